@@ -9,12 +9,6 @@ import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
 
-const PACKAGES =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam|typesafe-i18n|eventsource-parser)\//
-/** Without what brings dialogs, forms or zod along, which few pages need at first. */
-const SHARED =
-  /(?:web\/src\/(?:ui|lib|app|i18n|features\/(?:one-order|session|order))\/|contracts\/src\/domain)(?!.*(?:dialog|picker|switch|schema|zod|upload|form-|-form\.|resolver|menu|toaster|travellers|\/(?:en|fr)\/))|lucide-react/
-
 export default defineConfig({
   plugins: [
     // Readers with a page translator: without it React fails where the translator has moved a text.
@@ -43,11 +37,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // zod is told to compile nothing (the security policy refuses it) before any code makes a schema.
-            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 2 },
-            // The packages of every page in one file, which changes only with them.
-            { name: 'vendor', test: PACKAGES, priority: 1, includeDependenciesRecursively: false },
-            // What four pages share in one file, where Rolldown would make one for each pair of them.
-            { name: 'shared', test: SHARED, minShareCount: 4, includeDependenciesRecursively: false },
+            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/ },
+            // What every page loads: the packages in a file that changes only with them, and our own code.
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+            { name: 'index', tags: ['$initial'] },
+            // The addresses of orders and of the wizard's screens: links to them need nothing else of theirs.
+            { name: 'places', test: /src\/lib\/places/ },
+            // Icons and offers: Rolldown would make a file for each set of parts that share one.
+            { name: 'shared', test: /lucide-react|features\/offers/, minShareCount: 4 },
+            // The wizard with all that its first screens need.
+            { name: 'wizard', test: /features\/order\/order-page/ },
           ],
         },
       },

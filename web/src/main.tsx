@@ -6,15 +6,14 @@ import { App } from './app/app.tsx'
 import { watchReleases } from './app/reload-after-release.ts'
 import { preloadPage } from './app/routes.tsx'
 import { forgetOtherSessions } from './features/one-order/api/kept-orders.ts'
-import { readerChanged } from './features/session/api/change-person.ts'
-import { currentUserQuery } from './features/session/api/current-user.ts'
+import { currentUserQuery, readerChanged } from './features/session/api/current-user.ts'
 import { identityQuery } from './features/session/api/identity.ts'
 import { shareLanguage, startLanguage } from './i18n/language-choice.ts'
 import { keepDrawnTexts, showLanguage } from './i18n/texts.ts'
 import { bearMovedNodes } from './lib/own-text/bear-moved-nodes.ts'
 import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
-import { forgetPrivateWithReader } from './lib/session/private-storage.ts'
+import { forgetPrivateWithSession } from './lib/session/private-storage.ts'
 import { watchOtherTabs } from './lib/session/session-token.ts'
 import { settleSignIn } from './lib/session/sign-in-again.ts'
 import { beginDrawn } from './lib/use-hydrated.ts'
@@ -24,7 +23,7 @@ watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
 forgetOtherSessions()
-forgetPrivateWithReader()
+forgetPrivateWithSession()
 void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)
 watchOtherTabs((isRenewed) => (isRenewed ? settleSignIn(true) : void queryClient.resetQueries()))

@@ -125,7 +125,7 @@ await recordOrder('declined-then-paid-twice', {}, async (send, _order, world) =>
 
 const WITH_PASSPORT: Partial<VisaOrderInput> = {
   requiredDocuments: ['passport', 'photo'],
-  documents: [{ documentId: 'd1', documentType: 'passport' }],
+  documents: [{ documentId: 'd1', documentType: 'passport', traveller: null }],
   travellersComplete: false,
 }
 await recordOrder('documents-to-delivered', WITH_PASSPORT, async (send, order, world) => {
@@ -141,20 +141,21 @@ await recordOrder('documents-to-delivered', WITH_PASSPORT, async (send, order, w
     ['d5', 'general'],
   ] as const)
     await order.executeUpdate(messages.actions.addDocument, {
-      args: [{ actor: customer, documentId, documentType, requestId: null }],
+      args: [{ actor: customer, documentId, documentType, traveller: null, requestId: null }],
     })
   await order.executeUpdate(messages.actions.removeDocument, { args: [{ actor: customer, documentId: 'd5' }] })
-  const request = { actor: staff, documentType: 'bank_statement', noteId, expectedSeq }
+  const request = { actor: staff, documentType: 'bank_statement', traveller: null, noteId, expectedSeq }
   await order.executeUpdate(messages.actions.requestDocument, { args: [request] })
-  const answer = { actor: customer, documentId: 'd6', documentType: 'bank_statement', requestId: null }
+  const answer = { actor: customer, documentId: 'd6', documentType: 'bank_statement', traveller: null, requestId: null }
   await order.executeUpdate(messages.actions.addDocument, { args: [answer] })
   await send.review('d3', 'approved')
   await send.review('d4', 'approved')
+  await send.review('d6', 'approved')
   const details = { actor: customer, detailsId: 't1', emailChanges: true, expectedSeq }
   await send.settled(order.executeUpdate(messages.actions.correctDetails, { args: [details] }))
   await send.change('submitted')
   await send.change('approved')
-  const visa = { actor: staff, documentIds: ['v1'], noteId: null }
+  const visa = { actor: staff, documentIds: ['v1'], traveller: null, noteId: null }
   await order.executeUpdate(messages.actions.attachVisaDocuments, { args: [visa] })
 })
 

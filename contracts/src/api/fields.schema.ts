@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toAmount, toCents } from '../domain/money/money.ts'
 import { PAYMENT_STATUSES } from '../domain/money/payment-status.ts'
+import { MAX_TRAVELLERS } from '../domain/money/quote.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { LANGUAGES, readTravelPurpose } from '../domain/orders/travel.ts'
 import { readBirthDate } from '../domain/people/birth-date.ts'
@@ -46,6 +47,8 @@ export const OrderId = z.uuid()
 const serial = z.number().int().min(1).max(2_147_483_647)
 /** Serial id of a row: a positive 32-bit integer. */
 export const RowId = serial
+/** Position of a traveller in an order, from 1. Absent: the only traveller, or all of them. */
+export const TravellerId = z.number().int().min(1).max(MAX_TRAVELLERS)
 /** A `RowId` in a path. */
 export const PathRowId = z
   .string()

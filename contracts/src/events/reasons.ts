@@ -93,6 +93,10 @@ export const REASON_MEANINGS: Record<EntryReason, { kinds: readonly EntryKind[];
     kinds: ['document'],
     meaning: 'Staff attached visa documents; the order is not approved yet, or was completed before.',
   },
+  visa_part_delivered: {
+    kinds: ['document'],
+    meaning: 'Staff delivered the visas of some of the travellers of an approved order; the others follow.',
+  },
   visa_delivered: { kinds: ['status'], meaning: 'The visa documents are attached and the order is completed.' },
   details_corrected: {
     kinds: ['details'],

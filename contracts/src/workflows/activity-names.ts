@@ -12,5 +12,4 @@ export const ORDER_ACTIVITIES = [
   'sendMail',
   'issueInvoice',
   'prepareFile',
-  'setDeadline',
 ] as const

@@ -1,4 +1,5 @@
 import type { RejectionReason, RequestReason } from '../domain/documents/documents.ts'
+import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
 
@@ -66,16 +67,16 @@ export interface DocumentEffect {
   effect: 'taken' | 'approved' | 'rejected' | 'delivered' | 'gone'
   /** Why it was rejected. */
   reason?: RejectionReason
-  /** Type of a document that is taken or delivered. */
+  /** The document's type and traveller. */
   documentType?: string
+  traveller?: number | null
   /** The document that it replaces. */
   replaces?: string
 }
 
 /** A document that an entry asks the customer for. */
-export interface DocumentRequestAsked {
+export interface DocumentRequestAsked extends TravellerDocument {
   requestId: string
-  documentType: string
   reason: RequestReason
   /** The rejected or deleted document; null: none. */
   documentId: string | null
@@ -110,6 +111,9 @@ export interface EntryRecord {
 export interface EntryRecorded {
   /** No traveller's details are missing. */
   travellersComplete: boolean
+  /** Deadline of staff or the embassy, and when staff are reminded of it. ISO 8601. */
+  dueAt: string | null
+  remindAt: string | null
 }
 
 /** A Checkout Session, as Stripe reports it. `chargeId` distinguishes one declined attempt from the next. */

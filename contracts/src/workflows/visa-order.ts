@@ -1,4 +1,5 @@
 import type { DocumentType, RejectionReason, RequestReason } from '../domain/documents/documents.ts'
+import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { MailTemplate } from '../domain/mails.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { Actor, HistoryEntry } from '../domain/orders/history.ts'
@@ -18,10 +19,12 @@ export interface VisaOrderInput {
   createdAt: string
   /** ISO 8601: an unpaid order is cancelled then. */
   paymentWindowEndsAt: string
-  /** Document types that the order requires. */
+  /** How many people travel. */
+  travellers: number
+  /** Document types that the order requires of each traveller. */
   requiredDocuments: DocumentType[]
   /** Documents that were uploaded with the order. */
-  documents: { documentId: string; documentType: string }[]
+  documents: (TravellerDocument & { documentId: string })[]
   /** No traveller's details are missing. */
   travellersComplete: boolean
   /** State carried over by continue-as-new or rebuilt by the reconcile command; absent in an order's first run. */
@@ -56,16 +59,16 @@ interface KnownDispute {
 }
 
 /** A document of the order. `received`: not reviewed yet · `delivered`: a visa for the customer. */
-export interface HeldDocument {
+export interface HeldDocument extends TravellerDocument {
   documentId: string
-  documentType: string
+  /** It answers a request of staff: the order is not accepted before it is reviewed. */
+  requested?: boolean
   status: 'received' | 'approved' | 'rejected' | 'replaced' | 'gone' | 'delivered'
 }
 
 /** An open request for a document. */
-export interface OpenRequest {
+export interface OpenRequest extends TravellerDocument {
   requestId: string
-  documentType: string
   reason: RequestReason
   documentId: string | null
   /** ISO 8601. */
@@ -173,15 +176,13 @@ export type ReviewDocumentMessage = Message &
     | { verdict: 'rejected'; reason: RejectionReason }
   )
 
-export interface RequestDocumentMessage extends Message, ExpectsSeq {
-  documentType: string
+export interface RequestDocumentMessage extends Message, ExpectsSeq, TravellerDocument {
   noteId: NoteId
 }
 
-/** Adds a checked upload. It answers the request `requestId`, else the oldest open request of its type. */
-export interface AddDocumentMessage extends Message {
+/** Adds a checked upload. It answers the request `requestId`, else the oldest open request of its type and traveller. */
+export interface AddDocumentMessage extends Message, TravellerDocument {
   documentId: string
-  documentType: string
   requestId: string | null
 }
 
@@ -199,6 +200,8 @@ export interface RemoveDocumentMessage extends Message {
 
 export interface AttachVisaDocumentsMessage extends Message {
   documentIds: string[]
+  /** Position of the traveller; null: all travellers, or the only one. */
+  traveller: number | null
   noteId: NoteId
 }
 

@@ -5,9 +5,9 @@ import { connectEvents } from '@passage/integrations/events/nats'
 import { connectLanguageModel } from '@passage/integrations/language-model/connect-language-model'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
-import { companyOf } from '@passage/integrations/papers/company'
-import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
+import { companyOf } from '@passage/integrations/printing/company'
+import { connectPdfPrinter } from '@passage/integrations/printing/connect-pdf-printer'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import type { Logger } from 'pino'
 import { createBackground } from './background.ts'
@@ -44,7 +44,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     operations: connectOperations(env),
     payments: connectPayments(env),
     storage,
-    papers: connectPapers(),
+    printer: connectPdfPrinter(),
     languageModel: connectLanguageModel(env, {
       log,
       mayCall: hourlyBudget(db, 'language-model', env.LANGUAGE_MODEL_CALLS_PER_HOUR),

@@ -8,8 +8,8 @@ import type { Identity } from '@passage/integrations/identity/port'
 import type { LanguageModel } from '@passage/integrations/language-model/chat-completions'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders } from '@passage/integrations/orchestration/port'
-import type { Papers } from '@passage/integrations/papers/port'
 import type { Payments } from '@passage/integrations/payments/port'
+import type { PdfPrinter } from '@passage/integrations/printing/port'
 import type { Storage } from '@passage/integrations/storage/port'
 import type { Logger } from 'pino'
 import type { Background } from './background.ts'
@@ -55,7 +55,7 @@ export interface Deps {
   operations: Operations
   payments: Payments
   storage: Storage
-  papers: Papers
+  printer: PdfPrinter
   /** Words the assistant's answers; null: they are sent as they are. */
   languageModel: LanguageModel | null
   events: Events

@@ -8,7 +8,7 @@ import {
   storageEnv,
 } from '@passage/integrations/config'
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
-import { companyEnv } from '@passage/integrations/papers/company'
+import { companyEnv } from '@passage/integrations/printing/company'
 import { z } from 'zod'
 import { siteFactsField } from './site/site-facts.ts'
 

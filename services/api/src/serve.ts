@@ -28,7 +28,7 @@ export async function serveUntilStopped(deps: Deps, address: { host: string; por
 
 async function stop(
   server: Server,
-  { streams, changes, publicOrders, background, events, orders, operations, papers, db }: Deps,
+  { streams, changes, publicOrders, background, events, orders, operations, printer, db }: Deps,
 ): Promise<void> {
   const closed = once(server, 'close')
   server.close()
@@ -41,7 +41,7 @@ async function stop(
   clearTimeout(patience)
   await background.settled()
   await Promise.race([
-    Promise.allSettled([events.close(), orders.close(), operations.close(), papers.close(), db.destroy()]),
+    Promise.allSettled([events.close(), orders.close(), operations.close(), printer.close(), db.destroy()]),
     sleep(CLOSE_MS),
   ])
 }

@@ -48,6 +48,7 @@ const COLUMNS = {
   'order_entries.kind': 'EntryKind',
   'order_entries.payment_status': 'PaymentStatus',
   'order_entries.reason': 'EntryReason',
+  'order_entries.rejection': 'RejectionReason | null',
   'order_entries.status': 'OrderStatus',
   'orders.delivery': 'HandOver | null',
   'orders.language': 'Language',

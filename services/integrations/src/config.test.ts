@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventsEnv, fieldsEnv, mailEnv, paymentsEnv, readEnv, storageEnv } from './config.ts'
-import { companyEnv } from './papers/company.ts'
+import { companyEnv } from './printing/company.ts'
 
 const good = {
   STRIPE_SECRET_KEY: 'sk_test_abc',

@@ -1,6 +1,6 @@
 import { eventsEnv, fieldsEnv, mailEnv, paymentsEnv, readEnv, scanEnv, storageEnv } from '@passage/integrations/config'
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
-import { companyEnv } from '@passage/integrations/papers/company'
+import { companyEnv } from '@passage/integrations/printing/company'
 import { z } from 'zod'
 
 const GATHER_RULE = 'MAIL_GATHER_SECONDS must be a whole number of seconds from 0 to 60.'

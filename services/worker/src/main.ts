@@ -12,9 +12,9 @@ import { temporalConnection } from '@passage/integrations/orchestration/client'
 import { dataConverter } from '@passage/integrations/orchestration/data-converter'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
-import { companyOf } from '@passage/integrations/papers/company'
-import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
+import { companyOf } from '@passage/integrations/printing/company'
+import { connectPdfPrinter } from '@passage/integrations/printing/connect-pdf-printer'
 import { connectScanner } from '@passage/integrations/scan/clamd'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { activityInfo } from '@temporalio/activity'
@@ -33,10 +33,10 @@ import { visaOrderActivities } from './activities/visa-order.ts'
 import { readWorkerEnv } from './env.ts'
 import { fileInspection } from './files/file-inspection.ts'
 import { installTemporalLog } from './logging.ts'
-import { papersOf } from './mail/attachments.ts'
+import { pdfAttachments } from './mail/attachments.ts'
 import { mailRenderer } from './mail/mail-renderer.ts'
 import { sendDueMails } from './mail/people/send-due-mails.ts'
-import { embassyFiles as connectEmbassyFiles } from './papers/embassy-files.ts'
+import { embassyFiles as connectEmbassyFiles } from './printing/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
 
@@ -53,7 +53,7 @@ const orders = connectOrders(env)
 const operations = connectOperations(env)
 const mailer = connectMail(env)
 const storage = connectStorage(env)
-const papers = connectPapers()
+const printer = connectPdfPrinter()
 const embassyFiles = connectEmbassyFiles(EMBASSY_FILES_AT_ONCE)
 const inspection = fileInspection(CHECKS_AT_ONCE)
 if (env.NODE_ENV === 'production') {
@@ -79,7 +79,7 @@ const { sendMail } = sendMailActivity({
   context: deps.context,
   mailer,
   templates,
-  attachmentsOf: papersOf(deps.context, deps.invoices, papers),
+  attachmentsOf: pdfAttachments(deps.context, deps.invoices, printer),
   previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
   staffEmail: env.STAFF_EMAIL,
   appUrl: deps.appUrl,
@@ -152,7 +152,7 @@ try {
   await orders.close()
   await operations.close()
   await connection.close()
-  await papers.close()
+  await printer.close()
   await embassyFiles.close()
   await inspection.close()
   await templates.close()

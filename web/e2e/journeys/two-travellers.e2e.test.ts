@@ -35,7 +35,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await chooseOffer(page, 'JP')
     await page.getByText(order.passport.title()).first().click()
     await page.getByLabel(ownOrder.travellers.lines.label()).fill(passportLines('MARIE', '12AB345673'))
-    await expect.poll(() => page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    await expect.poll(() => page.getByLabel(ownOrder.travellers.fields.passportNumber()).inputValue()).toBe('12AB34567')
     await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
     await page.getByText(beginning(payment.departureSoon({ day: '…' }))).waitFor()
     await page.getByRole('button', { name: order.details.more() }).click()

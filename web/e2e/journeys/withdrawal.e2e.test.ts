@@ -65,8 +65,8 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     const { invoices } = await call<FullOrder>('GET', `/api/orders/${order.id}`, undefined, account)
     expect(invoices.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
     for (const { kind, number } of invoices) {
-      const paper = kind === 'invoice' ? money.invoice({ number }) : money.creditNote({ number })
-      const file = await own.download(money.downloadFor({ paper }))
+      const name = kind === 'invoice' ? money.invoice({ number }) : money.creditNote({ number })
+      const file = await own.download(money.downloadFor({ name }))
       expect(file.suggestedFilename()).toBe(`${number}.pdf`)
       expect(await startOf(file)).toBe('%PDF-')
     }

@@ -26,6 +26,8 @@ export async function makeOrders(): Promise<(path: string) => string> {
   const notes = 'There is a shadow on the left of your face.'
   await review(await documentOf(sentBack, 'photo'), { verdict: 'rejected', reason: 'photo_not_to_standard', notes })
   await askFor(sentBack, { documentType: 'bank_statement', notes: 'The last three months, with your name on it.' })
+  const reason = 'The consulate is closed until Monday 7 December. We hand your file in as soon as it opens again.'
+  await call('POST', `/api/orders/${orderOf('nguyen.thi.hong.nhung').orderId}/hold`, { reason }, 'provider')
   await deliverVisa(orderOf('maria.jose.nunez.ibanez').orderId, 'Visa Núñez Ibáñez.pdf')
   await call('POST', '/api/contact', {
     ...{ firstName: 'Maximiliane', lastName: 'von Hohenberg', email: 'maximiliane@traveller.example', language: 'en' },

@@ -45,7 +45,7 @@ describe('the wizard on a phone', () => {
     await type('France')
     await summary.waitFor({ state: 'detached' })
     await enter(page.locator('summary').filter({ hasText: order.passport.title() }))
-    await tabTo(page.getByLabel(order.passportFields.number()))
+    await tabTo(page.getByLabel(ownOrder.travellers.fields.passportNumber()))
     await type('12ab 34567')
     await tabTo(page.getByRole('radio', { name: /^Standard/ }))
     await press('ArrowDown')

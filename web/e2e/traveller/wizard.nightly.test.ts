@@ -30,12 +30,12 @@ describe('the wizard’s screens', () => {
     }
     await paste(PASSPORT_LINES.replace('900101', '910101'))
     await page.getByText(ownOrder.travellers.lines.parts.birthDate(), { exact: false }).waitFor()
-    expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('')
+    expect(await page.getByLabel(ownOrder.travellers.fields.passportNumber()).inputValue()).toBe('')
     await paste(PASSPORT_LINES)
-    await expect.poll(() => page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    await expect.poll(() => page.getByLabel(ownOrder.travellers.fields.passportNumber()).inputValue()).toBe('12AB34567')
     const filled = [
-      order.passportFields.birthDate,
-      order.passportFields.expiry,
+      ownOrder.travellers.fields.birthDate,
+      ownOrder.travellers.fields.passportExpiry,
       order.details.firstName,
       order.details.nationality,
     ]
@@ -61,7 +61,7 @@ describe('the wizard’s screens', () => {
     await page.goBack()
     await page.goBack()
     await shows(page, 'travellers')
-    expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    expect(await page.getByLabel(ownOrder.travellers.fields.passportNumber()).inputValue()).toBe('12AB34567')
     const address = page.url()
     await page.getByRole('link', { name: common.back() }).click()
     await page.getByRole('heading', { level: 1, name: order.destination.title() }).waitFor()
@@ -72,7 +72,7 @@ describe('the wizard’s screens', () => {
     await page.goto(`/clerk-login?next=${encodeURIComponent(new URL(address).pathname + new URL(address).search)}`)
     await signIn()
     expect(await page.getByLabel(order.details.nationality(), { exact: true }).inputValue()).toBe('FR')
-    expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    expect(await page.getByLabel(ownOrder.travellers.fields.passportNumber()).inputValue()).toBe('12AB34567')
     await goOn(page, 'contact')
     expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
     // The check shows the same warnings as the form.

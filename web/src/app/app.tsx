@@ -1,10 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { Router } from 'wouter'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { RotateCw } from 'lucide-react'
+import { StrictMode, Suspense, useEffect, useRef } from 'react'
+import { Router, useLocation } from 'wouter'
+import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { HostedIdentity } from '../features/hosted/hosted-identity.tsx'
+import { useCurrentUser } from '../features/session/api/current-user.ts'
+import { useI18n } from '../i18n/use-i18n.ts'
 import { queryClient } from '../lib/server/query-client.ts'
+import { useOnline, watchServer } from '../lib/server/server-line.ts'
+import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
+import { Button } from '../ui/button.tsx'
+import { ConnectionLine } from '../ui/feedback/connection-line.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Part } from '../ui/feedback/part.tsx'
-import { Shell } from './shell.tsx'
+import { Spinner } from '../ui/feedback/skeleton.tsx'
+import { Toaster } from '../ui/feedback/toaster.tsx'
+import { useAnchors } from './anchors.ts'
+import { Footer } from './footer.tsx'
+import { BareHeader, Header } from './header/header.tsx'
+import { Notice } from './notice.tsx'
+import { Routes } from './routes.tsx'
+import { hasAssistant } from './screens.ts'
+import { useHeldFocus } from './use-held-focus.ts'
+
+const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
 
 /** The whole application. `drawn` is the path of a page that the build has drawn: while that is taken over, the address counts as that path alone. */
 export function App({ drawn }: { drawn?: string | undefined }) {
@@ -20,4 +41,114 @@ export function App({ drawn }: { drawn?: string | undefined }) {
       </QueryClientProvider>
     </StrictMode>
   )
+}
+
+/** Header, page, footer. A new page starts at its top, with the focus there, as after a page load. */
+function Shell() {
+  const { LL } = useI18n()
+  const [pathname] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname])
+  useAnchors()
+  useHeldFocus()
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {LL.common.skip()}
+      </a>
+      <Part fallback={<BareHeader />}>
+        <Header />
+      </Part>
+      <Part fallback={null}>
+        <ConnectionNotice />
+      </Part>
+      <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
+        <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
+          <Suspense fallback={<Loading />}>
+            <Routes />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Part>
+        <Footer />
+      </Part>
+      <Part fallback={null}>
+        <AssistantCorner hasButton={hasAssistant(pathname)} />
+      </Part>
+      <Toaster />
+      <Part fallback={null}>
+        <SignInAgain />
+      </Part>
+    </div>
+  )
+}
+
+function Loading() {
+  const { LL } = useI18n()
+  return (
+    <div className="flex min-h-dvh animate-appear justify-center pt-[30vh]">
+      <Spinner label={LL.common.loading()} className="size-8 text-sea" />
+    </div>
+  )
+}
+
+function Failure() {
+  const { LL } = useI18n()
+  const isOnline = useOnline()
+  // Nothing was shown yet, so nothing that was typed can be lost.
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return (
+    <Notice title={LL.failure.title()} text={isOnline ? LL.failure.text() : LL.failure.offline()}>
+      <Button icon={RotateCw} onClick={() => window.location.reload()}>
+        {LL.failure.reload()}
+      </Button>
+    </Notice>
+  )
+}
+
+/** On every page, while the device has no connection or our server is away. Afterwards what could not be read is read again. */
+function ConnectionNotice() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      watchServer(() => {
+        void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+      }),
+    [client],
+  )
+  return <ConnectionLine className="sticky top-16 z-30" inside="mx-auto max-w-page" />
+}
+
+/** Asks the person whose session is over, on any page, to sign in again: nothing that was typed is lost. */
+function SignInAgain() {
+  const waiting = useAtomValue(waitingAtom)
+  const { user } = useCurrentUser()
+  useEffect(offerSignInAgain, [])
+  if (!waiting) return null
+  return (
+    <ErrorBoundary resetKey="" fallback={<NotNow />}>
+      <Suspense>{user ? <Dialog user={user} /> : <NotNow />}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The password cannot be asked for: the waiting calls are refused, and each shows its own error. */
+function NotNow() {
+  useEffect(() => settleSignIn(false), [])
+  return null
 }

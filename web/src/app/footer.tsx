@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
-import { siteQuery } from '../lib/server/site-query.ts'
+import { siteQuery } from '../lib/server/shared-queries.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { lazyPart, SaysNothing } from '../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'

@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { currentUserQuery } from '../features/session/api/current-user.ts'
 import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
 import { textsAtom } from '../i18n/texts.ts'
-import { Guard } from './guard.tsx'
+import { accessOf, Guard } from './guard.tsx'
 
 // As in a browser, unlike in the build. Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())
@@ -65,5 +65,24 @@ describe('the access guard', () => {
     expect(show('user')).toContain('Your role: Customer')
     expect(show('user', 'fr')).toContain('Votre rôle\u00a0: Client')
     expect(show('user')).not.toContain('secret')
+  })
+})
+
+const session = { user: null, isLoading: false, failed: false }
+
+describe('the access guard', () => {
+  test('waits for the session', () => {
+    expect(accessOf({ ...session, isLoading: true }, 'order:read')).toBe('checking')
+  })
+
+  test('asks signed-out visitors to sign in, except when the server did not answer', () => {
+    expect(accessOf(session, 'order:read')).toBe('signed-out')
+    expect(accessOf({ ...session, failed: true }, 'order:read')).toBe('failed')
+  })
+
+  test('follows the permission table', () => {
+    expect(accessOf({ ...session, user: { role: 'customer' } }, 'order:read')).toBe('allowed')
+    expect(accessOf({ ...session, user: { role: 'customer' } }, 'order:change-status')).toBe('wrong-role')
+    expect(accessOf({ ...session, user: { role: 'service_provider' } }, 'order:change-status')).toBe('allowed')
   })
 })

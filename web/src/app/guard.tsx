@@ -1,4 +1,5 @@
-import type { Permission } from '@passage/contracts/domain/people/permissions'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { roleName } from '@passage/contracts/domain/people/roles'
 import { House, LogIn, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,9 +8,8 @@ import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { signInPath } from '../lib/session/next-path.ts'
 import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Spinner } from '../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { accessOf } from './access.ts'
 import { Notice } from './notice.tsx'
 
 /** Shows a page to those who hold a permission, and says why to the others. Public specification §2, *Access-denied screens*. */
@@ -67,4 +67,17 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
       {home}
     </Notice>
   )
+}
+
+type Access = 'checking' | 'failed' | 'signed-out' | 'wrong-role' | 'allowed'
+
+/** What the access guard shows. Public specification §6, *Access guard behaviour*. */
+export function accessOf(
+  session: { user: Pick<CurrentUser, 'role'> | null; isLoading: boolean; failed: boolean },
+  needs: Permission,
+): Access {
+  if (session.isLoading) return 'checking'
+  if (session.failed) return 'failed'
+  if (!session.user) return 'signed-out'
+  return scopeOf(needs, session.user.role) === null ? 'wrong-role' : 'allowed'
 }

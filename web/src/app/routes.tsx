@@ -1,7 +1,22 @@
+import { RotateCw } from 'lucide-react'
+import { type ComponentType, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
+import { loadRoomTexts } from '../i18n/texts.ts'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { useOnline } from '../lib/server/server-line.ts'
+import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
+import { type NotLoadedProps, useNotLoaded } from '../ui/feedback/not-loaded.tsx'
 import { Guard } from './guard.tsx'
-import { page } from './page.tsx'
+import { Notice } from './notice.tsx'
 import { screenList } from './screens.ts'
+
+/** A page that is loaded when it is first needed, with its texts. What was preloaded is drawn at once, without a spinner. */
+const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>
+  lazyPart(async () => {
+    const [module] = await Promise.all([load(), rooms && loadRoomTexts()])
+    return module
+  }, PageNotLoaded)
 
 const routes = screenList.map(([path, { load, rooms, needs }]) => ({ path, needs, Page: page(load, rooms) }))
 const NotFound = page(() => import('./not-found-page.tsx'))
@@ -29,5 +44,26 @@ export function Routes() {
       ))}
       <Route component={NotFound} />
     </Switch>
+  )
+}
+
+function PageNotLoaded(failure: NotLoadedProps) {
+  const { LL } = useI18n()
+  const isOnline = useOnline()
+  const { mustReload, isBusy, press } = useNotLoaded(failure)
+  // Nothing was shown yet, so nothing that was typed can be lost.
+  useEffect(() => {
+    if (!mustReload) return
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [mustReload])
+  const online = mustReload ? LL.failure.text() : LL.failure.network()
+  return (
+    <Notice title={LL.failure.title()} text={isOnline ? online : LL.failure.offline()}>
+      <Button icon={RotateCw} busy={isBusy} onClick={press}>
+        {mustReload ? LL.failure.reload() : LL.common.retry()}
+      </Button>
+    </Notice>
   )
 }

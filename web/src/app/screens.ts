@@ -3,6 +3,7 @@ import type { Role } from '@passage/contracts/domain/people/roles'
 import type { LegalDocument } from '@passage/contracts/domain/site/legal'
 import type { Screen } from '@passage/contracts/domain/site/screens'
 import type { ComponentType } from 'react'
+import OneOrderPage from '../features/one-order/one-order-page.tsx'
 import { isHosted } from '../features/session/api/identity.ts'
 import type { TranslationFunctions } from '../i18n/dictionaries.ts'
 import { signInPath } from '../lib/session/next-path.ts'
@@ -76,7 +77,8 @@ const screens = {
     head: ({ heads }) => texts(heads.order),
   },
   '/orders': {
-    load: () => import('../features/one-order/one-order-page.tsx'),
+    // Its parts stand on many pages: it comes with the first file.
+    load: async () => ({ default: OneOrderPage }),
     hasNoAssistant: true,
     head: ({ heads }) => texts(heads.oneOrder),
     isUnlisted: true,

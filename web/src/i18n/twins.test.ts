@@ -1,5 +1,3 @@
-import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
-import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { describe, expect, test } from 'vitest'
 import { dictionaries, loadAllTexts, textsIn } from './dictionaries.ts'
 import { textsByPath } from './texts-by-path.fixture.ts'
@@ -55,12 +53,4 @@ describe('every text and its twin', () => {
       'Standard, 2 jours ouvrés',
     ])
   })
-})
-
-test('statuses have the same names on screens, in mails and in files', () => {
-  for (const language of LANGUAGES) {
-    const { orderStatus, paymentStatus } = dictionaries[language]
-    expect(orderStatus).toEqual(ORDER_STATUS_NAMES[language])
-    expect(paymentStatus).toEqual(PAYMENT_STATUS_NAMES[language])
-  }
 })

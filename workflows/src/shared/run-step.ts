@@ -146,11 +146,7 @@ async function untilRetryStep<T>(attention: Attention, step: () => Promise<T>): 
 }
 
 /** Activities that call PostgreSQL alone. A locked row makes them fail; only a PostgreSQL that hangs makes them time out. */
-const PROJECTION_ACTIVITIES: readonly string[] = [
-  'claimStart',
-  'recordEntry',
-  'setDeadline',
-] satisfies (keyof VisaOrderActivities)[]
+const PROJECTION_ACTIVITIES: readonly string[] = ['claimStart', 'recordEntry'] satisfies (keyof VisaOrderActivities)[]
 
 /** The server that a failed step could not reach; null for other failures. */
 export function unavailableServer(error: Error): Server | null {

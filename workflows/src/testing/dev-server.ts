@@ -17,7 +17,7 @@ export interface Given {
   input?: VisaOrderInput
   /** `seq` of the last entry that the projection has before the run begins. */
   projectedSeq?: number
-  /** How many first attempts of `claimStart` and `setDeadline` fail. */
+  /** How many first attempts of `claimStart` fail. */
   quickFailures?: number
   /** A returned refund: Stripe's news of it starts the run. */
   returned?: string

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { type DeadlineFacts, deadlineAfter } from '@passage/contracts/domain/orders/deadline'
+import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { QUEUE_FULL, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
-import type { ChargeReading, CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
+import type {
+  ChargeReading,
+  CheckoutReading,
+  EntryRecord,
+  EntryRecorded,
+} from '@passage/contracts/workflows/projection'
 import { unavailableType } from '@passage/contracts/workflows/servers'
 import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
 import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
 const HOUR = 3_600_000
+
+type Deadline = Pick<EntryRecorded, 'dueAt' | 'remindAt'>
 
 /** The activities of one order, in memory: a projection that accepts entry n only after n − 1, a Stripe that charges once. */
 export class FakeWorld {
@@ -25,9 +36,8 @@ export class FakeWorld {
   queueIsFull = false
   readonly mails: string[] = []
   travellersComplete = true
-  /** Hours until a stage's deadline; null: none. */
+  /** Hours from an entry to a new deadline; null: none. */
   deadlineHours: number | null = null
-  deadlineDelayMs = 0
   entryDelayMs = 0
   /** Every entry fails, and is retried. */
   holdsEntries = false
@@ -36,23 +46,39 @@ export class FakeWorld {
   /** Closing a page fails, and is retried. */
   holdsClosing = false
   entriesBegun = 0
-  /** How many first attempts of `claimStart` and `setDeadline` fail. */
+  /** How many first attempts of `claimStart` fail. */
   #quickFailures: number
   #sessions = 0
   readonly #firstSeq: number
+  #standing: DeadlineFacts = { status: 'pending', turn: 'customer', held: false }
+  #openRequests = 0
+  #deadline: Deadline = { dueAt: null, remindAt: null }
 
   constructor(firstSeq = 1, quickFailures = 0) {
     this.#firstSeq = firstSeq
     this.#quickFailures = quickFailures
   }
 
-  #failQuickly(): void {
-    if (this.#quickFailures-- > 0) throw new Error('PostgreSQL is unavailable')
+  #deadlineAfter({ entry, requestsAsked, requestsAnswered }: EntryRecord): Deadline {
+    const { status } = entry
+    this.#openRequests = isClosed(status) ? 0 : this.#openRequests + requestsAsked.length - requestsAnswered.length
+    const held = isHeldAfter(this.#standing.held, entry)
+    const { travellersComplete } = this
+    const turn = whoseTurn({ status, held, openRequests: this.#openRequests, travellersComplete })
+    const after = { status, turn, held }
+    const change = deadlineAfter(this.#standing, after)
+    this.#standing = after
+    if (change !== 'kept') this.#deadline = { dueAt: null, remindAt: null }
+    if (change === 'new' && this.deadlineHours !== null) {
+      const inHours = (hours: number) => new Date(Date.parse(entry.at) + hours * HOUR).toISOString()
+      this.#deadline = { dueAt: inHours(this.deadlineHours), remindAt: inHours(this.deadlineHours / 2) }
+    }
+    return this.#deadline
   }
 
   readonly activities = {
     claimStart: async () => {
-      this.#failQuickly()
+      if (this.#quickFailures-- > 0) throw new Error('PostgreSQL is unavailable')
       return { lastSeq: this.records.at(-1)?.entry.seq ?? this.#firstSeq }
     },
     recordEntry: async (record) => {
@@ -64,7 +90,7 @@ export class FakeWorld {
         throw ApplicationFailure.nonRetryable(`entry ${record.entry.seq} after ${last}`, 'projection_conflict')
       this.records.push(record)
       if (record.detailsId) this.travellersComplete = true
-      return { travellersComplete: this.travellersComplete }
+      return { travellersComplete: this.travellersComplete, ...this.#deadlineAfter(record) }
     },
     openCheckout: async ({ expiresAt }): Promise<OpenCheckout> => {
       const n = ++this.#sessions
@@ -115,18 +141,6 @@ export class FakeWorld {
         throw ApplicationFailure.create({ type: QUEUE_FULL, message: 'The queue is full.', nextRetryDelay: 20_000 })
       this.calls.push(`prepareFile ${seq}`)
       if (this.fileFailures-- > 0) throw new Error('storage is unavailable')
-    },
-    setDeadline: async ({ from, stage }) => {
-      this.#failQuickly()
-      this.calls.push(`setDeadline ${stage}`)
-      if (this.deadlineDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.deadlineDelayMs))
-      const at = Date.parse(from)
-      return this.deadlineHours === null
-        ? null
-        : {
-            remindAt: new Date(at + (this.deadlineHours * HOUR) / 2).toISOString(),
-            dueAt: new Date(at + this.deadlineHours * HOUR).toISOString(),
-          }
     },
   } satisfies VisaOrderActivities
 
@@ -180,6 +194,7 @@ export const orderInput = (now = Date.now()): VisaOrderInput => ({
   totalCents: 19_400,
   createdAt: new Date(now).toISOString(),
   paymentWindowEndsAt: new Date(now + 24 * HOUR).toISOString(),
+  travellers: 1,
   requiredDocuments: [],
   documents: [],
   travellersComplete: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { REJECTION_REASONS, type RejectionReason } from '@passage/contracts/domain/documents/documents'
+import { travellerOf } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed, isPayable, STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { CheckoutReading } from '@passage/contracts/workflows/projection'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
@@ -16,10 +17,8 @@ import { evolve } from '../visa-order/state.ts'
 type State = Readonly<VisaOrderState>
 
 /** Facts of an order that never change. */
-export interface Facts {
+export interface Facts extends documents.OrderNeeds {
   totalCents: number
-  /** Document types that the order requires. */
-  required: readonly string[]
 }
 
 /** Changes that the workflow makes without a message. */
@@ -28,15 +27,15 @@ export const BY_ITSELF = ['beginReview', 'advance', 'deliver', 'makeRefund'] as 
 /** Causes of a change: a message, a reading of Stripe, a timer, or the workflow itself. */
 export type Command =
   | { kind: 'openCheckout' | 'windowOver' | 'correctDetails' }
-  | { kind: 'attachVisa' }
+  | { kind: 'attachVisa'; traveller: number | null }
   | { kind: (typeof BY_ITSELF)[number] }
   | { kind: 'reads'; outcome: CheckoutReading['state']; session: CheckoutReading['session']; chargeId?: string }
   | { kind: 'changeStatus'; to: StaffStatus }
   | { kind: 'cancel'; by: 'customer' | 'staff' }
   | { kind: 'approve'; documentId: string }
   | { kind: 'reject'; documentId: string; reason: RejectionReason }
-  | { kind: 'request'; documentType: string }
-  | { kind: 'add'; documentId: string; documentType: string }
+  | { kind: 'request'; documentType: string; traveller: number | null }
+  | { kind: 'add'; documentId: string; documentType: string; traveller: number | null }
   | { kind: 'replace'; documentId: string; replaces: string }
   | { kind: 'remove'; documentId: string }
   | { kind: 'gone'; documentId: string; reason: 'expired' | 'faulty' }
@@ -45,6 +44,7 @@ export type Command =
 
 const documentId = fc.constantFrom('d1', 'd2', 'd3', 'd4', 'd5')
 const documentType = fc.constantFrom('passport', 'photo', 'travel_proof', 'bank_statement')
+const traveller = fc.constantFrom(null, 1, 2)
 const outcome = fc.constantFrom<CheckoutReading['state']>('unpaid', 'processing', 'declined', 'paid')
 const session = fc.constantFrom<CheckoutReading['session']>('open', 'complete', 'expired')
 const one = <Kind extends string>(kind: Kind) => fc.constant(kind)
@@ -58,12 +58,12 @@ export const anyCommand = (maxCents: number): fc.Arbitrary<Command> =>
     { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...BY_ITSELF) }) },
     { weight: 3, arbitrary: fc.record({ kind: one('changeStatus'), to: fc.constantFrom(...STAFF_STATUSES) }) },
     fc.record({ kind: fc.constantFrom('windowOver', 'correctDetails') }),
-    fc.record({ kind: one('attachVisa') }),
+    fc.record({ kind: one('attachVisa'), traveller }),
     fc.record({ kind: one('cancel'), by: fc.constantFrom('customer', 'staff') }),
     fc.record({ kind: one('approve'), documentId }),
     fc.record({ kind: one('reject'), documentId, reason: fc.constantFrom(...REJECTION_REASONS) }),
-    fc.record({ kind: one('request'), documentType }),
-    fc.record({ kind: one('add'), documentId, documentType }),
+    fc.record({ kind: one('request'), documentType, traveller }),
+    fc.record({ kind: one('add'), documentId, documentType, traveller }),
     fc.record({ kind: one('replace'), documentId, replaces: documentId }),
     fc.record({ kind: one('remove'), documentId }),
     fc.record({ kind: one('gone'), documentId, reason: fc.constantFrom('expired', 'faulty') }),
@@ -101,7 +101,7 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
     case 'makeRefund':
       return byItself(state, command.kind, facts)
     case 'changeStatus':
-      return decideStatus(state, { actor: staff, to: command.to, noteId, expectedSeq }, facts.required)
+      return decideStatus(state, { actor: staff, to: command.to, noteId, expectedSeq }, facts)
     case 'cancel':
       return decideCancelling(state, { actor: command.by === 'staff' ? staff : customer, noteId, expectedSeq })
     case 'grantRefund':
@@ -122,7 +122,7 @@ type OnDocument = Extract<
   { kind: 'approve' | 'reject' | 'request' | 'add' | 'replace' | 'remove' | 'gone' | 'attachVisa' }
 >
 
-function decideOnDocument(state: State, command: OnDocument, { required }: Facts): Change | null {
+function decideOnDocument(state: State, command: OnDocument, needs: Facts): Change | null {
   switch (command.kind) {
     case 'approve': {
       const message = {
@@ -140,19 +140,34 @@ function decideOnDocument(state: State, command: OnDocument, { required }: Facts
       return documents.reviewDocument(state, message)
     }
     case 'request':
-      return documents.requestDocument(state, { actor: staff, documentType: command.documentType, noteId, expectedSeq })
+      return documents.requestDocument(state, {
+        actor: staff,
+        noteId,
+        expectedSeq,
+        ...command,
+        ...whose(command, needs),
+      })
     case 'add':
-      return documents.addDocument(state, { actor: customer, requestId: null, ...command })
+      return documents.addDocument(state, { actor: customer, requestId: null, ...command, ...whose(command, needs) })
     case 'replace':
       return documents.replaceDocument(state, { actor: customer, documentType: 'passport', ...command })
     case 'remove':
-      return documents.removeDocument(state, required, { actor: customer, documentId: command.documentId })
+      return documents.removeDocument(state, needs, { actor: customer, documentId: command.documentId })
     case 'gone':
-      return documents.documentsGone(state, required, { documentIds: [command.documentId], reason: command.reason })
+      return documents.documentsGone(state, needs, { documentIds: [command.documentId], reason: command.reason })
     case 'attachVisa':
-      return documents.attachVisaDocuments(state, { actor: staff, documentIds: ['v1'], noteId })
+      return documents.attachVisaDocuments(state, needs, {
+        actor: staff,
+        documentIds: [`v${whose(command, needs).traveller ?? 1}`],
+        noteId,
+        ...whose(command, needs),
+      })
   }
 }
+
+const whose = ({ traveller }: { traveller: number | null }, { travellers }: documents.OrderNeeds) => ({
+  traveller: travellerOf(traveller, travellers),
+})
 
 function openCheckout(state: State): Change | null {
   if (state.capturedCents > 0 || state.paymentStatus === 'processing') throw refusal('already_paid', 'Paid already.')
@@ -178,15 +193,15 @@ const readingOf = (
   attemptId: null,
 })
 
-function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: Facts): Change | null {
+function byItself(state: State, what: (typeof BY_ITSELF)[number], needs: Facts): Change | null {
   if (what === 'makeRefund') return makeRefund(state)
   if (what === 'beginReview' && state.status === 'paid') {
-    const asks = documents.asksFor(documents.missingDocuments(state, required), 'missing')
+    const asks = documents.missingAsks(state, needs)
     return { reason: 'review_started', actor: system, status: 'document_review', asks }
   }
-  if (what === 'advance' && state.status === 'document_review' && documents.documentsAccepted(state, required))
+  if (what === 'advance' && state.status === 'document_review' && documents.documentsAccepted(state, needs))
     return { reason: 'documents_accepted', actor: system, status: 'processing' }
-  if (what === 'deliver' && state.status === 'approved' && documents.hasVisa(state))
+  if (what === 'deliver' && state.status === 'approved' && documents.allHaveVisas(state, needs))
     return { reason: 'visa_delivered', actor: system, status: 'completed' }
   return null
 }
@@ -213,5 +228,6 @@ function makeRefund(state: State): Change | null {
 export function take(state: VisaOrderState, wanted: Change): void {
   const change = withIds(wanted, randomUUID)
   const entry = entryOf(state, change, { entryId: randomUUID(), at: new Date().toISOString() })
-  evolve(state, entry, change, { travellersComplete: state.travellersComplete || change.detailsId !== undefined })
+  const travellersComplete = state.travellersComplete || change.detailsId !== undefined
+  evolve(state, entry, change, { travellersComplete, dueAt: null, remindAt: null })
 }

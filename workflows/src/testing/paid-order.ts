@@ -13,8 +13,8 @@ export const givenOrder = (more: Partial<VisaOrderInput> = {}): VisaOrderInput =
   ...orderInput(),
   requiredDocuments: ['passport', 'photo'],
   documents: [
-    { documentId: 'd1', documentType: 'passport' },
-    { documentId: 'd2', documentType: 'photo' },
+    { documentId: 'd1', documentType: 'passport', traveller: null },
+    { documentId: 'd2', documentType: 'photo', traveller: null },
   ],
   ...more,
 })

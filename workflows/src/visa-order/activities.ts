@@ -32,15 +32,4 @@ export interface VisaOrderActivities {
   issueInvoice(input: { orderId: string; refundId: string | null }): Promise<{ number: string }>
   /** Makes the embassy's file as of entry `seq`, and stores it. */
   prepareFile(input: { orderId: string; seq: number }): Promise<void>
-  /** Computes a stage's deadline from `from` on, by business days and holidays, and stores it with the order. null: none. */
-  setDeadline(input: { orderId: string; stage: DeadlineStage | null; from: string }): Promise<Deadline | null>
-}
-
-/** Stages with a deadline: of the embassy in `submitted`, of staff in the others. */
-export type DeadlineStage = 'document_review' | 'processing' | 'submitted' | 'approved'
-
-/** ISO 8601. */
-export interface Deadline {
-  remindAt: string
-  dueAt: string
 }

@@ -8,16 +8,14 @@ const retried = {
 } as const
 
 /** Writes to PostgreSQL, idempotent. Short attempts, so that a killed worker delays the order by seconds only. */
-export const projectionActivities = proxyActivities<
-  Pick<VisaOrderActivities, 'claimStart' | 'recordEntry' | 'setDeadline'>
->({
+export const projectionActivities = proxyActivities<Pick<VisaOrderActivities, 'claimStart' | 'recordEntry'>>({
   startToCloseTimeout: '3s',
   scheduleToCloseTimeout: STEP_TIMEOUT,
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '5s' },
 })
 
 /** The same within a workflow task, which has two seconds: one attempt, then `projectionActivities`. */
-export const localProjectionActivities = proxyLocalActivities<Pick<VisaOrderActivities, 'claimStart' | 'setDeadline'>>({
+export const localProjectionActivities = proxyLocalActivities<Pick<VisaOrderActivities, 'claimStart'>>({
   scheduleToCloseTimeout: '1s',
   retry: { maximumAttempts: 1 },
 })

@@ -21,7 +21,7 @@ const unpaid = (change: Partial<VisaOrderState> = {}): VisaOrderState =>
   paid({ status: 'payment_pending', paymentStatus: 'pending', capturedCents: 0, paymentId: null, ...change })
 
 const choose = (state: VisaOrderState, to: StaffStatus, required: string[] = []) =>
-  decideStatus(state, { actor: staff, to, noteId: 'n1', expectedSeq: null }, required)
+  decideStatus(state, { actor: staff, to, noteId: 'n1', expectedSeq: null }, { required, travellers: 1 })
 const cancel = (state: VisaOrderState, actor: typeof staff | typeof customer | typeof operator) =>
   decideCancelling(state, { actor, noteId: null, expectedSeq: null })
 const refused = (type: string) => expect.objectContaining({ type })

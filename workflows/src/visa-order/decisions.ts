@@ -9,7 +9,7 @@ import type {
 import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
 import type { Change } from './change.ts'
-import { asksFor, missingDocuments } from './documents/documents.ts'
+import { missingAsks, type OrderNeeds } from './documents/documents.ts'
 import { ignoringClosedPage, refuseChanged } from './expected-seq.ts'
 import { refuseHeld } from './hold.ts'
 import { applyWithoutPage } from './money/payment.ts'
@@ -26,18 +26,14 @@ const REFUSED = {
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
   refuseStatus(message, order.state)
   const decide = (state: Readonly<VisaOrderState>) =>
-    decideStatus(state, ignoringClosedPage(state, message), order.required)
+    decideStatus(state, ignoringClosedPage(state, message), order.needs)
   await (isClosed(message.to) ? applyWithoutPage(order, decide) : order.apply(decide))
   makeRefunds(order)
   return answered(order)
 }
 
 /** The entry of a status that staff set. Throws the refusal. */
-export function decideStatus(
-  state: Readonly<VisaOrderState>,
-  message: ChangeStatusMessage,
-  required: readonly string[],
-): Change {
+export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeStatusMessage, needs: OrderNeeds): Change {
   const override = refuseStatus(message, state)
   // A reopened order requests deleted documents again. design.md, Documents.
   const reopened = isClosed(state.status) && message.to === 'processing'
@@ -46,7 +42,7 @@ export function decideStatus(
   return {
     ...consequences(state, message.to),
     ...(unpaidReopened ? { paymentStatus: 'pending' } : {}),
-    ...(reopened ? { asks: asksFor(missingDocuments(state, required), 'missing') } : {}),
+    ...(reopened ? { asks: missingAsks(state, needs) } : {}),
     reason: 'staff_decision',
     actor: message.actor,
     status: message.to,

@@ -4,6 +4,7 @@ import { type Change, entryOf, withIds } from './change.ts'
 import { evolve } from './state.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
+const later = '2026-11-22T17:00:00.000Z'
 const actor = { kind: 'staff', id: 's1' } as const
 const refund = { refundId: 'r1', paymentId: 'p1', cents: 400, goodwill: false, made: false }
 
@@ -19,7 +20,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
 /** The order after a change, and whether its status moved. */
 function after(state: VisaOrderState, change: Partial<Change>, travellersComplete = true) {
   const decided = withIds({ reason: 'staff_decision', actor, ...change }, () => 'new')
-  const recorded = { travellersComplete } as Parameters<typeof evolve>[3]
+  const recorded = { travellersComplete, dueAt: later, remindAt: at }
   const moved = evolve(state, entryOf(state, decided, { entryId: 'e5', at }), decided, recorded)
   return { ...state, moved }
 }
@@ -31,9 +32,9 @@ describe('an order after an entry', () => {
     expect(state.history.map(({ entryId }) => entryId)).toEqual(['e5'])
   })
 
-  it('has no deadline and reminder of the earlier status', () => {
-    expect(after(order(), { status: 'submitted' })).toMatchObject({ dueAt: null, remindAt: null, moved: true })
-    expect(after(order(), {})).toMatchObject({ dueAt: at, remindAt: at, moved: false })
+  it('has the deadline that was recorded with the entry', () => {
+    expect(after(order(), { status: 'submitted' })).toMatchObject({ dueAt: later, remindAt: at, moved: true })
+    expect(after(order(), {})).toMatchObject({ dueAt: later, remindAt: at, moved: false })
   })
 
   it('closes for good after 30 days, without open requests', () => {
@@ -99,7 +100,7 @@ describe('the money of an order', () => {
 })
 
 describe('the documents of an order', () => {
-  const passport = { documentId: 'd1', documentType: 'passport', status: 'received' } as const
+  const passport = { documentId: 'd1', documentType: 'passport', traveller: null, status: 'received' } as const
 
   it.each([
     ['taken', 'received'],
@@ -116,7 +117,7 @@ describe('the documents of an order', () => {
     const documents = [{ documentId: 'd2', documentType: 'photo', effect: 'taken', replaces: 'd1' }] as never
     expect(after(order({ documents: [{ ...passport }] }), { documents }).documents).toEqual([
       { ...passport, status: 'replaced' },
-      { documentId: 'd2', documentType: 'photo', status: 'received' },
+      { documentId: 'd2', documentType: 'photo', traveller: null, status: 'received' },
     ])
     const untyped = [{ documentId: 'd3', effect: 'taken' }] as never
     expect(after(order(), { documents: untyped }).documents).toMatchObject([{ documentType: 'general' }])

@@ -16,7 +16,7 @@ afterAll(() => server?.close())
 /** A paid order with two documents in review. `seq`: its last entry. */
 async function inReview(story: (order: OrderHandle, seq: number) => Promise<unknown>): Promise<FakeWorld> {
   const input = { ...orderInput(), requiredDocuments: ['passport', 'photo'] } as const
-  const documents = ['passport', 'photo'].map((type) => ({ documentId: type, documentType: type }))
+  const documents = ['passport', 'photo'].map((type) => ({ documentId: type, documentType: type, traveller: null }))
   return server.live(
     async (order, world) => {
       await paid(order, world)
@@ -70,7 +70,7 @@ describe('concurrent messages with the same expectedSeq', () => {
 
   it('accept one request for a document, and one refund', async () => {
     const world = await inReview(async (order, seq) => {
-      const ask = { actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: seq }
+      const ask = { actor: staff, documentType: 'bank_statement', traveller: null, noteId: null, expectedSeq: seq }
       const asks = [1, 2, 3].map(() => order.executeUpdate(messages.actions.requestDocument, { args: [ask] }))
       expect(await accepted(asks)).toBe(1)
       const refund = { actor: staff, cents: 1_000, noteId: 'n1', expectedSeq: seq + 1 }
@@ -89,7 +89,13 @@ describe('after the automatic change to processing, an order', () => {
   /** Every required document is approved, and the order is in processing. `seq`: the entry of the last verdict. */
   const allApproved = (story: (order: OrderHandle, seq: number) => Promise<unknown>) =>
     inReview(async (order, seq) => {
-      const extra = { actor: customer, documentId: 'extra', documentType: 'bank_statement', requestId: null }
+      const extra = {
+        actor: customer,
+        documentId: 'extra',
+        documentType: 'bank_statement',
+        traveller: null,
+        requestId: null,
+      }
       await order.executeUpdate(messages.actions.addDocument, { args: [extra] })
       await review(order, verdictOn('passport', seq + 1))
       await review(order, verdictOn('photo', seq + 2))
@@ -103,7 +109,7 @@ describe('after the automatic change to processing, an order', () => {
     })
     expect(countOf(world, 'document_approved')).toBe(3)
     await allApproved(async (order, seq) => {
-      const ask = { actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: seq }
+      const ask = { actor: staff, documentType: 'bank_statement', traveller: null, noteId: null, expectedSeq: seq }
       expect(await order.executeUpdate(messages.actions.requestDocument, { args: [ask] })).toMatchObject({
         seq: seq + 2,
       })

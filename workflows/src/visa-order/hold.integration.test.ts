@@ -27,12 +27,11 @@ describe('an order on hold', () => {
         await hold(order)
         expect(await refusalOf(hold(order))).toBe('order_on_hold')
         await paid(order, world)
-        const extra = { actor: customer, documentId: 'd9', documentType: 'photo', requestId: null }
+        const extra = { actor: customer, documentId: 'd9', documentType: 'photo', traveller: null, requestId: null }
         await order.executeUpdate(actions.addDocument, { args: [extra] })
         for (const documentId of ['d1', 'd2', 'd9']) await approve(order, documentId)
         expect(await refusalOf(change(order, 'processing'))).toBe('order_on_hold')
         expect(await state(order)).toMatchObject({ status: 'document_review', held: true, dueAt: null, attention: [] })
-        expect(world.calls).not.toContain('setDeadline document_review')
         await release(order)
         await becomes(order, { status: 'processing', held: false, dueAt: expect.any(String) })
         const { seq } = await state(order)
@@ -40,6 +39,7 @@ describe('an order on hold', () => {
       },
       { input: givenOrder() },
     )
+    expect(world.mails).toEqual(expect.arrayContaining(['on_hold', 'released']))
     expect(world.records.filter(({ entry }) => entry.kind === 'hold')).toMatchObject([
       { entry: { reason: 'held', status: 'pending', actor: staff }, noteId: 'n1' },
       { entry: { reason: 'released', status: 'document_review', actor: staff } },

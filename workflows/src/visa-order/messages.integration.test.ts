@@ -36,7 +36,7 @@ describe('requestPayment', () => {
         await observePayment(order)
         await reaches(order, 'document_review')
       },
-      { quickFailures: 3 },
+      { quickFailures: 2 },
     )
     expect(world.statuses[0]).toBe('2 payment_pending/pending checkout_opened')
   })

@@ -33,7 +33,7 @@ export function handleMessages(order: Order): void {
   setHandler(messages.documentsGone, (news) =>
     whenReady(
       order,
-      async () => void (await order.apply((state) => documents.documentsGone(state, order.required, news))),
+      async () => void (await order.apply((state) => documents.documentsGone(state, order.needs, news))),
     ),
   )
   setHandler(messages.orderQuery, () => order.state)
@@ -62,8 +62,8 @@ const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMe
   requestDocument: byRule(order, documents.requestDocument),
   addDocument: byRule(order, documents.addDocument),
   replaceDocument: byRule(order, documents.replaceDocument),
-  removeDocument: byRule(order, (state, message) => documents.removeDocument(state, order.required, message)),
-  attachVisaDocuments: byRule(order, documents.attachVisaDocuments),
+  removeDocument: byRule(order, (state, message) => documents.removeDocument(state, order.needs, message)),
+  attachVisaDocuments: byRule(order, (state, message) => documents.attachVisaDocuments(state, order.needs, message)),
   grantRefund: byRule(order, grantRefund),
   reportPaidOtherwise: {
     refuse: (message) => void refusePaidOtherwise(order, message),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
@@ -87,8 +87,7 @@ export const showDetails = (order: ShownOrder): void => setCurrentDetails(detail
 function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   if (state.closesForGoodAt) return new Date(state.closesForGoodAt)
   if (state.dueAt) return new Date(state.dueAt)
-  const unpaid = state.status === 'pending' || state.status === 'payment_pending'
-  return unpaid ? new Date(input.paymentWindowEndsAt) : null
+  return isPayable(state.status) ? new Date(input.paymentWindowEndsAt) : null
 }
 
 /** The Markdown on a workflow's page. Amounts of 0 and empty lists are left out. */
@@ -144,9 +143,10 @@ function needsAttention({ failures }: ShownOrder, reason: AttentionReason): stri
 function waitsForWhat(state: VisaOrderState, turn: Party): string {
   if (turn !== 'customer' || state.requests.length + Number(!state.travellersComplete) === 0)
     return WAITS_FOR[state.status]
-  const requested = state.requests.map(({ documentType, reason, reminders }) => {
+  const requested = state.requests.map(({ documentType, traveller, reason, reminders }) => {
     const reminded = reminders > 0 ? `, reminded ${reminders} ×` : ''
-    return `${documentType} (${reason}${reminded})`
+    const whose = traveller === null ? '' : ` of traveller ${traveller}`
+    return `${documentType}${whose} (${reason}${reminded})`
   })
   if (requested.length === 0 && state.status !== 'processing') return WAITS_FOR[state.status]
   return `the customer, who must send ${[...requested, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`

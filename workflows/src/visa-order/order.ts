@@ -8,6 +8,7 @@ import { Mutex } from 'async-mutex'
 import { type Failure, runStep } from '../shared/run-step.ts'
 import { projectionActivities } from './activity-proxies.ts'
 import { type Change, entryOf, recordOf, withIds } from './change.ts'
+import type { OrderNeeds } from './documents/documents.ts'
 import { mailsOf } from './mails/mail-rules.ts'
 import { sendMails } from './mails/send-mails.ts'
 import { showDetails, showOperator } from './operator-view.ts'
@@ -17,8 +18,7 @@ import { evolve, initialState } from './state.ts'
 export class Order {
   readonly input: VisaOrderInput
   readonly state: VisaOrderState
-  /** Document types that the order requires. */
-  readonly required: readonly string[]
+  readonly needs: OrderNeeds
   /** The run has claimed its order. Handlers wait for this. */
   ready = false
   /** The run may end. */
@@ -47,7 +47,7 @@ export class Order {
   constructor(input: VisaOrderInput) {
     this.input = input
     this.state = initialState(input)
-    this.required = input.requiredDocuments
+    this.needs = { travellers: input.travellers, required: input.requiredDocuments }
   }
 
   /** The party that acts next. */

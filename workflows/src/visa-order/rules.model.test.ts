@@ -8,7 +8,7 @@ import { anyCommand, decide, take } from '../testing/order-model.ts'
 import type { Change } from './change.ts'
 import { initialState } from './state.ts'
 
-const FACTS = { totalCents: 19_400, required: ['passport', 'photo'] }
+const FACTS = { totalCents: 19_400, travellers: 2, required: ['passport', 'photo'] }
 
 type State = Readonly<VisaOrderState>
 /** Decides one command; null: nothing changes. Throws the rule's refusal. */
@@ -25,8 +25,9 @@ interface Lived {
 function live(steps: readonly Step[], holds: (before: State, after: State) => void): Lived {
   const state = initialState({
     ...orderInput(),
+    travellers: FACTS.travellers,
     requiredDocuments: ['passport', 'photo'],
-    documents: [{ documentId: 'd1', documentType: 'passport' }],
+    documents: [{ documentId: 'd1', documentType: 'passport', traveller: null }],
     travellersComplete: false,
   })
   let refused = 0

@@ -1,11 +1,11 @@
 import type { Actor } from '@passage/contracts/domain/orders/history'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition, sleep } from '@temporalio/workflow'
 import type { Change } from './change.ts'
 import { consequences } from './decisions.ts'
-import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents/documents.ts'
+import { allHaveVisas, documentsAccepted, missingAsks } from './documents/documents.ts'
 import { keepFileReady } from './documents/embassy-file.ts'
 import { hasOpenDispute } from './money/charge.ts'
 import { closeCheckout } from './money/payment.ts'
@@ -37,7 +37,7 @@ async function awaitPayment(order: Order): Promise<void> {
   // A bank transfer that is being processed keeps the window open.
   await condition(() => order.state.paymentStatus !== 'processing')
   await order.apply((state) => {
-    if (state.status !== 'pending' && state.status !== 'payment_pending') return null
+    if (!isPayable(state.status)) return null
     return {
       ...consequences(state, 'cancelled'),
       reason: 'window_over',
@@ -54,31 +54,31 @@ async function beginReview(order: Order): Promise<void> {
           reason: 'review_started',
           actor: SYSTEM,
           status: 'document_review',
-          asks: asksFor(missingDocuments(state, order.required), 'missing'),
+          asks: missingAsks(state, order.needs),
         }
       : null,
   )
 }
 
 async function awaitReview(order: Order): Promise<void> {
-  const accepted = (state: Readonly<VisaOrderState>) => !state.held && documentsAccepted(state, order.required)
+  const accepted = (state: Readonly<VisaOrderState>) => !state.held && documentsAccepted(state, order.needs)
   const advance = applyWhen(order, accepted, { reason: 'documents_accepted', actor: SYSTEM, status: 'processing' })
-  await Promise.all([remindOfRequests(order), watchDeadline(order, 'document_review'), advance])
+  await Promise.all([remindOfRequests(order), watchDeadline(order), advance])
 }
 
 async function awaitSubmission(order: Order): Promise<void> {
-  await Promise.all([remindOfRequests(order), watchDeadline(order, 'processing'), keepFileReady(order)])
+  await Promise.all([remindOfRequests(order), watchDeadline(order), keepFileReady(order)])
 }
 
 async function awaitEmbassy(order: Order): Promise<void> {
-  await Promise.all([remindOfRequests(order), watchDeadline(order, 'submitted')])
+  await Promise.all([remindOfRequests(order), watchDeadline(order)])
 }
 
 async function awaitDelivery(order: Order): Promise<void> {
   // Staff may have attached the visa before they recorded the approval.
-  const delivered = (state: Readonly<VisaOrderState>) => !state.held && hasVisa(state)
+  const delivered = (state: Readonly<VisaOrderState>) => !state.held && allHaveVisas(state, order.needs)
   const complete = applyWhen(order, delivered, { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' })
-  await Promise.all([watchDeadline(order, 'approved'), complete])
+  await Promise.all([watchDeadline(order), complete])
 }
 
 /** Makes a change once the order is ready for it in its present status; a message that comes first may end the readiness. */

@@ -60,16 +60,16 @@ export function evolve(
   state.seq = entry.seq
   state.history.push(entry)
   applyMoney(state, change)
-  for (const document of change.documents ?? []) applyDocument(state, document)
+  for (const document of change.documents ?? []) applyDocument(state, document, change)
   applyRequests(state, entry, change)
   state.travellersComplete = recorded.travellersComplete
+  state.dueAt = recorded.dueAt
+  state.remindAt = recorded.remindAt
   state.held = isHeldAfter(state.held, entry)
   if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)
     state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null
-    state.dueAt = null
-    state.remindAt = null
     // Requests end with the order.
     if (closed) state.requests = []
   }
@@ -112,12 +112,14 @@ const STATUS_AFTER = {
   delivered: 'delivered',
 } as const satisfies Record<DocumentEffect['effect'], HeldDocument['status']>
 
-function applyDocument(state: VisaOrderState, change: DocumentEffect): void {
-  const status = STATUS_AFTER[change.effect]
-  const held = state.documents.find((document) => document.documentId === change.documentId)
+function applyDocument(state: VisaOrderState, effect: DocumentEffect, { answers = [] }: DecidedChange): void {
+  const { documentId, documentType = 'general', traveller = null } = effect
+  const status = STATUS_AFTER[effect.effect]
+  const held = state.documents.find((document) => document.documentId === documentId)
+  const requested = answers.some((answer) => answer.documentId === documentId)
   if (held) held.status = status
-  else state.documents.push({ documentId: change.documentId, documentType: change.documentType ?? 'general', status })
-  const before = change.replaces && state.documents.find((document) => document.documentId === change.replaces)
+  else state.documents.push({ documentId, documentType, traveller, status, ...(requested && { requested }) })
+  const before = effect.replaces && state.documents.find((document) => document.documentId === effect.replaces)
   if (before) before.status = 'replaced'
 }
 

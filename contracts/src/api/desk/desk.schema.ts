@@ -3,6 +3,7 @@ import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
 import { COUNTED_TO, DESK_QUEUES } from '../../domain/desk/work-queue.ts'
 import { PRIORITIES } from '../../domain/orders/priority.ts'
 import { PARTIES } from '../../domain/orders/whose-turn.ts'
+import { RequestedDocument } from '../documents/document-work.schema.ts'
 import { Instant, OrderStatusField, PathRowId, PaymentStatusField, searchField } from '../fields.schema.ts'
 
 /** Opaque cursor of a keyset-paged list. */
@@ -37,10 +38,11 @@ export const DeskOrder = z.object({
   paymentStatus: PaymentStatusField,
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
+  heldSince: Instant.nullable().meta({ description: 'The order is on hold since then; null: it is not on hold' }),
   createdAt: Instant,
   documentCount: z.number().int(),
   documentsToReview: z.number().int().meta({ description: 'Documents that staff have to review' }),
-  requestedDocuments: z.array(z.string()).meta({ description: 'Types of the documents requested from the customer' }),
+  requestedDocuments: z.array(RequestedDocument),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   needsAttention: z.boolean(),
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
 import { PARTIES } from '../../domain/orders/whose-turn.ts'
+import { RequestedDocument } from '../documents/document-work.schema.ts'
 import {
   Amount,
   Instant,
@@ -50,7 +51,8 @@ export const Transaction = z.object({
   needsAttention: z.boolean(),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
-  requestedDocuments: z.array(z.string()).meta({ description: 'Types of the documents requested from the customer' }),
+  heldSince: Instant.nullable().meta({ description: 'The order is on hold since then; null: it is not on hold' }),
+  requestedDocuments: z.array(RequestedDocument),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
 })

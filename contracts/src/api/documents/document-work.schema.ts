@@ -6,7 +6,7 @@ import {
   REQUEST_REASONS,
   VISA_DOCUMENT_TYPES,
 } from '../../domain/documents/documents.ts'
-import { EntrySeq, Instant, longText, shortText } from '../fields.schema.ts'
+import { EntrySeq, Instant, longText, shortText, TravellerId } from '../fields.schema.ts'
 import { ContentType } from './documents.schema.ts'
 
 const Notes = longText(2000).optional()
@@ -26,15 +26,17 @@ export type ReviewDocument = z.infer<typeof ReviewDocument>
 /** Staff request another document; the note explains to the customer what and why. */
 export const RequestDocument = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
+  travellerId: TravellerId.optional(),
   notes: Notes,
   expectedSeq: EntrySeq.optional(),
 })
 export type RequestDocument = z.infer<typeof RequestDocument>
 
-/** `documentId` is the upload's id. Without `requestId` the document fulfils the oldest open request of its type, if any. */
+/** `documentId` is the upload's id. Without `requestId` the document fulfils the open request of its type and traveller, if any. */
 export const AddDocument = z.strictObject({
   documentId: z.uuid(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
+  travellerId: TravellerId.optional(),
   requestId: z.uuid().optional(),
 })
 export type AddDocument = z.infer<typeof AddDocument>
@@ -49,6 +51,7 @@ export const AttachVisaDocument = z.strictObject({
   fileName: shortText(255).min(1),
   fileUrl: shortText(300).min(1),
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
+  travellerId: TravellerId.optional(),
   notes: Notes,
 })
 export type AttachVisaDocument = z.infer<typeof AttachVisaDocument>
@@ -69,10 +72,19 @@ export const VisaUploadRequest = z.strictObject({
 })
 export type VisaUploadRequest = z.infer<typeof VisaUploadRequest>
 
+/** A document requested from the customer, in a row of a list. */
+export const RequestedDocument = z.object({
+  documentType: z.string(),
+  travellerId: TravellerId.nullable(),
+  travellerName: z.string().nullable().meta({ description: 'First name, or the only one; null: not known yet' }),
+})
+export type RequestedDocument = z.infer<typeof RequestedDocument>
+
 /** A document requested from the customer. */
 export const DocumentRequestView = z.object({
   id: z.uuid(),
   documentType: z.string(),
+  travellerId: TravellerId.nullable(),
   reason: z.enum(REQUEST_REASONS),
   rejection: z.enum(REJECTION_REASONS).nullable().meta({ description: 'Why the previous document was rejected' }),
   documentId: z.uuid().nullable(),

@@ -8,7 +8,7 @@ import {
   MAX_FILE_BYTES,
   REJECTION_REASONS,
 } from '../../domain/documents/documents.ts'
-import { Instant, LanguageField, shortText } from '../fields.schema.ts'
+import { Instant, LanguageField, shortText, TravellerId } from '../fields.schema.ts'
 
 export const ContentType = z.enum(
   Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]],
@@ -62,6 +62,7 @@ export const OrderDocument = z.object({
   id: z.uuid(),
   fileName: z.string(),
   documentType: z.string(),
+  travellerId: TravellerId.nullable(),
   category: z.string(),
   source: z.enum(['traveller', 'visa']),
   status: z.enum(DOCUMENT_STATUSES),

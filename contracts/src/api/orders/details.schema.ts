@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../../domain/money/quote.ts'
+import { mapPassport, type PassportField } from '../../domain/orders/traveller-complete.ts'
 import {
   BirthDate,
   Day,
@@ -11,6 +12,17 @@ import {
   shortText,
 } from '../fields.schema.ts'
 
+/** What each field of a passport may be. */
+const PASSPORT = {
+  birthDate: BirthDate,
+  nationality: shortText(100).min(1),
+  passportNumber: PassportNumberField,
+  passportExpiry: Day,
+} satisfies Record<PassportField, z.ZodType>
+
+/** The fields of a passport in a form, as the API judges them; an empty one follows later. */
+export const TypedPassport = z.object(mapPassport((field) => z.literal('').or(PASSPORT[field])))
+
 /** A traveller's passport details, with each field by itself. settled.md, Travellers. */
 export const TravellerFields = z.strictObject({
   position: z.number().int().min(1).max(MAX_TRAVELLERS),
@@ -19,10 +31,7 @@ export const TravellerFields = z.strictObject({
     description: 'The passport has one name only, which is the `lastName`; the `firstName` is then empty',
   }),
   lastName: shortText(100).min(1),
-  birthDate: BirthDate.optional(),
-  nationality: shortText(100).min(1).optional(),
-  passportNumber: PassportNumberField.optional(),
-  passportExpiry: Day.optional(),
+  ...z.object(PASSPORT).partial().shape,
 })
 
 /** There is a first name, or it is said that there is none. */
@@ -37,14 +46,8 @@ export const TravellerDetails = TravellerFields.refine(oneOfBoth, NAME_NEEDED)
 export type TravellerDetails = z.infer<typeof TravellerDetails>
 
 /** A traveller of a new order; unknown details may follow later. settled.md, Travellers. */
-const { birthDate, nationality, passportNumber, passportExpiry } = TravellerFields.shape
 export const OrderedTraveller = TravellerFields.omit({ position: true })
-  .extend({
-    birthDate: orEmpty(birthDate.unwrap()),
-    nationality: orEmpty(nationality.unwrap()),
-    passportNumber: orEmpty(passportNumber.unwrap()),
-    passportExpiry: orEmpty(passportExpiry.unwrap()),
-  })
+  .extend(mapPassport((field) => orEmpty(PASSPORT[field])))
   .refine(oneOfBoth, NAME_NEEDED)
 
 export const CustomerEmail = emailField(
@@ -74,10 +77,8 @@ export const TravellerView = z.object({
   firstName: z.string(),
   noFirstName: z.boolean().optional(),
   lastName: z.string(),
-  birthDate: z.string().nullable(),
-  nationality: z.string().nullable(),
+  ...mapPassport(() => z.string().nullable()),
   passportNumber: z.string().nullable().meta({ description: 'Masked but for the last three characters' }),
-  passportExpiry: z.string().nullable(),
   complete: z.boolean(),
 })
 export type TravellerView = z.infer<typeof TravellerView>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
 import { PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../../domain/money/quote.ts'
-import { DELIVERIES } from '../../domain/orders/delivery.ts'
+import { DELIVERIES, HAND_OVERS } from '../../domain/orders/delivery.ts'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { PARTIES } from '../../domain/orders/whose-turn.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
@@ -15,6 +15,7 @@ import {
   OrderId,
   OrderStatusField,
   PaymentStatusField,
+  TravellerId,
 } from '../fields.schema.ts'
 import { TravellerView } from './details.schema.ts'
 import { DisputeView, InvoiceView, RefundView } from './order-work.schema.ts'
@@ -32,6 +33,10 @@ export const StatusHistoryEntry = z.object({
   changedBy: z.string().nullable(),
   changedById: z.uuid().nullable().meta({ description: 'Account of the author; for staff only' }),
   actorKind: z.enum(ACTOR_KINDS),
+  document: z
+    .object({ documentType: z.string(), travellerId: TravellerId.nullable() })
+    .nullable()
+    .meta({ description: 'The only document that it is about' }),
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
 
@@ -103,6 +108,9 @@ export const FullOrder = RedactedOrder.extend({
     .enum(DELIVERIES)
     .nullable()
     .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
+  otherDelivery: z.enum(HAND_OVERS).nullable().meta({
+    description: 'Of a completed order in which some travellers have a visa document: how the others get theirs',
+  }),
   embassyReference: z.string().nullable(),
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),

@@ -5,7 +5,7 @@ import { ACTOR_KINDS, type Actor, ENTRY_REASONS } from '../../domain/orders/hist
 import { ATTENTION_REASONS } from '../../workflows/attention.ts'
 import { DISPUTE_STATES } from '../../workflows/projection.ts'
 import { PresignedUrl } from '../documents/documents.schema.ts'
-import { Amount, EntrySeq, Instant, LanguageField, longText, OrderStatusField } from '../fields.schema.ts'
+import { Amount, EntrySeq, Instant, LanguageField, longText, OrderStatusField, TravellerId } from '../fields.schema.ts'
 
 /** The consequences of cancelling now, shown before the confirmation. */
 export const CancellationPreview = z.object({
@@ -123,6 +123,7 @@ export const EntryFacts = z.object({
   override: z.boolean().meta({ description: 'Staff chose a status outside the regular transitions' }),
   amount: Amount.nullable().meta({ description: 'Amount of a payment or a refund' }),
   documentType: z.string().nullable(),
+  travellerId: TravellerId.nullable(),
   rejection: z.enum(REJECTION_REASONS).nullable(),
 })
 export type EntryFacts = z.infer<typeof EntryFacts>

@@ -16,6 +16,7 @@ import {
   PaymentStatusField,
   RowId,
   shortText,
+  TravellerId,
   TravelPurposeField,
 } from '../fields.schema.ts'
 import { CustomerEmail, CustomerPhone, OrderedTraveller } from './details.schema.ts'
@@ -27,6 +28,7 @@ const DocumentEntry = z.strictObject({
   fileUrl: shortText(300).min(1),
   documentType: z.enum(DOCUMENT_TYPES).default('general'),
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
+  travellerId: TravellerId.optional(),
 })
 
 /** Only a published version can be accepted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapPassport } from '../../domain/orders/traveller-complete.ts'
 import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
 import { TravellerFields } from '../orders/details.schema.ts'
@@ -46,6 +47,7 @@ const When = Instant.nullable()
 const ExportedDocument = z.object({
   id: z.uuid(),
   documentType: z.string(),
+  travellerId: z.number().int().nullable(),
   source: z.string(),
   fileName: z.string(),
   contentType: z.string(),
@@ -92,10 +94,7 @@ export const ExportedOrder = z.object({
   travellers: z.array(
     z.object({
       ...TravellerFields.shape,
-      birthDate: Text,
-      nationality: Text,
-      passportNumber: Text,
-      passportExpiry: Text,
+      ...mapPassport(() => Text),
     }),
   ),
   history: z.array(

@@ -6,6 +6,7 @@ import { type DeskFacts, deskAction } from './desk-action.ts'
 const facts = (status: DeskFacts['status'], change: Partial<DeskFacts> = {}): DeskFacts => ({
   status,
   whoseTurn: whoseTurn({ status, openRequests: 0, travellersComplete: true }),
+  held: false,
   inTrouble: false,
   documentsToReview: 0,
   hasEmbassyFile: false,
@@ -36,6 +37,11 @@ describe('deskAction', () => {
   it('answers wait while it is the customer’s turn', () => {
     for (const status of ['document_review', 'processing', 'submitted'] as const)
       expect(deskAction(facts(status, { whoseTurn: 'customer', documentsToReview: 1 }))).toBe('wait')
+  })
+
+  it('answers release for an open order on hold, whatever else is to do', () => {
+    for (const status of ['pending', 'document_review', 'submitted', 'approved'] as const)
+      expect(deskAction(facts(status, { held: true, documentsToReview: 1 }))).toBe('release')
   })
 
   it('answers attend first for an order in trouble, also a closed one', () => {

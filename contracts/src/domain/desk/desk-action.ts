@@ -16,11 +16,25 @@ export const DESK_ACTIONS = [
 /** The next action of staff on an order; `wait` is for the customer. */
 export type DeskAction = (typeof DESK_ACTIONS)[number]
 
+/** The action that each status asks for. */
+const ACTIONS: Record<OrderStatus, DeskAction> = {
+  pending: 'wait',
+  payment_pending: 'wait',
+  paid: 'review',
+  document_review: 'review',
+  processing: 'prepare',
+  submitted: 'record_decision',
+  approved: 'deliver',
+  completed: 'none',
+  rejected: 'none',
+  cancelled: 'none',
+}
+
 export interface DeskFacts {
   status: OrderStatus
   whoseTurn: Party
-  /** On hold; absent: no. */
-  held?: boolean
+  /** On hold. */
+  held: boolean
   /** The order needs attention for a reason other than a passed deadline. */
   inTrouble: boolean
   /** Documents that staff have to review. */
@@ -42,8 +56,8 @@ export function deskAction({
   if (isClosed(status)) return 'none'
   if (held) return 'release'
   if (whoseTurn === 'customer') return 'wait'
-  if (status === 'submitted') return 'record_decision'
-  if (status === 'approved') return 'deliver'
-  if (status !== 'processing' || documentsToReview > 0) return 'review'
+  const action = ACTIONS[status] ?? 'review'
+  if (action !== 'prepare') return action
+  if (documentsToReview > 0) return 'review'
   return hasEmbassyFile ? 'submit' : 'prepare'
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../orders/travel.ts'
 import type { DocumentType } from './documents.ts'
 
-/** Names of document types in PDFs and mails. */
-export const DOCUMENT_NAMES: Record<Language, Record<DocumentType, string>> = {
+/** Names of document types on screens, in PDFs and mails. */
+export const DOCUMENT_NAMES = {
   en: {
     passport: 'Passport',
     photo: 'Passport photo',
@@ -21,4 +21,4 @@ export const DOCUMENT_NAMES: Record<Language, Record<DocumentType, string>> = {
     bank_statement: 'Relevé bancaire',
     general: 'Autre document',
   },
-}
+} as const satisfies Record<Language, Record<DocumentType, string>>

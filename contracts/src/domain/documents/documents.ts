@@ -3,6 +3,24 @@ export const DOCUMENT_STATUSES = ['pending', 'submitted', 'reviewed', 'approved'
 /** `pending`: not yet checked · `submitted`: passed the file check · `reviewed`: seen by staff. settled.md, Documents. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
+const STAGES: Record<DocumentStatus, 'file check' | 'review' | 'accepted' | 'refused'> = {
+  pending: 'file check',
+  submitted: 'review',
+  reviewed: 'review',
+  approved: 'accepted',
+  rejected: 'refused',
+}
+
+/** Staff have to decide about a document. */
+export const awaitsReview = (status: DocumentStatus): boolean => STAGES[status] === 'review'
+
+export const REVIEWABLE_STATUSES = DOCUMENT_STATUSES.filter(awaitsReview)
+
+/** Statuses of documents that belong in the embassy's file. */
+export const USABLE_STATUSES = DOCUMENT_STATUSES.filter(
+  (status) => awaitsReview(status) || STAGES[status] === 'accepted',
+)
+
 /** The wizard's six documents, required ones first. Public specification §9, settled.md, Documents. */
 export const WIZARD_DOCUMENTS = [
   { type: 'passport', required: true },

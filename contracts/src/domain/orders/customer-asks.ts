@@ -1,4 +1,4 @@
-import { isPayable, type OrderStatus } from './order-status.ts'
+import { expectsDecision, isInPreparation, isPayable, type OrderStatus } from './order-status.ts'
 
 /** Something that an order needs from its customer: the payment, requested documents, travellers' details. */
 export type CustomerAsk = 'pay' | 'documents' | 'details'
@@ -10,10 +10,6 @@ export interface AskFacts {
   travellersComplete: boolean
 }
 
-const DETAILS_ASKED: ReadonlySet<OrderStatus> = new Set(['paid', 'document_review', 'processing'])
-
-const DOCUMENTS_ASKED: ReadonlySet<OrderStatus> = new Set([...DETAILS_ASKED, 'pending', 'payment_pending', 'submitted'])
-
 /**
  * Everything that an order needs from its customer, the most pressing first. Travellers' details are asked for once it is paid.
  * product.md, whose turn it is.
@@ -21,7 +17,7 @@ const DOCUMENTS_ASKED: ReadonlySet<OrderStatus> = new Set([...DETAILS_ASKED, 'pe
 export function customerAsks({ status, openRequests, travellersComplete }: AskFacts): CustomerAsk[] {
   const asks: CustomerAsk[] = []
   if (isPayable(status)) asks.push('pay')
-  if (openRequests > 0 && DOCUMENTS_ASKED.has(status)) asks.push('documents')
-  if (!travellersComplete && DETAILS_ASKED.has(status)) asks.push('details')
+  if (openRequests > 0 && expectsDecision(status)) asks.push('documents')
+  if (!travellersComplete && isInPreparation(status)) asks.push('details')
   return asks
 }

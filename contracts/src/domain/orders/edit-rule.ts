@@ -1,5 +1,5 @@
 import { HOUR } from '../money/payment-window.ts'
-import { isClosed, type OrderStatus } from './order-status.ts'
+import { isClosed, isHandedOver, type OrderStatus } from './order-status.ts'
 
 /** "Minor order edits allowed within 24 hours of submission." Public specification §9. */
 const EDIT_HOURS = 24
@@ -33,6 +33,6 @@ export function editingOf(order: EditedOrder, now: number): Editing {
   const { status } = order
   const open = !isClosed(status)
   const early = open && now < new Date(order.editableUntil).getTime()
-  const ours = status !== 'submitted' && status !== 'approved'
+  const ours = !isHandedOver(status)
   return { contact: early, journey: early && ours, corrects: early && ours, fills: open && ours }
 }

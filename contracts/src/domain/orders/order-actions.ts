@@ -105,7 +105,7 @@ export const ORDER_ACTIONS = {
       'documents_closed',
       'order_closed',
     ],
-    reasons: ['visa_attached', 'visa_delivered'],
+    reasons: ['visa_attached', 'visa_part_delivered', 'visa_delivered'],
   },
   grantRefund: {
     call: 'POST /orders/:orderId/refunds',

@@ -2,8 +2,8 @@ import type { PaymentStatus } from '../money/payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { Language } from './travel.ts'
 
-/** Names of the statuses for mails and exports. Public specification §4. */
-export const ORDER_STATUS_NAMES: Record<Language, Record<OrderStatus, string>> = {
+/** Names of the statuses on screens, in mails and exports. Public specification §4. */
+export const ORDER_STATUS_NAMES = {
   en: {
     pending: 'Awaiting payment',
     payment_pending: 'Payment pending',
@@ -28,9 +28,9 @@ export const ORDER_STATUS_NAMES: Record<Language, Record<OrderStatus, string>> =
     rejected: 'Demande refusée',
     cancelled: 'Demande annulée',
   },
-}
+} as const satisfies Record<Language, Record<OrderStatus, string>>
 
-export const PAYMENT_STATUS_NAMES: Record<Language, Record<PaymentStatus, string>> = {
+export const PAYMENT_STATUS_NAMES = {
   en: {
     pending: 'Pending',
     processing: 'Processing',
@@ -47,4 +47,4 @@ export const PAYMENT_STATUS_NAMES: Record<Language, Record<PaymentStatus, string
     cancelled: 'Annulé',
     refunded: 'Remboursé',
   },
-}
+} as const satisfies Record<Language, Record<PaymentStatus, string>>

@@ -1,6 +1,6 @@
 import { isPaid } from '../money/payment-status.ts'
 import type { EntryKind } from './history.ts'
-import type { OrderStatus } from './order-status.ts'
+import { expectsDecision, type OrderStatus } from './order-status.ts'
 
 export interface TimelineEntry {
   seq: number
@@ -28,8 +28,6 @@ export type TimelineStep =
   | { kind: 'news'; state: 'complete'; at: string; entry: TimelineEntry }
   | { kind: 'expected'; state: 'pending'; at: string | null; entry: null }
 
-const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cancelled'] satisfies OrderStatus[]
-
 const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.toLowerCase() === status
 
 /** Visa documents are attached one by one, and the first one completes the order. Milliseconds from there to the last one. */
@@ -51,6 +49,7 @@ function deliveredFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
 /** The steps of the tracking page; entries without a change of status are `news`. Public specification §4, *Tracking timeline*; settled.md, Tracking. */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const status = order.status.toLowerCase()
+  const open = expectsDecision(status as OrderStatus)
   const paid = isPaid(order.paymentStatus.toLowerCase())
   const entries = deliveredFirst(
     order.statusHistory.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.seq - b.seq),
@@ -66,10 +65,10 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
     if (entry.kind !== 'status') steps.push({ kind: 'news', state: 'complete', at: entry.timestamp, entry })
     if (!shown.includes(entry)) continue
     const last = entry === shown.at(-1)
-    const current = last && is(entry, status) && !FINISHED.includes(status)
+    const current = last && is(entry, status) && open
     steps.push({ kind: 'status', state: current ? 'in_progress' : 'complete', at: entry.timestamp, entry })
   }
-  if (!FINISHED.includes(status)) {
+  if (open) {
     steps.push({ kind: 'expected', state: 'pending', at: order.expectedCompletion, entry: null })
   }
   return steps

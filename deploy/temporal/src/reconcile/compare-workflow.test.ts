@@ -113,6 +113,7 @@ describe('compareWorkflow', () => {
         snapshot.input.carried.requests.push({
           requestId: 'request-bbbbbb',
           documentType: 'photo',
+          traveller: null,
           reason: 'missing',
           documentId: null,
           askedAt: ago(0),

@@ -18,7 +18,13 @@ describe('unsentMails', () => {
   })
 
   it('includes requests for documents and refunds', () => {
-    const asked = { requestId: 'r', documentType: 'photo', reason: 'missing', documentId: null } as const
+    const asked = {
+      requestId: 'r',
+      documentType: 'photo',
+      traveller: null,
+      reason: 'missing',
+      documentId: null,
+    } as const
     expect(keys({ asked: new Map([[3, [asked]]]) })).toContain('3/documents_needed')
     const made = (order: ReturnType<typeof found>) => {
       const { carried } = order.snapshot.input

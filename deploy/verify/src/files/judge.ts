@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileInspection } from '@passage/worker/files/file-inspection'
-import { embassyFiles } from '@passage/worker/papers/embassy-files'
+import { embassyFiles } from '@passage/worker/printing/embassy-files'
 import { drawInViewer } from './draw-in-viewer.ts'
 import { alike, type DrawnPage, readDrawn } from './drawn-page.ts'
 

@@ -125,7 +125,7 @@ async function factsOf({ db }: World, { order }: RealOrder): Promise<Facts> {
     .select('offers.requiredDocuments')
     .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow()
-  return { totalCents: order.cents, required: requiredDocuments }
+  return { totalCents: order.cents, travellers: 1, required: requiredDocuments }
 }
 
 /** The model's state of a new order with one document. */
@@ -139,8 +139,9 @@ function beginningOf({ order }: RealOrder): VisaOrderState {
     totalCents: order.cents,
     createdAt: now,
     paymentWindowEndsAt: now,
+    travellers: 1,
     requiredDocuments: [],
-    documents: [{ documentId: 'd1', documentType: 'passport' }],
+    documents: [{ documentId: 'd1', documentType: 'passport', traveller: null }],
     travellersComplete: false,
   })
 }

@@ -37,7 +37,7 @@ export const OWN_PASSWORD_TRIES = 10
 export const EXPORTS = 3
 
 /** Invoices, credit notes and commission statements of one person within a quarter of an hour. */
-export const PAPERS = 300
+export const PDFS = 300
 
 /** Saved drafts of one person within a quarter of an hour: one every two seconds, with a reserve. */
 export const DRAFT_SAVES = 600
@@ -133,7 +133,7 @@ export function createLimits(db: Database) {
     /** Counts an export of a person's data. */
     exportData: counting('export', EXPORTS),
     /** Counts a person's document before it is drawn or read. */
-    takePaper: counting('paper', PAPERS),
+    takePdf: counting('pdf', PDFS),
     /** Counts a person's saved draft. */
     saveDraft: counting('order-draft', DRAFT_SAVES),
     /** Counts a network's message to the assistant. */

@@ -12,7 +12,7 @@ import { statistics } from './desk/statistics.ts'
 import { checklists } from './documents/checklists.ts'
 import { documentDeletion } from './documents/document-deletion.ts'
 import { documents } from './documents/documents.ts'
-import { orderPapers } from './documents/order-papers.ts'
+import { orderPdfs } from './documents/order-pdfs.ts'
 import { visaDocuments } from './documents/visa-documents.ts'
 import { commission } from './money/commission.ts'
 import { orderMoney } from './money/order-money.ts'
@@ -72,7 +72,7 @@ export const routes = new Hono<Env>()
   .route('/', visaDocuments)
   .route('/', orderActions)
   .route('/', orderMoney)
-  .route('/', orderPapers)
+  .route('/', orderPdfs)
   .route('/', account)
   .route('/', ownAccount)
   .route('/', users)

@@ -8,6 +8,9 @@ export interface Wanted extends PageAddress {
   isPlain: boolean
 }
 
+/** They would take the line from the scripts, which draw the first text of every page but the landing page. */
+const FONTS = /<link rel="preload" as="font"[^>]*>/g
+
 /** A screen's HTML in one language, the same for every answer except the nonce. */
 export function documentOf(web: BuiltWeb, company: Company, { isPlain, ...place }: Wanted): string {
   const { path, language, origin } = place
@@ -18,6 +21,7 @@ export function documentOf(web: BuiltWeb, company: Company, { isPlain, ...place 
   const root = landing && `<div id="root" data-drawn="${language}">${landing}</div>`
   // Functions, since a replacement text may contain `$`.
   return web.page
+    .replace(FONTS, (fonts) => (landing ? fonts : ''))
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => headTags(web, place))
     .replace('</head>', () => `${data}</head>`)

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { site } from './site.ts'
 
 const INDEX = `<!doctype html>
-<html lang="en"><head><title>Passage</title><link rel="modulepreload" href="/assets/base.js"></head>
+<html lang="en"><head><title>Passage</title><link rel="preload" as="font" href="/assets/inter.woff2"><link rel="modulepreload" href="/assets/base.js"></head>
 <body><div id="root"></div></body></html>`
 
 const company = {
@@ -42,6 +42,18 @@ async function built(files: Record<string, string>) {
 }
 
 const whole = () => built({ 'index.html': INDEX, 'screens.json': JSON.stringify(SCREENS) })
+
+describe('the fonts', () => {
+  it.each([
+    ['are preloaded by the landing page, whose HTML has text', '/', true],
+    ['come after the code of other pages', '/orders', false],
+    ['come after the code of a landing page with an order', '/?number=ORD-1', false],
+  ])('%s', async (_what, path, isPreloaded) => {
+    const page = await (await whole()).page(path)
+    expect(page.includes('inter.woff2')).toBe(isPreloaded)
+    expect(page).toContain('/assets/base.js')
+  })
+})
 
 describe('the language of a page', () => {
   const FRENCH = { 'accept-language': 'fr-BE, nl;q=0.9, en;q=0.8' }

@@ -5,7 +5,7 @@ import type { ActionMessages, OrderMoved, VisaOrderInput } from '@passage/contra
 import type { Events } from '@passage/integrations/events/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
-import type { Papers } from '@passage/integrations/papers/port'
+import type { PdfPrinter } from '@passage/integrations/printing/port'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { type Mock, vi } from 'vitest'
 
@@ -101,9 +101,9 @@ export const fakeStorage = () => ({
   checkProductionBucket: vi.fn<Storage['checkProductionBucket']>().mockResolvedValue(undefined),
 })
 
-/** Papers whose bytes are their contents as JSON: drawing a PDF takes seconds. */
-export const fakePapers = (): Papers => ({
-  draw: async (paper) => Buffer.from(`%PDF-${JSON.stringify(paper)}`),
+/** PDFs whose bytes are their contents as JSON: printing one takes seconds. */
+export const fakePrinter = (): PdfPrinter => ({
+  print: async (content) => Buffer.from(`%PDF-${JSON.stringify(content)}`),
   close: async () => undefined,
 })
 

@@ -17,7 +17,7 @@ import { createSharedReadings } from '../site/shared-readings.ts'
 import { NO_SITE_FACTS } from '../site/site-facts.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
-import { fakeEvents, fakeOperations, fakeOrders, fakePapers, fakeStorage } from './ports.ts'
+import { fakeEvents, fakeOperations, fakeOrders, fakePrinter, fakeStorage } from './ports.ts'
 
 export { PASSWORD, PEOPLE, type PersonName } from './people-template.ts'
 
@@ -83,7 +83,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
       STRIPE_API_BASE: undefined,
     }),
     storage,
-    papers: fakePapers(),
+    printer: fakePrinter(),
     languageModel: null,
     events,
     streams,

@@ -1,5 +1,6 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { ChecklistView } from '@passage/contracts/api/documents/checklists.schema'
+import type { RequestedDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { Delivery } from '@passage/contracts/domain/orders/delivery'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
@@ -26,7 +27,9 @@ export interface OrderFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
   whoseTurn: Party
-  openRequests: number
+  /** ISO day since which the order is on hold; null: it is not on hold. */
+  heldSince: string | null
+  requestedDocuments: readonly RequestedDocument[]
   travellersComplete: boolean
   /** How a completed order's visa reaches the traveller; null: it was not said. */
   delivery: Delivery | null

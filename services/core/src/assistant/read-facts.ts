@@ -2,21 +2,20 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
-import { isClosed, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { OPEN_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { ordersWithin } from '../access/scope.ts'
 import { addBusinessDays } from '../catalogue/business-days.ts'
 import { offerChecklist } from '../catalogue/offer-checklist.ts'
 import { activeOffers } from '../catalogue/offer-view.ts'
 import type { Queryable } from '../context.ts'
+import { requestedDocuments } from '../documents/list-requests.ts'
 import { hasVisas, incompleteTravellers, selectOverview } from '../orders/lists/overview.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
 
 /** So many open orders are spoken of. */
 const MOST_ORDERS = 3
-
-const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isClosed(status))
 
 /** The facts as they stand in the database, for the person who asks; null: signed out. */
 export function readFacts(db: Queryable, person: ActingPerson | null): Facts {
@@ -81,7 +80,7 @@ async function readOpenOrders(db: Queryable, person: ActingPerson): Promise<Orde
 
 const selectFacts = (db: Queryable, person: ActingPerson) =>
   selectOverview(db)
-    .select((eb) => hasVisas(eb).as('hasVisas'))
+    .select((eb) => [hasVisas(eb).as('hasVisas'), requestedDocuments.as('requestedDocuments')])
     .where(ordersWithin('order:read', person))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number]
@@ -92,7 +91,8 @@ const factsOf = (order: Row): OrderFacts => ({
   status: order.status,
   paymentStatus: order.paymentStatus,
   whoseTurn: order.turn,
-  openRequests: order.openRequests ?? 0,
+  heldSince: order.heldSince && luxembourgDay(order.heldSince),
+  requestedDocuments: order.requestedDocuments,
   travellersComplete: incompleteTravellers(order) === 0,
   delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
 })

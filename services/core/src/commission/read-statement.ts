@@ -11,7 +11,7 @@ import { csvAmount, csvDay, csvLines } from '../exports/csv.ts'
 import { EXPORT_TEXTS } from '../exports/export-texts.ts'
 import { type CommissionLine, commissionLines } from './commission-lines.ts'
 
-/** A statement, and the first of its lines for a paper. */
+/** A statement, and the first of its lines for a PDF. */
 export interface ReadStatement {
   statement: CommissionStatement
   lines: CommissionLine[]

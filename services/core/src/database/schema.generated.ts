@@ -180,6 +180,7 @@ export interface DocumentRequests {
   noteId: string | null;
   orderId: string;
   reason: RequestReason;
+  traveller: number | null;
 }
 
 export interface Documents {
@@ -210,6 +211,7 @@ export interface Documents {
   source: Generated<"traveller" | "visa">;
   status: Generated<DocumentStatus>;
   storageKey: string;
+  traveller: number | null;
   uploadExpiresAt: Timestamp;
 }
 
@@ -359,6 +361,8 @@ export interface OrderEntries {
   actorId: string | null;
   actorKind: ActorKind;
   at: Timestamp;
+  cents: number | null;
+  documentType: string | null;
   entryId: string;
   kind: EntryKind;
   noteId: string | null;
@@ -367,8 +371,10 @@ export interface OrderEntries {
   paymentStatus: PaymentStatus;
   previousSeq: Generated<number | null>;
   reason: EntryReason;
+  rejection: RejectionReason | null;
   seq: number;
   status: OrderStatus;
+  traveller: number | null;
 }
 
 export interface Orders {
@@ -385,7 +391,7 @@ export interface Orders {
   departureDate: string | null;
   dueAt: Timestamp | null;
   embassyReference: string | null;
-  held: Generated<boolean>;
+  heldSince: Timestamp | null;
   id: Generated<string>;
   idempotencyKey: string | null;
   immediateStart: Generated<boolean>;
@@ -404,6 +410,7 @@ export interface Orders {
   processingSpeed: ProcessingSpeed;
   quote: QuoteLine[];
   refundedCents: Generated<number>;
+  remindAt: Timestamp | null;
   requestHash: string | null;
   requiredDocuments: DocumentType[];
   returnDate: string | null;

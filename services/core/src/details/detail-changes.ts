@@ -2,6 +2,7 @@ import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/or
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { type Editing, editableUntil, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { mapPassport, PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
 
 export interface StandingDetails {
   customerName: string
@@ -22,7 +23,7 @@ export interface DetailChanges extends Editing {
   submission: boolean
 }
 
-const FIELDS = ['lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
+const FIELDS = ['lastName', ...PASSPORT_FIELDS] as const
 
 /** Compares what is given with what stands; what is left out stays as it is. */
 export function detailChanges(standing: StandingDetails, given: CorrectDetails): DetailChanges {
@@ -53,8 +54,7 @@ export function detailChanges(standing: StandingDetails, given: CorrectDetails):
 export function mergeTravellers(standing: readonly Traveller[], given: readonly TravellerDetails[]): Traveller[] {
   const byPosition = new Map(standing.map((traveller) => [traveller.position, traveller]))
   for (const { position, ...details } of given) {
-    const nothing = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
-    const known = byPosition.get(position) ?? nothing
+    const known = byPosition.get(position) ?? mapPassport(() => null)
     byPosition.set(position, {
       ...known,
       ...withoutUndefined(details),

@@ -77,7 +77,7 @@ describe('a correction', () => {
     await expect(recordEntry(world.system, record)).rejects.toThrow()
     expect((await rowOf(id)).lastSeq).toBe(1)
     await setDraft(detailsId, { changesEncrypted: sealed })
-    expect(await recordEntry(world.system, record)).toEqual({ travellersComplete: true })
+    expect(await recordEntry(world.system, record)).toMatchObject({ travellersComplete: true })
     expect((await draftRow(detailsId)).changesEncrypted).toHaveLength(0)
   })
 

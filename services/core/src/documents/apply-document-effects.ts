@@ -41,8 +41,10 @@ export async function applyDocumentEffects(
 }
 
 /** A traveller's document gets the type that was requested; a visa keeps the type of its upload. */
-const given = ({ documentType }: Pick<DocumentEffect, 'documentType'>) =>
-  documentType && documentType !== 'visa' ? { documentType } : {}
+const given = ({ documentType, traveller = null }: Pick<DocumentEffect, 'documentType' | 'traveller'>) => ({
+  traveller,
+  ...(documentType && documentType !== 'visa' && { documentType }),
+})
 
 /** Writes the requests for documents that an entry asks and answers. */
 export async function applyRequests(
@@ -64,10 +66,11 @@ export async function applyRequests(
   await tx
     .insertInto('documentRequests')
     .values(
-      asked.map(({ requestId, documentType, reason, documentId }) => ({
+      asked.map(({ requestId, documentType, traveller, reason, documentId }) => ({
         id: requestId,
         orderId,
         documentType,
+        traveller,
         reason,
         documentId,
         noteId,

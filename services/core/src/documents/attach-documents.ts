@@ -1,5 +1,6 @@
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
-import { DomainError } from '@passage/contracts/domain/errors'
+import { travellerOf } from '@passage/contracts/domain/documents/needed-documents'
+import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import type { Tx } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { stillThere } from './deletion/due-files.ts'
@@ -7,17 +8,23 @@ import { stillThere } from './deletion/due-files.ts'
 export interface UsableDocument {
   id: string
   documentType: string
+  /** Position of the traveller; null: all travellers, or the only one. */
+  traveller: number | null
   status: string
   deletesAt: Date
 }
 
-type Entries = CreateOrder['documents']
+type Ordered = Pick<CreateOrder, 'documents' | 'numberOfApplicants'>
 
 /**
- * Locks the person's own uploads with these storage keys. Throws `document_not_usable` with the name of a file that is not
- * theirs, taken, rejected or gone.
+ * Locks the person's own uploads that an order names. Throws `document_not_usable` with the name of a file that is not theirs,
+ * taken, rejected or gone, and `invalid_input` for a traveller whom the order does not have.
  */
-export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): Promise<UsableDocument[]> {
+export async function lockDocuments(
+  tx: Tx,
+  ownerId: string,
+  { documents: entries, numberOfApplicants }: Ordered,
+): Promise<UsableDocument[]> {
   if (entries.length === 0) return []
   const rows = await tx
     .selectFrom('documents')
@@ -43,11 +50,25 @@ export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): 
       fileName: (unusable ?? entries[0])?.fileName,
     })
   }
-  return rows.flatMap(({ storageKey: _key, deletesAt, ...row }) => (deletesAt ? [{ ...row, deletesAt }] : []))
+  const travellers = new Map(
+    entries.map(({ fileUrl, travellerId }) => [fileUrl, readTraveller(travellerId, numberOfApplicants)]),
+  )
+  return rows.flatMap(({ storageKey, deletesAt, ...row }) =>
+    deletesAt ? [{ ...row, traveller: travellers.get(storageKey) ?? null, deletesAt }] : [],
+  )
+}
+
+/** The stored traveller of a document. Throws `invalid_input` for one whom the order does not have. */
+export function readTraveller(travellerId: number | undefined, travellers: number): number | null {
+  if (travellerId !== undefined && travellerId > travellers)
+    throw new InvalidInput([{ path: 'travellerId', message: `This order has ${travellers} travellers.` }])
+  return travellerOf(travellerId, travellers)
 }
 
 /** Makes locked documents the order's own, from its first entry on. */
 export async function attachDocuments(tx: Tx, orderId: string, documents: UsableDocument[]): Promise<void> {
   if (documents.length === 0) return
-  await tx.updateTable('documents').set({ orderId, entrySeq: 1 }).where('id', 'in', idsOf(documents)).execute()
+  for (const [traveller, own] of Map.groupBy(documents, (document) => document.traveller)) {
+    await tx.updateTable('documents').set({ orderId, entrySeq: 1, traveller }).where('id', 'in', idsOf(own)).execute()
+  }
 }

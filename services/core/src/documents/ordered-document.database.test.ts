@@ -129,7 +129,13 @@ describe('a rejected document', () => {
   it('shows the reason to owner and staff, and a request until it is answered', async () => {
     const { orderId, documentId, other } = await ordered()
     const noteId = await writeNote(world.system, orderId, 'The last page is missing — صفحة')
-    const ask = { requestId: randomUUID(), documentType: 'passport', reason: 'rejected', documentId } as const
+    const ask = {
+      requestId: randomUUID(),
+      documentType: 'passport',
+      traveller: null,
+      reason: 'rejected',
+      documentId,
+    } as const
     const entry = { status: 'document_review', kind: 'document', paymentStatus: 'completed' } as const
     await recordEntry(
       world.system,
@@ -157,7 +163,7 @@ describe('a rejected document', () => {
       documentId,
     }
     expect((await readFullOrder(world.system, world.person, orderId)).requests).toEqual([
-      { ...open, documentType: 'passport', askedAt: expect.any(String), answeredAt: null },
+      { ...open, documentType: 'passport', travellerId: null, askedAt: expect.any(String), answeredAt: null },
     ])
     const view = (viewer: typeof world.person | null) => readOrderView(world.system, viewer, { id: orderId })
     expect(await view(world.person)).toMatchObject({ whoseTurn: 'customer', openRequests: 1, requests: [open] })

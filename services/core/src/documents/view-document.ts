@@ -5,6 +5,7 @@ import {
   PRESIGNED_SECONDS,
 } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
@@ -72,8 +73,7 @@ export async function recordLook(tx: Tx, documentId: string): Promise<void> {
     .where('status', '=', 'submitted')
     .where('source', '=', 'traveller')
     .execute()
-  const paid = order.paymentStatus === 'completed' || order.paymentStatus === 'refunded'
-  if (!paid || order.closedAt !== null) return
+  if (!wasPaid(order.paymentStatus) || order.closedAt !== null) return
   const deletesAt = sql<Date>`now() + make_interval(days => ${sql.lit(IDLE_DAYS)})`
   await tx
     .updateTable('documents')

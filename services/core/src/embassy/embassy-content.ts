@@ -1,5 +1,12 @@
-import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { DOCUMENT_TYPES, USABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
 import type { EmbassyDocument, EmbassyFile, RequirementState } from '@passage/contracts/domain/documents/embassy-file'
+import {
+  countsFor,
+  isPersonal,
+  positionsOf,
+  type TravellerDocument,
+} from '@passage/contracts/domain/documents/needed-documents'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Tx } from '../context.ts'
 import { openTravellers } from '../details/travellers.ts'
@@ -24,20 +31,30 @@ export async function embassyContent(context: Context, orderId: string, seq: num
       const documents = await readDocuments(tx, orderId, seq)
       const asked = await tx
         .selectFrom('documentRequests')
-        .select('documentType')
+        .select(['documentType', 'traveller'])
         .where('orderId', '=', orderId)
         .where('answeredAt', 'is', null)
         .execute()
-      const stateOf = (type: string): RequirementState => {
-        const held = documents.filter((document) => document.documentType === type)
+      const stateOf = (documentType: string, traveller: number | null): RequirementState => {
+        const fits = (one: TravellerDocument) =>
+          one.documentType === documentType && (traveller === null || countsFor(traveller, one.traveller))
+        const held = documents.filter(fits)
         if (held.some((document) => document.status === 'approved')) return 'approved'
         if (held.length > 0) return 'received'
-        return asked.some((request) => request.documentType === type) ? 'asked' : 'missing'
+        return asked.some(fits) ? 'asked' : 'missing'
       }
+      const { numberOfApplicants } = order.content
+      const required = order.requiredDocuments.flatMap((documentType) => {
+        const isForAll =
+          !isPersonal(documentType) &&
+          documents.every((one) => one.documentType !== documentType || one.traveller === null)
+        const whose = numberOfApplicants === 1 || isForAll ? [null] : positionsOf(numberOfApplicants)
+        return whose.map((traveller) => ({ documentType, traveller, state: stateOf(documentType, traveller) }))
+      })
       return {
         ...order.content,
         travellers: await openTravellers({ db: tx, fields: context.fields }, orderId),
-        required: order.requiredDocuments.map((documentType) => ({ documentType, state: stateOf(documentType) })),
+        required,
         documents,
         receipt: await readReceipt(tx, orderId),
       }
@@ -73,15 +90,18 @@ async function readOrder(tx: Tx, orderId: string) {
   }
 }
 
-/** Received and approved ones; not what was sent back, is gone, or had its place taken. In the checklist's order. */
+/**
+ * Received and approved ones; not what was sent back, is gone, or had its place taken. Traveller by traveller, then those for
+ * all, each in the checklist's order.
+ */
 async function readDocuments(tx: Tx, orderId: string, seq: number): Promise<StoredDocument[]> {
   const documents = await tx
     .selectFrom('documents')
-    .select(['documentType', 'fileName', 'contentType', 'sizeBytes', 'sha256', 'storageKey', 'status'])
+    .select(['documentType', 'traveller', 'fileName', 'contentType', 'sizeBytes', 'sha256', 'storageKey', 'status'])
     .where('documents.orderId', '=', orderId)
     .where('documents.entrySeq', '<=', seq)
     .where('documents.source', '=', 'traveller')
-    .where('documents.status', 'in', ['submitted', 'reviewed', 'approved'])
+    .where('documents.status', 'in', USABLE_STATUSES)
     .where(stillThere)
     .where((eb) =>
       eb.not(
@@ -97,7 +117,8 @@ async function readDocuments(tx: Tx, orderId: string, seq: number): Promise<Stor
     .orderBy('documents.createdAt')
     .execute()
   const rank = (type: string): number => (DOCUMENT_TYPES as readonly string[]).indexOf(type)
-  return documents.sort((one, other) => rank(one.documentType) - rank(other.documentType))
+  const whose = ({ traveller }: TravellerDocument): number => traveller ?? MAX_TRAVELLERS + 1
+  return documents.sort((one, other) => whose(one) - whose(other) || rank(one.documentType) - rank(other.documentType))
 }
 
 async function readReceipt(tx: Tx, orderId: string): Promise<EmbassyContent['receipt']> {

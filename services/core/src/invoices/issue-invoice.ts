@@ -9,7 +9,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { invoiceContent, invoiceContents } from './read-invoices.ts'
 import { creditOf, invoiceLines, vatOf } from './vat.ts'
 
-/** What stands on every paper and does not come from the order. From configuration. */
+/** What every invoice says and does not come from the order. From configuration. */
 export interface InvoiceSettings {
   company: Company
   vatPercent: number
@@ -43,7 +43,7 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
     const number = await nextNumber(tx, kind, year)
     // Inside the counter's lock, so that dates follow numbers; but never in another year than the number says.
     const issuedAt = yearOf(new Date()) === year ? new Date() : now
-    const paper: InvoiceContent = {
+    const invoice: InvoiceContent = {
       kind,
       number,
       issuedAt: issuedAt.toISOString(),
@@ -58,8 +58,8 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
         kind,
         orderId: order.id,
         refundId,
-        cents: content.totalCents,
-        content: paper,
+        cents: invoice.totalCents,
+        content: invoice,
         issuedAt,
       })
       .returning('id')
@@ -67,10 +67,10 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
     await audit(tx, context, `${kind}.issued`, 'order', order.id, {
       invoiceId: row.id,
       number,
-      cents: content.totalCents,
+      cents: invoice.totalCents,
       ...(refundId && { refundId }),
     })
-    return paper
+    return invoice
   }
 
   return {
@@ -117,7 +117,7 @@ export interface InvoicedOrder {
   id: string
   totalCents: number
   quote: QuoteLine[]
-  /** What a paper says of the order besides sums. */
+  /** What an invoice says of the order besides sums. */
   facts: Pick<
     InvoiceContent,
     'language' | 'customer' | 'orderNumber' | 'destination' | 'visaType' | 'currency' | 'paidBy' | 'paidAt'

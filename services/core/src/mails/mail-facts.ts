@@ -13,6 +13,8 @@ export type MailReader = MailView['reader']
 /** A document that the customer still owes. */
 export interface OwedDocument {
   documentType: DocumentType
+  /** Position of the traveller; null: all travellers, or the only one. */
+  traveller: number | null
   reason: RequestReason
   /** Why the document before was sent back. */
   rejection: RejectionReason | null
@@ -34,6 +36,8 @@ export interface MailFacts {
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
   numberOfApplicants: number
+  /** In the order's order. `name`: the first name, or the only one; null: not known yet. */
+  travellers: { position: number; name: string | null; complete: boolean; hasVisa: boolean }[]
   processingSpeed: ProcessingSpeed
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -51,6 +55,8 @@ export interface MailFacts {
   embassyReference: string | null
   /** How the visa reaches the traveller where it is no document here; null: it was not said. */
   delivery: HandOver | null
+  /** The order is on hold since; null: it is not on hold. */
+  heldSince: Date | null
   /** Whose turn the order is now. */
   turn: Party
   /** When the one whose turn it is should have acted. */
@@ -61,8 +67,6 @@ export interface MailFacts {
   entry: { at: Date; status: OrderStatus; reason: EntryReason; actorKind: ActorKind; note: string | null }
   /** The open ones, oldest first. */
   owed: OwedDocument[]
-  /** Positions of the travellers whose details are not complete; empty when all are there. */
-  travellersMissing: number[]
   documentsCount: number
   /** When the last of the traveller's documents goes; null when none is left. */
   documentsDeleteAt: Date | null

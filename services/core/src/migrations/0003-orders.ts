@@ -1,13 +1,14 @@
-import { ENTRY_KINDS } from '@passage/contracts/domain/orders/history'
+import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
+import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
+import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/history'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { PARTIES } from '@passage/contracts/domain/orders/whose-turn'
 import type { Kysely } from 'kysely'
-import { statements } from './statements.ts'
+import { listed, statements } from './statements.ts'
 
 /** Rank of an order in the desk's queues: by deadline, open orders without one after those, closed orders last. `DUE_RANK` of core/desk. */
 const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
   else coalesce(due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
-
-const listed = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Orders, their travellers, notes and history, and the drafts of both. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -56,13 +57,15 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
 
       status text not null check (status in (${listed(ORDER_STATUSES)})),
       payment_status text not null default 'pending'
-        check (payment_status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
+        check (payment_status in (${listed(PAYMENT_STATUSES)})),
       -- Whose turn it is, by whoseTurn of contracts: createOrder and recordEntry write it.
-      turn text not null check (turn in ('customer', 'passage', 'embassy', 'nobody')),
-      -- On hold, by isHeldAfter of contracts.
-      held boolean not null default false,
+      turn text not null check (turn in (${listed(PARTIES)})),
+      -- On hold since, by isHeldAfter of contracts; null: not on hold.
+      held_since timestamptz,
       last_seq integer not null check (last_seq >= 1),
+      -- The deadline of staff or the embassy, by deadlineAfter of contracts, and when staff are reminded of it.
       due_at timestamptz,
+      remind_at timestamptz,
       assignee_id uuid references users on delete set null,
       payment_window_ends_at timestamptz not null,
       -- When it first went to the embassy; and what staff said of the latest submission.
@@ -70,7 +73,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       submitted_on date,
       embassy_reference text,
       -- How a visa that is no document here reaches the traveller.
-      delivery text check (delivery in ('embassy', 'collected', 'nothing')),
+      delivery text check (delivery in (${listed(HAND_OVERS)})),
       closed_at timestamptz,
 
       -- null: no run of the workflow has been started.
@@ -133,7 +136,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- Facts that staff give with a submission or a completion; the entry's transaction copies them to the order.
       embassy_reference text,
       submitted_on date,
-      delivery text check (delivery in ('embassy', 'collected', 'nothing')),
+      delivery text check (delivery in (${listed(HAND_OVERS)})),
       idempotency_key text,
       attached_at timestamptz,
       created_at timestamptz not null default now(),
@@ -155,9 +158,15 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       reason text not null,
       -- Staff chose a status that does not follow from the one before.
       override boolean not null default false,
-      actor_kind text not null check (actor_kind in ('customer', 'staff', 'stripe', 'timer', 'system', 'operator')),
+      actor_kind text not null check (actor_kind in (${listed(ACTOR_KINDS)})),
       actor_id uuid,
       note_id uuid unique,
+      -- The only document that it is about, and why it was rejected; traveller as in documents.
+      document_type text,
+      traveller integer,
+      rejection text,
+      -- The amount of a payment, a refund or a dispute that it is about.
+      cents integer,
       at timestamptz not null,
       primary key (order_id, seq),
       foreign key (order_id, previous_seq) references order_entries (order_id, seq),

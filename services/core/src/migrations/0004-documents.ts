@@ -1,5 +1,6 @@
+import { CHECK_FAILURES, DOCUMENT_STATUSES, REQUEST_REASONS } from '@passage/contracts/domain/documents/documents'
 import type { Kysely } from 'kysely'
-import { statements } from './statements.ts'
+import { listed, statements } from './statements.ts'
 
 /** Consents, documents, requests for documents and the embassy's files: metadata; the bytes are in storage under random keys. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -30,6 +31,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       sha256 text,
 
       order_id uuid references orders,
+      -- Position of its traveller; null: all travellers of the order, or the only one.
+      traveller integer check (traveller between 1 and 10),
       -- The history entry that added it to the order; null until then.
       entry_seq integer,
       replaces uuid references documents,
@@ -38,10 +41,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
       set_aside_at timestamptz,
 
-      status text not null default 'pending' check (status in ('pending', 'submitted', 'reviewed', 'approved', 'rejected')),
-      check_failure text check (check_failure in
-        ('missing', 'wrong_type', 'wrong_size', 'unreadable', 'active_content', 'xfa_form', 'locked', 'too_small',
-         'infected')),
+      status text not null default 'pending' check (status in (${listed(DOCUMENT_STATUSES)})),
+      check_failure text check (check_failure in (${listed(CHECK_FAILURES)})),
       checked_at timestamptz,
       review_reason text,
       review_note_id uuid references notes,
@@ -76,7 +77,9 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       id uuid primary key,
       order_id uuid not null references orders on delete cascade,
       document_type text not null,
-      reason text not null check (reason in ('rejected', 'requested', 'missing', 'faulty', 'deleted', 'expired')),
+      -- As in documents.
+      traveller integer check (traveller between 1 and 10),
+      reason text not null check (reason in (${listed(REQUEST_REASONS)})),
       -- The document that another one is asked for instead of.
       document_id uuid references documents,
       note_id uuid references notes,

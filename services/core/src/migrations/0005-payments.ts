@@ -1,5 +1,7 @@
+import { CAPTURED_STATUSES, PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
+import { DISPUTE_STATES } from '@passage/contracts/workflows/projection'
 import type { Kysely } from 'kysely'
-import { statements } from './statements.ts'
+import { listed, statements } from './statements.ts'
 
 /** Payments, refunds, surplus money, invoices, and Stripe's events. design.md, Money. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -13,7 +15,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       amount_cents integer not null check (amount_cents > 0),
       currency text not null default 'EUR' check (currency = 'EUR'),
       status text not null default 'pending'
-        check (status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
+        check (status in (${listed(PAYMENT_STATUSES)})),
       method text,
       failure_code text,
       payment_intent_id text unique,
@@ -22,7 +24,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       refunded_cents integer not null default 0 check (refunded_cents between 0 and refund_promised_cents),
       completed_at timestamptz,
       created_at timestamptz not null default now(),
-      check ((status in ('completed', 'refunded')) = (captured_cents > 0)),
+      check ((status in (${listed(CAPTURED_STATUSES)})) = (captured_cents > 0)),
       check ((captured_cents > 0) = (completed_at is not null))
     );
     -- One live payment per order: a second charge is refused.
@@ -85,7 +87,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       order_id uuid not null references orders,
       cents integer not null check (cents > 0),
       reason text not null,
-      state text not null check (state in ('open', 'answered', 'won', 'lost', 'closed')),
+      state text not null check (state in (${listed(DISPUTE_STATES)})),
       evidence_due_by timestamptz,
       opened_at timestamptz not null,
       changed_at timestamptz not null

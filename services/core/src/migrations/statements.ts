@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
+/** Values as SQL literals with commas between. */
+export const listed = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
+
 /** Up to a semicolon at the end of a line, outside a function's body ($$ … $$). */
 const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[\s\S])*?;[ \t]*$/gm
 

@@ -1,7 +1,8 @@
 import type { FullOrder, OrderView, RedactedOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
+import { deliveryOf, type HandOver } from '@passage/contracts/domain/orders/delivery'
 import { editableUntil } from '@passage/contracts/domain/orders/edit-rule'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
@@ -124,6 +125,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     requiredDocuments: [...order.requiredDocuments],
     requests: order.requests.map(viewRequest),
     delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
+    otherDelivery: otherDelivery(order),
     embassyReference: order.embassyReference,
     submittedOn: order.submittedOn,
     refunds: order.refunds.map((refund) => viewRefund(refund, isStaff)),
@@ -140,8 +142,16 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
   }
 }
 
-const nextAction = ({ status, turn, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
+function otherDelivery({ status, numberOfApplicants, documents, delivery }: OrderViewRow): HandOver | null {
+  const visas = documents
+    .filter(({ source }) => source === 'visa')
+    .map(({ travellerId }) => ({ traveller: travellerId }))
+  const areSome = visas.length > 0 && travellersWithoutVisa(numberOfApplicants, visas).length > 0
+  return status === 'completed' && areSome ? delivery : null
+}
+
+const nextAction = ({ status, turn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
   deskAction({
-    ...{ status, whoseTurn: turn, documentsToReview: documentsToReview ?? 0 },
+    ...{ status, whoseTurn: turn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
     ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: Boolean(hasEmbassyFile) },
   })

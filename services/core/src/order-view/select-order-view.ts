@@ -65,6 +65,7 @@ const entriesOf = (eb: Orders) =>
     .leftJoin('users', 'users.id', 'entry.actorId')
     .select(['entry.seq', 'entry.kind', 'entry.status', 'entry.paymentStatus', 'entry.reason', 'entry.override'])
     .select(['entry.actorKind', 'entry.actorId', 'users.name as actorName', 'notes.text as note', 'entry.at'])
+    .select(['entry.documentType', 'entry.traveller', 'entry.rejection', 'entry.cents'])
     .whereRef('entry.orderId', '=', 'orders.id')
     .orderBy('entry.seq')
 
@@ -74,7 +75,8 @@ const documentsOf = (eb: Orders) =>
     .leftJoin('notes', (join) =>
       join.onRef('notes.id', '=', 'documents.reviewNoteId').on('notes.visibility', '=', 'customer'),
     )
-    .select(['documents.id', 'fileName', 'documentType', 'source', 'documents.status', 'sizeBytes as fileSize'])
+    .select(['documents.id', 'fileName', 'documentType', 'documents.traveller as travellerId', 'source'])
+    .select(['documents.status', 'sizeBytes as fileSize'])
     .select(['storageKey as s3Key', 'documents.createdAt as uploadedAt', 'deletesAt', 'deletedAt', 'checkFailure'])
     .select(['reviewReason as rejection', 'notes.text as reviewNotes', 'documents.reviewedAt', 'documents.replaces'])
     .whereRef('documents.orderId', '=', 'orders.id')
@@ -88,7 +90,7 @@ const requestsOf = (eb: Orders) =>
     .leftJoin('documents', 'documents.id', 'request.documentId')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
     .select(['request.id', 'request.documentType', 'request.reason', 'request.documentId', 'request.askedAt'])
-    .select(['documents.reviewReason', 'notes.text as notes'])
+    .select(['request.traveller as travellerId', 'documents.reviewReason', 'notes.text as notes'])
     .whereRef('request.orderId', '=', 'orders.id')
     .where('request.answeredAt', 'is', null)
     .orderBy('request.askedSeq')

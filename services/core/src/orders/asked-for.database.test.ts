@@ -39,6 +39,7 @@ async function place(status: OrderStatus, owes: 'nothing' | 'a document' | 'deta
       id: crypto.randomUUID(),
       orderId: id,
       documentType: 'photo',
+      traveller: 1,
       reason: 'requested',
       askedSeq: 1,
       askedAt: new Date(),
@@ -53,7 +54,9 @@ it('listTransactions has what each order’s customer is asked for', async () =>
     { page: 1, limit: 100, status: 'all' },
   )
   const seen = (owes: (order: (typeof data)[number]) => boolean) => data.filter(owes).length
-  expect(seen(({ requestedDocuments }) => requestedDocuments.join() === 'photo')).toBe(ORDER_STATUSES.length)
+  expect(seen(({ requestedDocuments }) => requestedDocuments[0]?.documentType === 'photo')).toBe(ORDER_STATUSES.length)
+  const [asked] = data.flatMap(({ requestedDocuments }) => requestedDocuments)
+  expect(asked).toEqual({ documentType: 'photo', travellerId: 1, travellerName: expect.stringMatching(/^\p{L}+$/u) })
   // Two travel, of whom one is not named yet.
   expect(seen(({ incompleteTravellers }) => incompleteTravellers === 2)).toBe(ORDER_STATUSES.length)
   expect(seen(({ incompleteTravellers }) => incompleteTravellers === 1)).toBe(ORDER_STATUSES.length * 2)

@@ -9,6 +9,8 @@ export interface FoundOrder {
   id: string
   orderNumber: string
   status: OrderStatus
+  /** How many people travel. */
+  travellers: number
   /** Goes along with a message while no run has claimed the order. */
   unstarted: VisaOrderInput | null
 }
@@ -30,6 +32,7 @@ export async function findOrder(
     id: order.id,
     orderNumber: order.orderNumber,
     status: order.status,
+    travellers: order.numberOfApplicants,
     unstarted: await unstarted(db, order),
   }
 }

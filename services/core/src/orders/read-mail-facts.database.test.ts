@@ -41,7 +41,10 @@ describe('the facts of a mail', () => {
       refundCents: 0,
       paidAt: null,
       owed: [],
-      travellersMissing: [1, 2],
+      travellers: [
+        { position: 1, name: expect.any(String), complete: false, hasVisa: false },
+        { position: 2, name: null, complete: false, hasVisa: false },
+      ],
       visas: { count: 0, deletesAt: null },
       refund: null,
     })
@@ -95,8 +98,15 @@ describe('the facts of a mail', () => {
       ] as never)
       .execute()
     expect((await facts()).owed).toEqual([
-      { ...at(21), documentType: 'passport', reason: 'rejected', rejection: 'cropped', note: 'The lower edge.' },
-      { ...at(22), documentType: 'bank_statement', reason: 'requested', rejection: null, note: null },
+      {
+        ...at(21),
+        documentType: 'passport',
+        traveller: null,
+        reason: 'rejected',
+        rejection: 'cropped',
+        note: 'The lower edge.',
+      },
+      { ...at(22), documentType: 'bank_statement', traveller: null, reason: 'requested', rejection: null, note: null },
     ])
   })
 

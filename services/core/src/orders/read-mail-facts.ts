@@ -1,11 +1,11 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { countsFor, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import { completeTravellers } from '../details/travellers.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
 import { expectedCompletion } from './placing/expected-completion.ts'
 
@@ -38,7 +38,6 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
   if (!order) return null
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
-  const complete = new Set(order.completeTravellers.map(({ position }) => position))
   return {
     ...order,
     orderId,
@@ -48,7 +47,7 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     visaType: { en: order.visa, fr: order.visaFr },
     capturedCents: order.capturedCents ?? 0,
     expectedCompletion: await expectedCompletion(order),
-    travellersMissing: numbersTo(order.numberOfApplicants).filter((position) => !complete.has(position)),
+    travellers: positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position)),
     owed,
     documentsCount: order.ownCount ?? 0,
     documentsDeleteAt: order.ownDeleteAt,
@@ -56,7 +55,23 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   }
 }
 
-const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+interface Travelling {
+  knownTravellers: { position: number; first: string; last: string; complete: boolean }[]
+  visaTravellers: (number | null)[] | null
+}
+
+function travellerAt(
+  { knownTravellers, visaTravellers }: Travelling,
+  position: number,
+): MailFacts['travellers'][number] {
+  const known = knownTravellers.find((traveller) => traveller.position === position)
+  return {
+    position,
+    name: known?.first || known?.last || null,
+    complete: known?.complete ?? false,
+    hasVisa: (visaTravellers ?? []).some((traveller) => countsFor(position, traveller)),
+  }
+}
 
 /** In one statement: each mail asks for all of it at least twice. */
 const orderOf = prepared((db, { orderId }: OfOrder) =>
@@ -88,6 +103,10 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
             fn.max('deletesAt').filterWhere('source', '!=', 'visa').as('ownDeleteAt'),
             fn.countAll<number>().filterWhere('source', '=', 'visa').as('visaCount'),
             fn.max('deletesAt').filterWhere('source', '=', 'visa').as('visasDeleteAt'),
+            fn
+              .agg<(number | null)[]>('json_agg', ['traveller'])
+              .filterWhere('source', '=', 'visa')
+              .as('visaTravellers'),
           ])
           .whereRef('documents.orderId', '=', 'orders.id')
           .where('entrySeq', 'is not', null)
@@ -101,11 +120,18 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(['countries.name as country', 'countries.nameFr as countryFr', 'visaTypes.name as visa'])
     .select(['visaTypes.nameFr as visaFr'])
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
-    .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt'])
+    .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt', 'kept.visaTravellers'])
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
-    .select((eb) => jsonArrayFrom(completeTravellers(eb).select('position')).as('completeTravellers'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('travellers')
+          .select(['position', 'firstName as first', 'lastName as last', 'complete'])
+          .whereRef('travellers.orderId', '=', 'orders.id'),
+      ).as('knownTravellers'),
+    )
     .where('orders.id', '=', orderId),
 )
 
@@ -189,7 +215,7 @@ const openRequests = prepared((db, { orderId }: { orderId: string }) =>
     .selectFrom('documentRequests as request')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
     .leftJoin('documents', 'documents.id', 'request.documentId')
-    .select(['request.documentType', 'request.reason', 'request.askedAt', 'notes.text as note'])
+    .select(['request.documentType', 'request.traveller', 'request.reason', 'request.askedAt', 'notes.text as note'])
     .select(['documents.reviewReason as rejection'])
     .where('request.orderId', '=', orderId)
     .where('request.answeredAt', 'is', null)

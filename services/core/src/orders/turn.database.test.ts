@@ -6,10 +6,12 @@ import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftDetails } from '../details/draft-details.ts'
+import { readFullOrder } from '../order-view/read-order-view.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { afterEachStatement, waitsForALock } from '../testing/sql.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { recordEntry } from './entries/record-entry.ts'
+import { readDeskRows } from './lists/desk-rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -31,7 +33,7 @@ async function turnOf(orderId: string): Promise<string> {
       status: order.status,
       openRequests: requests.filter(({ answeredAt }) => answeredAt === null).length,
       travellersComplete: complete.length === order.numberOfApplicants,
-      held: order.held,
+      held: order.heldSince !== null,
     }),
   )
   return order.turn
@@ -52,7 +54,8 @@ async function newOrder() {
   return { id, next, write }
 }
 
-const photo = () => ({ requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null }) as const
+const photo = () =>
+  ({ requestId: randomUUID(), documentType: 'photo', traveller: null, reason: 'requested', documentId: null }) as const
 
 async function draftOfTraveller(orderId: string, passportExpiry: string): Promise<string> {
   const named = { position: 1, firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' }
@@ -69,15 +72,24 @@ describe('the turn in an order’s row', () => {
 
   it('is Passage’s while the order is on hold, which a release or the end of the order takes back', async () => {
     const { id, write } = await newOrder()
-    const held = async () =>
-      (await world.db.selectFrom('orders').select('held').where('id', '=', id).executeTakeFirstOrThrow()).held
+    const heldSince = async () =>
+      (await world.db.selectFrom('orders').select('heldSince').where('id', '=', id).executeTakeFirstOrThrow()).heldSince
     await write('submitted')
     expect(await write('submitted', {}, { kind: 'hold', reason: 'held' })).toBe('passage')
-    expect(await held()).toBe(true)
+    const since = await heldSince()
+    expect(since).not.toBeNull()
+    await write('submitted', {}, { kind: 'document', reason: 'document_added' })
+    expect(await heldSince()).toEqual(since)
+    expect(await readDeskRows(world.db, [id])).toMatchObject([
+      { heldSince: since?.toISOString(), nextAction: 'release' },
+    ])
+    expect(await readFullOrder(world.customer, { ...world.person, role: 'admin' }, id)).toMatchObject({
+      nextAction: 'release',
+    })
     expect(await write('submitted', {}, { kind: 'hold', reason: 'released' })).toBe('embassy')
     expect(await write('submitted', {}, { kind: 'hold', reason: 'held' })).toBe('passage')
     expect(await write('cancelled')).toBe('nobody')
-    expect(await held()).toBe(false)
+    expect(await heldSince()).toBeNull()
   })
 
   it('follows the status of each entry', async () => {

@@ -66,7 +66,17 @@ export async function exportDocuments(
 ): Promise<ExportedDocument[]> {
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'documentType', 'source', 'fileName', 'contentType', 'sizeBytes', 'sha256', 'status'])
+    .select([
+      'id',
+      'documentType',
+      'traveller as travellerId',
+      'source',
+      'fileName',
+      'contentType',
+      'sizeBytes',
+      'sha256',
+      'status',
+    ])
     .select(['checkFailure'])
     .select(['createdAt', 'deletesAt', 'deletedAt', 'deletedBecause'])
     .where(which)

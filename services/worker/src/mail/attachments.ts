@@ -5,18 +5,22 @@ import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue
 import { invoiceContent } from '@passage/core/invoices/read-invoices'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { MailAttachment } from '@passage/integrations/mail/port'
-import { invoiceFileName } from '@passage/integrations/papers/file-name'
-import type { Paper, Papers } from '@passage/integrations/papers/port'
+import { invoiceFileName } from '@passage/integrations/printing/file-name'
+import type { PdfContent, PdfPrinter } from '@passage/integrations/printing/port'
 
 /** Answers the attachments of a mail; most mails have none. */
 export type AttachmentsOf = (mail: MailDue, facts: MailFacts) => Promise<MailAttachment[]>
 
 /** Attaches the invoice to a payment's mail, the credit note to a refund's, the acknowledgement to a withdrawal's. */
-export function papersOf(context: Context, settings: InvoiceSettings, { draw }: Pick<Papers, 'draw'>): AttachmentsOf {
-  const attach = async (fileName: string, paper: Paper, orderId: string): Promise<MailAttachment[]> => [
-    { fileName, contentType: 'application/pdf', bytes: await draw(paper, orderId) },
+export function pdfAttachments(
+  context: Context,
+  settings: InvoiceSettings,
+  { print }: Pick<PdfPrinter, 'print'>,
+): AttachmentsOf {
+  const attach = async (fileName: string, content: PdfContent, orderId: string): Promise<MailAttachment[]> => [
+    { fileName, contentType: 'application/pdf', bytes: await print(content, orderId) },
   ]
-  const moneyPaper = async (orderId: string, refundId: string | null) => {
+  const attachInvoice = async (orderId: string, refundId: string | null) => {
     // The mail may come before the step that issues the invoice. Issuing is idempotent.
     await issueInvoice(context, settings, { orderId, refundId })
     const content = await invoiceContent(context.db, { orderId, refundId })
@@ -26,9 +30,9 @@ export function papersOf(context: Context, settings: InvoiceSettings, { draw }: 
   return async (mail, facts) => {
     switch (mail.template) {
       case 'payment_confirmed':
-        return moneyPaper(facts.orderId, null)
+        return attachInvoice(facts.orderId, null)
       case 'refund_made':
-        return moneyPaper(facts.orderId, mail.refundId ?? null)
+        return attachInvoice(facts.orderId, mail.refundId ?? null)
       case 'withdrawal_acknowledged':
         return attach(
           `${nameOf(facts)}-${facts.orderNumber}.pdf`,
@@ -44,7 +48,7 @@ export function papersOf(context: Context, settings: InvoiceSettings, { draw }: 
 const nameOf = ({ language, capturedCents }: MailFacts): string =>
   (capturedCents > 0 ? { en: 'withdrawal', fr: 'retractation' } : { en: 'cancellation', fr: 'annulation' })[language]
 
-function acknowledgement(company: Company, facts: MailFacts): Paper {
+function acknowledgement(company: Company, facts: MailFacts): PdfContent {
   const { language, orderNumber, capturedCents, currency, destination, visaType, paidBy } = facts
   return {
     kind: 'acknowledgement',

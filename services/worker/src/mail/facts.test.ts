@@ -2,7 +2,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { isOutdated } from './facts.ts'
-import { factsFor } from './mail-facts.fixture.ts'
+import { factsFor, travelling } from './mail-facts.fixture.ts'
 
 describe('isOutdated', () => {
   it.each<[MailTemplate, Partial<MailFacts>]>([
@@ -14,7 +14,13 @@ describe('isOutdated', () => {
     ['documents_needed', { status: 'cancelled' }],
     ['documents_needed', { status: 'approved' }],
     ['documents_reminder', { owed: [] }],
-    ['details_needed', { travellersMissing: [] }],
+    ['documents_reminder', { heldSince: new Date() }],
+    ['documents_last_reminder', { heldSince: new Date() }],
+    ['on_hold', { heldSince: null }],
+    ['released', { heldSince: new Date() }],
+    ['released', { status: 'cancelled' }],
+    ['details_needed', { heldSince: new Date() }],
+    ['details_needed', { travellers: travelling(2) }],
     ['details_needed', { status: 'cancelled' }],
     ['details_needed', { status: 'submitted' }],
     ['details_needed', { status: 'document_review' }],

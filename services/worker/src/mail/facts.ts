@@ -1,11 +1,11 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
 /** What the order needs from the customer now, the most pressing first, as on the order's page. */
-export const asksOf = ({ status, owed, travellersMissing }: MailFacts): CustomerAsk[] =>
-  customerAsks({ status, openRequests: owed.length, travellersComplete: travellersMissing.length === 0 })
+export const asksOf = ({ status, owed, travellers }: MailFacts): CustomerAsk[] =>
+  customerAsks({ status, openRequests: owed.length, travellersComplete: travellers.every(({ complete }) => complete) })
 
 /** Whether travellers' details are asked for now. */
 export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes('details')
@@ -33,12 +33,17 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
     case 'payment_processing':
       return !isPayable(facts.status) || facts.paymentStatus !== 'processing'
     case 'documents_needed':
+      return !asksOf(facts).includes('documents')
     case 'documents_reminder':
     case 'documents_last_reminder':
-      return !asksOf(facts).includes('documents')
+      return facts.heldSince !== null || !asksOf(facts).includes('documents')
     case 'details_needed':
       // The embassy file needs the details only when it is the customer's turn; until then only the order's page asks.
       return facts.turn !== 'customer' || !asksDetails(facts)
+    case 'on_hold':
+      return facts.heldSince === null
+    case 'released':
+      return facts.heldSince !== null || isClosed(facts.status)
     case 'staff_due_soon':
     case 'staff_overdue':
       return facts.dueAt === null

@@ -1,3 +1,4 @@
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
@@ -6,10 +7,22 @@ import type { OrderNews } from './mail-content.ts'
 /** Facts of a paid order of two travellers in document review, with changes, and whose turn it then is. */
 export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
   const facts = { ...REVIEWED, ...change }
-  const { status, owed, travellersMissing } = facts
-  const travellersComplete = travellersMissing.length === 0
-  return { ...facts, turn: whoseTurn({ status, openRequests: owed.length, travellersComplete }) }
+  const { status, heldSince, owed, travellers } = facts
+  const travellersComplete = travellers.every(({ complete }) => complete)
+  const held = heldSince !== null
+  return { ...facts, turn: whoseTurn({ status, openRequests: owed.length, travellersComplete, held }) }
 }
+
+const NAMES = ['Amina', 'Youssef']
+
+/** So many travellers; those at the positions `missing` lack details, and the third one's name is not known. */
+export const travelling = (count: number, missing: readonly number[] = []): MailFacts['travellers'] =>
+  positionsOf(count).map((position) => ({
+    position,
+    name: NAMES[position - 1] ?? null,
+    complete: !missing.includes(position),
+    hasVisa: false,
+  }))
 
 const REVIEWED: Omit<MailFacts, 'turn'> = {
   orderId: '01900000-0000-7000-8000-000000000001',
@@ -36,6 +49,7 @@ const REVIEWED: Omit<MailFacts, 'turn'> = {
   submittedAt: null,
   embassyReference: null,
   delivery: null,
+  heldSince: null,
   dueAt: new Date('2026-11-24T16:00:00Z'),
   expectedCompletion: '2026-12-08',
   entry: {
@@ -46,7 +60,7 @@ const REVIEWED: Omit<MailFacts, 'turn'> = {
     note: null,
   },
   owed: [],
-  travellersMissing: [],
+  travellers: travelling(2),
   documentsCount: 3,
   documentsDeleteAt: new Date('2026-12-22T08:00:00Z'),
   visas: { count: 0, deletesAt: null },
@@ -70,11 +84,12 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     {
       ...asked,
       documentType: 'passport',
+      traveller: 2,
       reason: 'rejected',
       rejection: 'cropped',
       note: 'The lower edge is missing.',
     },
-    { ...asked, documentType: 'bank_statement', reason: 'requested', rejection: null, note: null },
+    { ...asked, documentType: 'bank_statement', traveller: null, reason: 'requested', rejection: null, note: null },
   ]
   const fitting: Record<string, Partial<MailFacts>> = {
     order_received: unpaid,
@@ -91,9 +106,16 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     documents_reminder: { owed },
     documents_last_reminder: { owed },
     documents_accepted: { status: 'processing' },
-    details_needed: { status: 'processing', travellersMissing: [1, 2] },
+    details_needed: { status: 'processing', travellers: travelling(2, [1, 2]) },
+    on_hold: { heldSince: new Date('2026-11-23T09:15:00Z'), dueAt: null },
     submitted: { status: 'submitted', submittedAt, embassyReference: 'JP-2026-0815' },
     approved: { status: 'approved', submittedAt },
+    visa_part_ready: {
+      status: 'approved',
+      submittedAt,
+      travellers: travelling(2).map((one) => ({ ...one, hasVisa: one.position === 1 })),
+      visas: { count: 1, deletesAt: null },
+    },
     visa_ready: {
       ...ended,
       status: 'completed',

@@ -2,7 +2,7 @@ import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contrac
 import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { factsFor, newsOf } from './mail-facts.fixture.ts'
+import { factsFor, newsOf, travelling } from './mail-facts.fixture.ts'
 import { renderMail } from './templates/index.tsx'
 
 const appUrl = 'https://passage.example'
@@ -177,6 +177,24 @@ describe('renderMail', () => {
     expect(await textWith({ capturedCents: 0 })).toContain('Nothing was charged.')
   })
 
+  it('says of an order on hold since when, why, what its customer can do and how to end it', async () => {
+    const entry = { ...factsFor('on_hold').entry, note: 'The embassy is closed until Monday.' }
+    const { text } = await render('on_hold', { entry })
+    expect(text).toContain('The embassy is closed until Monday.')
+    expect(text).toContain('has been on hold since Monday, 23 November 2026. There is nothing you need to do.')
+    expect(text).toContain('you can withdraw on your order’s page and get a full refund')
+    const { heldSince } = factsFor('on_hold')
+    expect((await render('payment_confirmed', { heldSince })).text).toContain('on hold since Monday, 23 November 2026')
+    const asked = (await render('on_hold', { owed: factsFor('documents_needed').owed })).text
+    expect(asked).toContain('You can still upload the documents listed here.')
+    expect(asked).toContain('Bank statement')
+    const { capturedCents, status, paymentStatus } = factsFor('order_received')
+    const unpaid = (await render('on_hold', { capturedCents, status, paymentStatus })).text
+    expect(unpaid).toContain('You can still pay €258.00 by')
+    expect(unpaid).toContain('you can cancel your order on its page')
+    expect((await render('on_hold', { status: 'submitted', submittedAt: new Date() })).text).not.toContain('withdraw')
+  })
+
   it('states the refund rule and the deletion of documents where they apply', async () => {
     const paid = (await render('payment_confirmed')).text
     expect(paid).toContain('Until your file is handed to the embassy, you can withdraw and get a full refund.')
@@ -201,8 +219,8 @@ describe('renderMail', () => {
   it('names the customer’s turn while a document is requested', async () => {
     const owed = factsFor('documents_needed').owed
     expect((await render('payment_confirmed', { owed })).text).toContain('Upload the documents listed here.')
-    expect((await render('documents_accepted', { travellersMissing: [2, 3] })).text).toContain(
-      'passport details of travellers 2 and 3 on your order’s page',
+    expect((await render('documents_accepted', { travellers: travelling(3, [2, 3]) })).text).toContain(
+      'passport details of Youssef and traveller 3 on your order’s page',
     )
   })
 })

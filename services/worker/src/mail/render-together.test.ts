@@ -2,7 +2,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { factsFor, newsOf, someFacts } from './mail-facts.fixture.ts'
+import { factsFor, newsOf, someFacts, travelling } from './mail-facts.fixture.ts'
 import { sortNews } from './sort-news.ts'
 import { renderMail } from './templates/index.tsx'
 
@@ -16,7 +16,7 @@ const together = (events: readonly (readonly [MailTemplate, number])[], facts: P
     appUrl,
   })
 
-const processing: Partial<MailFacts> = { status: 'processing', numberOfApplicants: 1, travellersMissing: [1] }
+const processing: Partial<MailFacts> = { status: 'processing', numberOfApplicants: 1, travellers: travelling(1, [1]) }
 const leads = (...events: (readonly [MailTemplate, number, Partial<MailFacts>?])[]) =>
   sortNews(events.map(([template, seq, facts]) => newsOf(template, facts, seq)))[0]?.template
 
@@ -117,20 +117,20 @@ describe('mail of several events', () => {
 })
 
 describe('request for travellers’ details', () => {
-  const paid: Partial<MailFacts> = { travellersMissing: [2], status: 'document_review' }
+  const paid: Partial<MailFacts> = { travellers: travelling(2, [2]), status: 'document_review' }
 
   it('is in the payment’s mail: who asks, why, by when, and where', async () => {
     const { subject, text } = await together([['payment_confirmed', 2]], paid)
     expect(subject).toContain('Next: passport details')
     expect(text).toContain('For your visa (Japan), the embassy asks for every traveller’s name')
-    expect(text).toContain('passport details of traveller 2 on your order’s page')
+    expect(text).toContain('passport details of Youssef on your order’s page')
     expect(text).toContain('if we have them by 24 November 2026 at 17:00')
     expect(text).toContain('Our turn')
     expect(text).toContain(`Add the details ${appUrl}/orders?number=ORD-34679ACD`)
   })
 
   it('is left out when all details are complete', async () => {
-    const { subject, text } = await together([['payment_confirmed', 2]], { ...paid, travellersMissing: [] })
+    const { subject, text } = await together([['payment_confirmed', 2]], { ...paid, travellers: travelling(2) })
     expect(subject).not.toContain('passport')
     expect(text).not.toContain('the embassy asks')
   })

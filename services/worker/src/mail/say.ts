@@ -11,12 +11,16 @@ export interface Say {
   time(at: Date): string
   /** "Monday 30 November 2026", for an instant (in Luxembourg) or an ISO day. */
   day(at: Date | string): string
-  /** "1, 2 and 4". */
-  list(items: readonly (string | number)[]): string
+  /** "Amina, Youssef and traveller 3". */
+  list(items: readonly string[]): string
+  /** A traveller by name, or by position while the name is not known. */
+  traveller(traveller: { position: number; name: string | null }): string
 }
 
 /** brand.md follows British English. */
 const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+const TRAVELLER: Record<Language, string> = { en: 'traveller', fr: 'voyageur' }
 
 const ZONE_NAMES: Record<Language, string> = { en: 'Luxembourg time', fr: 'heure de Luxembourg' }
 
@@ -46,6 +50,7 @@ function makeSay(language: Language, currency: string): Say {
       const written = typeof at === 'string' ? day.format(new Date(`${at}T00:00:00Z`)) : luxembourgDay.format(at)
       return withFirstOfMonth(written, language)
     },
-    list: (items) => list.format(items.map(String)),
+    list: (items) => list.format(items),
+    traveller: ({ name, position }) => name ?? `${TRAVELLER[language]} ${position}`,
   }
 }

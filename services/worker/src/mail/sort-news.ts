@@ -12,6 +12,7 @@ const ASKS: readonly MailTemplate[] = [
   'documents_last_reminder',
   'documents_reminder',
   'details_needed',
+  'visa_part_ready',
   'visa_ready',
 ]
 

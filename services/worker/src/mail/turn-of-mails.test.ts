@@ -1,11 +1,11 @@
 import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contracts/domain/mails'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
-import { isWithBank, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isWithBank, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { isOutdated } from './facts.ts'
-import { factsFor } from './mail-facts.fixture.ts'
+import { factsFor, travelling } from './mail-facts.fixture.ts'
 import { sayIn } from './say.ts'
 import { en } from './texts/en/index.ts'
 import { fr } from './texts/fr/index.ts'
@@ -16,10 +16,12 @@ const { owed } = factsFor('documents_needed')
 const STANDINGS = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
     [0, 1].flatMap((requests) =>
-      [[], [2]].map((travellersMissing) => ({
-        ...{ status, paymentStatus, travellersMissing },
-        owed: owed.slice(0, requests),
-      })),
+      [[], [2]].flatMap((missing) =>
+        (isClosed(status) ? [null] : [null, new Date('2026-11-23T09:15:00Z')]).map((heldSince) => ({
+          ...{ status, paymentStatus, travellers: travelling(2, missing), heldSince },
+          owed: owed.slice(0, requests),
+        })),
+      ),
     ),
   ),
 )
@@ -30,9 +32,21 @@ const customerMails = MAIL_TEMPLATES.filter((mail) => !isStaffMail(mail) && mail
 /** Created once, because formatters are slow to create. */
 const SAY = { en: sayIn('en', 'EUR'), fr: sayIn('fr', 'EUR') }
 
-/** While a bank transfer is pending, only mails about requested documents ask for something. */
-const asksMeanwhile = (template: MailTemplate, facts: MailFacts) =>
-  isWithBank(facts) && template.startsWith('documents_') && template !== 'documents_accepted'
+/** Mails about a payment that is due or under way. */
+const ABOUT_PAYING: readonly MailTemplate[] = [
+  'order_received',
+  'payment_reminder',
+  'payment_last_reminder',
+  'payment_declined',
+  'payment_processing',
+]
+
+/** While a bank transfer is pending, only mails about requested documents ask for something; on hold also those about paying. */
+const asksMeanwhile = (template: MailTemplate, facts: MailFacts) => {
+  const asksDocuments = template.startsWith('documents_') && template !== 'documents_accepted'
+  if (facts.heldSince) return asksDocuments || ABOUT_PAYING.includes(template)
+  return isWithBank(facts) && asksDocuments
+}
 
 describe('turn in mails', () => {
   it('equals that of the order’s page in every mail and state', () => {
@@ -41,7 +55,7 @@ describe('turn in mails', () => {
       for (const standing of STANDINGS) {
         const facts = factsFor(template, standing)
         if (isOutdated(template, facts) || asksMeanwhile(template, facts)) continue
-        const expected = isWithBank(facts) ? 'nobody' : facts.turn
+        const expected = isWithBank(facts) && !facts.heldSince ? 'nobody' : facts.turn
         for (const language of LANGUAGES) {
           const { of } = { en, fr }[language].copy[template](facts, SAY[language]).turn
           if (of !== expected)

@@ -1,4 +1,5 @@
-import { Handshake, LogIn, Menu } from 'lucide-react'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { ChevronDown, CircleUserRound, Handshake, LogIn, Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
@@ -6,12 +7,13 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { authPagePath, isAuthPage, signInPath } from '../../lib/session/next-path.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { Logo } from './logo.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+const AccountPanel = lazyPart(() => import('./account-panel.tsx'))
 
 const SlideOutMenu = lazyPart(() => import('./slide-out-menu.tsx'))
 
@@ -75,3 +77,63 @@ export const BareHeader = () => (
     <Logo />
   </header>
 )
+
+/** In the middle; on a phone at the left, where it stays when it becomes known who is here and the right side grows. */
+function Logo() {
+  const { LL } = useI18n()
+  return (
+    <Link
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2 justify-self-center rounded-control max-sm:justify-self-start px-1 text-stamp"
+    >
+      <LogoStamp className="size-9 shrink-0 max-[22rem]:hidden" />
+      <span className="font-display text-xl font-semibold tracking-tight text-ink">{LL.brand()}</span>
+    </Link>
+  )
+}
+
+/** The stamp, small: a ring, a dashed ring, and a path between two borders. Same drawing as `public/favicon.svg`. */
+function LogoStamp({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
+      <g transform="rotate(-9 20 20)">
+        <circle cx="20" cy="20" r="18" strokeWidth="2.4" />
+        <circle cx="20" cy="20" r="14.2" strokeWidth="1.2" strokeDasharray="1.6 1.8" />
+        <path d="M16.4 29V11.2h5.2a5.4 5.4 0 0 1 0 10.8h-5.2" strokeWidth="3.2" strokeLinejoin="round" />
+        <path d="M12.8 29h7.2M12.8 11.2h4" strokeWidth="1.6" strokeLinecap="round" />
+      </g>
+    </svg>
+  )
+}
+
+/** The account's button and what it opens. The platform's own popover: it closes on Escape and on a press elsewhere, and gives the focus back. */
+function UserMenu({ user }: { user: CurrentUser }) {
+  const { LL } = useI18n()
+  const [isReached, setReached] = useState(false)
+  const reach = () => setReached(true)
+  const name = user.firstName || user.username
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account"
+        aria-label={LL.nav.account({ name })}
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={reach}
+        className={buttonStyle('quiet', 'medium', 'min-w-0 px-2! text-ink! sm:px-3!')}
+      >
+        <CircleUserRound aria-hidden className="size-5 shrink-0 text-sea" />
+        <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-slate" />
+      </button>
+      <div
+        id="account"
+        popover="auto"
+        className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-card p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]"
+      >
+        <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
+      </div>
+    </>
+  )
+}

@@ -217,8 +217,8 @@ function rowOf(order: FullOrder): Transaction {
   return {
     ...order,
     ...{ orderId: order.id, status: order.paymentStatus, orderStatus: order.status, amount: order.totalAmount },
-    ...{ documentCount: 0, hasVisaDocuments: false, completedAt: null },
-    requestedDocuments: order.requests.map(({ documentType }) => documentType),
+    ...{ documentCount: 0, hasVisaDocuments: false, completedAt: null, heldSince: null },
+    requestedDocuments: order.requests.map((request) => ({ ...request, travellerName: null })),
   }
 }
 

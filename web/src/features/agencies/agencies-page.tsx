@@ -10,7 +10,7 @@ import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
+import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useAgencies } from './api/agencies.ts'
 import { AgencyCard } from './components/agency-card.tsx'
 

@@ -4,12 +4,15 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { readStored, writeStored } from '../../lib/session/browser-store.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { chatPanel } from '../conversation/panel.ts'
+import { Spinner } from '../../ui/feedback/skeleton.tsx'
+import { chatPanel } from '../conversation/attached-conversation.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { useBubble } from './state/bubble.ts'
+
+/** In the session storage: the bubble was shown, and does not come again in this session. */
+const KEY = 'assistantBubble'
 
 const loadPanel = async () => (await import('./components/chat-panel.tsx')).default
 
@@ -104,4 +107,16 @@ function Corner({ hasButton, withBubble }: CornerProps) {
       )}
     </aside>
   )
+}
+
+/** Whether the bubble beside the assistant's button is wanted; not before the page runs, whose HTML is made for all. */
+function useBubble(isItsPage: boolean) {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => setWanted(isItsPage && !readStored(KEY, (value) => value === 'seen', false)), [isItsPage])
+  const remember = () => writeStored(KEY, 'seen')
+  const dismiss = () => {
+    setWanted(false)
+    remember()
+  }
+  return { isWanted, remember, dismiss }
 }

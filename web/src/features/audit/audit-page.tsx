@@ -1,14 +1,18 @@
+import { AUDIT_ACTIONS } from '@passage/contracts/domain/audit-actions'
 import { ScrollText, X } from 'lucide-react'
+import { useCallback } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { placeQuery, useListPlace } from '../../lib/list-place.ts'
+import { type ListPlace, placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { formatCount } from '../../lib/words/desk-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../ui/forms/inputs.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AUDIT_USUAL, useAudit } from './api/audit.ts'
-import { AuditFilters } from './components/audit-filters.tsx'
+import { AUDIT_USUAL, useActionName, useAudit } from './api/audit.ts'
 import { AuditLine } from './components/audit-line.tsx'
 
 /** Who did what. quality.md, checklist 24. */
@@ -63,5 +67,71 @@ export default function AuditPage() {
         )}
       </ListBody>
     </div>
+  )
+}
+
+interface AuditFiltersProps {
+  place: ListPlace<typeof AUDIT_USUAL>
+  go: (change: Partial<ListPlace<typeof AUDIT_USUAL>>, options?: { replace?: boolean }) => void
+}
+
+/** Search, action, object and days; all kept in the address. */
+function AuditFilters({ place, go }: AuditFiltersProps) {
+  const { LL } = useI18n()
+  const texts = LL.audit
+  const nameOf = useActionName()
+  const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  const choices: readonly string[] = AUDIT_ACTIONS
+  const known = place.action && !choices.includes(place.action) ? [place.action, ...choices] : choices
+  return (
+    <search className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_10rem_10rem]">
+      <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
+      <Field label={texts.action()}>
+        {(control) => (
+          <Select {...control} value={place.action} onChange={(event) => go({ action: event.target.value })}>
+            <option value="">{texts.allActions()}</option>
+            {known.map((action) => (
+              <option key={action} value={action}>
+                {nameOf(action)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.object()}>
+        {(control) => (
+          <Select {...control} value={place.objectType} onChange={(event) => go({ objectType: event.target.value })}>
+            <option value="">{texts.allObjects()}</option>
+            {Object.entries(texts.objects).map(([object, name]) => (
+              <option key={object} value={object}>
+                {name()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.from()}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            max={place.to || undefined}
+            value={place.from}
+            onChange={(event) => go({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.to()}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            min={place.from || undefined}
+            value={place.to}
+            onChange={(event) => go({ to: event.target.value })}
+          />
+        )}
+      </Field>
+    </search>
   )
 }

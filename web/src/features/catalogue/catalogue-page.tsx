@@ -1,19 +1,22 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
+import { Building2, Globe, type LucideIcon, Stamp } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
 import { useCountrySearch } from '../../lib/words/country-search.ts'
+import { useFormat } from '../../lib/words/use-format.ts'
+import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { ListFailure } from '../../ui/lists/list-failure.tsx'
-import { ListSkeleton } from '../../ui/lists/list-skeleton.tsx'
+import { ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useProducts } from './api/products.ts'
-import { CatalogueSummary } from './components/catalogue-summary.tsx'
 import { ProductGroups } from './components/product-groups.tsx'
-import { agenciesOf, CATALOGUE_USUAL, countsOf, groupByCountry } from './state/product-groups.ts'
+import { agenciesOf, CATALOGUE_USUAL, type CatalogueCounts, countsOf, groupByCountry } from './state/product-groups.ts'
+
+const ICONS: Record<keyof CatalogueCounts, LucideIcon> = { countries: Globe, agencies: Building2, products: Stamp }
 
 const OrderDialog = lazyPart(() => import('./components/order-dialog.tsx'))
 
@@ -74,5 +77,35 @@ export default function CataloguePage() {
       </div>
       <Suspense>{ordered && <OrderDialog product={ordered} onClose={() => setOrdered(null)} />}</Suspense>
     </div>
+  )
+}
+
+/** How much is shown, and of how much where a filter is on. Public specification §2. */
+function CatalogueSummary({ shown, all }: { shown: CatalogueCounts; all: CatalogueCounts }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.catalogue
+  return (
+    <section aria-label={texts.summary()}>
+      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+        {(['countries', 'agencies', 'products'] as const).map((kind) => {
+          const Icon = ICONS[kind]
+          return (
+            <Card key={kind} data-count={kind} padded={false} className="flex flex-col p-3 sm:p-5">
+              <dt className="flex items-center gap-2 text-sm leading-5 text-slate sm:text-base">
+                <Icon aria-hidden className="hidden size-5 shrink-0 text-sea sm:block" />
+                {texts[kind]()}
+              </dt>
+              <dd className="mt-auto pt-1 tabular-nums">
+                <span className="text-xl font-semibold">{format.number(shown[kind])}</span>
+                {shown[kind] !== all[kind] && (
+                  <span className="ml-2 text-sm text-slate">{texts.of(format.number(all[kind]))}</span>
+                )}
+              </dd>
+            </Card>
+          )
+        })}
+      </dl>
+    </section>
   )
 }

@@ -1,26 +1,31 @@
-import { ArrowLeft, SearchX } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import type { ContactFigures } from '@passage/contracts/api/contact.schema'
+import { ArrowLeft, Frown, Gauge, Mail, Meh, SearchX, Smile } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { useDeskFormat } from '../../lib/words/desk-format.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyState } from '../../ui/lists/empty-state.tsx'
-import { ListFailure } from '../../ui/lists/list-failure.tsx'
-import { ListSkeleton } from '../../ui/lists/list-skeleton.tsx'
+import { EmptyState, ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useContactFigures, useContactMessages } from './api/contact-messages.ts'
-import { InboxFilters } from './components/inbox-filters.tsx'
-import { MessageList } from './components/message-list.tsx'
-import { ROW } from './components/message-row.tsx'
+import { CHOICES, FILTERS, InboxFilters, USUAL } from './components/inbox-filters.tsx'
+import { MessageList, ROW } from './components/message-list.tsx'
 import { OpenMessage } from './components/open-message.tsx'
-import { StatCards } from './components/stat-cards.tsx'
-import { CHOICES, FILTERS, USUAL } from './state/inbox-place.ts'
-import { useNow } from './state/use-now.ts'
+
+const CARDS = [
+  ['total', Mail],
+  ['positive', Smile],
+  ['neutral', Meh],
+  ['negative', Frown],
+  ['average', Gauge],
+] as const
 
 const PATH = '/admin/contact-messages'
 
@@ -116,5 +121,42 @@ export default function ContactMessagesPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The time, a minute old at most. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+type Figure = (typeof CARDS)[number][0]
+
+/** Five figures of all messages, whatever the filters. Agency specification §2.8. */
+function StatCards({ figures }: { figures: ContactFigures | undefined }) {
+  const texts = useI18n().LL.contactMessages.figures
+  const format = useDeskFormat()
+  const shown = (key: Figure, value: number | null) => {
+    if (value === null) return texts.noAverage()
+    return key === 'average' ? format.oneDecimal(value) : format.number(value)
+  }
+  return (
+    <dl aria-label={texts.label()} className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+      {CARDS.map(([key, Icon]) => (
+        <div key={key} className="rounded-card border border-hairline bg-card p-4 shadow-soft">
+          <dt className="flex items-center gap-2 text-sm text-slate">
+            <Icon aria-hidden className="size-5 shrink-0 text-sea" />
+            {texts[key]()}
+          </dt>
+          <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
+            {figures ? shown(key, figures[key]) : <Skeleton className="h-8 w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,15 +1,20 @@
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Globe, Plus, X } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { RetryButton } from '../../ui/feedback/retry-button.tsx'
+import { EmptyState, ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
+import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useCountries, usePlaceSearch } from './api/countries.ts'
 import { CountriesFilters } from './components/countries-filters.tsx'
-import { CountriesHeading } from './components/countries-heading.tsx'
-import { CountriesEmpty, CountriesFailure, CountriesLoading } from './components/countries-states.tsx'
 import { CountriesList, CountriesTable } from './components/country-rows.tsx'
 import { COUNTRIES_USUAL, foundCountries } from './state/found-countries.ts'
 
@@ -69,5 +74,75 @@ export default function CountriesPage() {
         {opened && <CountryDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+interface CountriesHeadingProps {
+  shown: number
+  total: number
+  /** What is looked for, in words; empty without filters. */
+  filters: readonly string[]
+  onClear: () => void
+}
+
+/** How many there are, of how many, and by what they are filtered. Agency specification §2.9. */
+function CountriesHeading({ shown, total, filters, onClear }: CountriesHeadingProps) {
+  const { LL } = useI18n()
+  const texts = LL.countries
+  const isFiltered = filters.length > 0
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <div role="status">
+        <h2 className="font-display text-xl font-semibold">
+          {texts.heading(shown)}
+          {isFiltered && <span className="font-normal text-slate"> {texts.of(total)}</span>}
+        </h2>
+      </div>
+      {isFiltered && (
+        <p className="flex min-w-0 flex-wrap items-center gap-x-1 rounded-card bg-blue-tint pl-3 text-sm text-blue">
+          <span className="min-w-0 py-1 wrap-anywhere">
+            {texts.filteredBy()} <bdi className="font-medium">{filters.join(', ')}</bdi>
+          </span>
+          <Button variant="quiet" size="small" icon={X} aria-label={texts.clearFilters()} onClick={onClear}>
+            {texts.clear()}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CountriesLoading() {
+  const { LL } = useI18n()
+  return <ListSkeleton label={LL.countries.loading()} labelled />
+}
+
+/** The list could not be read, or not again. */
+function CountriesFailure({ list }: { list: UseQueryResult }) {
+  const { LL } = useI18n()
+  const texts = LL.countries
+  if (list.data) return <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
+  return (
+    <Alert kind="error" title={texts.loadFailedTitle()} action={<RetryButton query={list} size="small" />}>
+      {texts.loadFailed()}
+    </Alert>
+  )
+}
+
+/** Nothing fits, or there is nothing yet. */
+function CountriesEmpty({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.countries
+  const first = (
+    <Button icon={Plus} onClick={onAdd}>
+      {texts.addFirst()}
+    </Button>
+  )
+  return (
+    <Card>
+      <EmptyState icon={Globe} title={texts.emptyTitle()} action={isFirst && first}>
+        {isFirst ? texts.firstText() : texts.emptyText()}
+      </EmptyState>
+    </Card>
   )
 }

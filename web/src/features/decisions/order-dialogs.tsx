@@ -1,8 +1,7 @@
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import type { OrderRef } from './parts/order-ref.ts'
-import type { OrderDialog } from './parts/row-actions.ts'
+import type { OrderDialog, OrderRef } from './parts/row-actions.ts'
 
 const StatusDialog = lazyPart(() => import('./status/status-dialog.tsx'))
 const WithdrawDialog = lazyPart(() => import('../one-order/withdrawal/withdraw-dialog.tsx'))

@@ -2,8 +2,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { DESK_KEYS, type DeskKey } from './state/desk-keys.ts'
-import { useKeysSwitch } from './state/use-desk-keys.ts'
+import { DESK_KEYS, type DeskKey, useKeysSwitch } from './state/use-desk-keys.ts'
 
 /** Keys of the document in front. */
 const VIEWER = [

@@ -5,6 +5,7 @@ export const aDocument = (changes: Partial<OrderDocument> = {}): OrderDocument =
   id: 'a',
   fileName: 'passport.pdf',
   documentType: 'passport',
+  travellerId: null,
   category: 'identity',
   source: 'traveller',
   status: 'submitted',

@@ -1,7 +1,7 @@
 import type { DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
-import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
+import { type ChecklistItem, documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
-import { Printer } from 'lucide-react'
+import { CircleCheck, CirclePlus, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -16,10 +16,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useChecklist } from '../offers/api/checklist.ts'
-import { useDestination } from './api/destination.ts'
-import { Checklist } from './components/checklist.tsx'
-import { DestinationField } from './components/destination-field.tsx'
-import { HelpPage } from './components/help-page.tsx'
+import { DestinationField, HelpPage, useDestination } from './components/help-page.tsx'
 
 const USUAL = documentsFor(REQUIRED_BY_DEFAULT, [])
 
@@ -120,3 +117,41 @@ function OfferChecklist({ offer, nationality }: { offer: DestinationOffer; natio
 /** Several agencies may serve one visa; the list of documents is the same. */
 const firstOfEachVisa = (offers: readonly DestinationOffer[]) =>
   offers.filter(({ visaTypeCode }, index) => offers.findIndex((other) => other.visaTypeCode === visaTypeCode) === index)
+
+/** The documents that are asked for, required ones first, each with what it has to show. */
+function Checklist({ documents }: { documents: readonly ChecklistItem[] }) {
+  const { LL } = useI18n()
+  const required = documents.filter(({ need }) => need === 'required')
+  const recommended = documents.filter(({ need }) => need !== 'required')
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-2">
+      <Group title={LL.helpPages.documents.required()} documents={required} />
+      {recommended.length > 0 && <Group title={LL.helpPages.documents.recommended()} documents={recommended} />}
+    </div>
+  )
+}
+
+function Group({ title, documents }: { title: string; documents: readonly ChecklistItem[] }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <section>
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <ul className="mt-2 grid gap-4">
+        {documents.map(({ documentType, need, hint, hintFr }) => {
+          const Icon = need === 'required' ? CircleCheck : CirclePlus
+          const { name, hint: usual } = LL.document.types[documentType]
+          return (
+            <li key={documentType} className="flex gap-3">
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
+              <div className="min-w-0">
+                <p className="font-medium">{name()}</p>
+                <p className="text-slate">{hint ? format.name(hint, hintFr ?? hint) : usual()}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -10,9 +10,7 @@ import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useExpectedDates } from '../offers/api/offers.ts'
-import { useDestination } from './api/destination.ts'
-import { DestinationField } from './components/destination-field.tsx'
-import { HelpPage } from './components/help-page.tsx'
+import { DestinationField, HelpPage, useDestination } from './components/help-page.tsx'
 
 /** /help/processing-times: the business days and the days of each offer of a destination (`?to=JP`), and how they are counted. */
 export default function ProcessingTimesPage() {

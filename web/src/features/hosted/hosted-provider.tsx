@@ -5,14 +5,16 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { hostedAtom, hostedRefusedAtom, setHosted } from '../../lib/session/hosted-session.ts'
+import {
+  type Hosted,
+  type HostedFailure,
+  hostedAtom,
+  hostedRefusedAtom,
+  setHosted,
+} from '../../lib/session/hosted-session.ts'
 import { authPagePath, nextPath } from '../../lib/session/next-path.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { appearance } from './appearance.ts'
-import { HostedLoading } from './components/hosted-loading.tsx'
-import { failureOf } from './state/hosted-failure.ts'
-import { hostedOf } from './state/hosted-of.ts'
-import { hostedSlotAtom } from './state/hosted-slot.ts'
+import { HostedLoading, hostedSlotAtom } from './components/hosted-loading.tsx'
 
 /**
  * Clerk: its session is reported to the application, its forms are drawn where a page has a place for them. The script
@@ -128,3 +130,59 @@ function HostedForm() {
     )
   return createPortal(form, slot.node)
 }
+
+/** What the provider's own errors about its key mean to an administrator. Public specification §5, *Hosted provider*. */
+export function failureOf(error: Error): HostedFailure {
+  if (/missing publishablekey/i.test(error.message)) return 'missing-key'
+  if (/publishablekey passed to clerk is invalid/i.test(error.message)) return 'invalid-key'
+  return 'unreachable'
+}
+
+/** The provider as its library shows it; a session of status pending comes without `sessionId`. */
+export interface ProviderState {
+  status: 'loading' | 'ready' | 'degraded' | 'error'
+  isLoaded: boolean
+  sessionId: string | null | undefined
+  getToken: () => Promise<string | null>
+  signOut: (after: () => void) => Promise<void>
+}
+
+/** What the application needs to know of it. */
+export function hostedOf({ status, isLoaded, sessionId, getToken, signOut }: ProviderState): Hosted {
+  if (status === 'error') return { status: 'failed', why: 'unreachable' }
+  if (!isLoaded) return { status: 'loading' }
+  if (!sessionId) return { status: 'ready', session: null }
+  // The application goes on by itself after signing out: nothing for the provider to do then.
+  const end = () => signOut(() => undefined)
+  return { status: 'ready', session: { id: sessionId, token: () => getToken(), end } }
+}
+
+/** The colour that a token of the theme has now, in the mode that the system chooses. */
+const colour = (token: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--color-${token}`).trim()
+
+/** The provider's form inside our own card: our colours and letters, no frame of its own, and no second link between the two screens. */
+const appearance = () => ({
+  variables: {
+    colorPrimary: colour('sea'),
+    colorText: colour('ink'),
+    colorTextSecondary: colour('slate'),
+    colorTextOnPrimaryBackground: colour('on-fill'),
+    colorDanger: colour('red'),
+    colorBackground: colour('card'),
+    colorInputBackground: colour('card'),
+    colorInputText: colour('ink'),
+    colorNeutral: colour('ink'),
+    borderRadius: '8px',
+    fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+    fontSize: '1rem',
+  },
+  elements: {
+    rootBox: { width: '100%' },
+    cardBox: { width: '100%', maxWidth: '100%', boxShadow: 'none', border: 'none' },
+    card: { padding: '0.25rem', boxShadow: 'none', border: 'none' },
+    formButtonPrimary: { minHeight: '2.75rem' },
+    formFieldInput: { minHeight: '2.75rem' },
+    footerAction: { display: 'none' },
+  },
+})

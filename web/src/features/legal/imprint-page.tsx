@@ -1,12 +1,13 @@
 import type { Site } from '@passage/contracts/api/site.schema'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { api } from '../../lib/server/api.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useOffice } from './api/site.ts'
 
 /** /legal/imprint: the company as it is configured. Luxembourg's law of 14 August 2000 on electronic commerce, article 5. */
 export default function ImprintPage() {
@@ -84,3 +85,11 @@ function Company({ office }: { office: Site['office'] }) {
     </dl>
   )
 }
+
+/** Who the company is, from configuration. */
+const useOffice = () =>
+  useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => api<Site>('/api/site', { signal }),
+    select: ({ office }) => office,
+  })

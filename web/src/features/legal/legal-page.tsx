@@ -1,4 +1,6 @@
-import { LEGAL_VERSIONS, type LegalDocument } from '@passage/contracts/domain/site/legal'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { LEGAL_VERSIONS, type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -9,10 +11,10 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useLegalText } from './api/legal-text.ts'
-import { Contents } from './components/contents.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { LegalBody } from './components/legal-body.tsx'
-import { OlderNotice, OtherVersions } from './components/versions.tsx'
+import type { LegalText } from './legal-text.ts'
+import { LEGAL_TEXTS } from './texts/legal-texts.ts'
 
 /** /legal/{terms,privacy,refund,cookies,gdpr}: a text with its day, and every older version at `?version=`. settled.md, Screens and routes. */
 export default function LegalPage() {
@@ -82,5 +84,82 @@ function Loading() {
       <Skeleton className="h-9 w-64" />
       <Skeleton className="mt-6 h-96" />
     </div>
+  )
+}
+
+/** The text of a version; null where there is no such version. */
+async function loadText(document: LegalDocument, version: string, language: Language): Promise<LegalText | null> {
+  const versions: Record<string, Record<Language, () => Promise<{ default: LegalText }>>> = LEGAL_TEXTS[document]
+  const load = Object.hasOwn(versions, version) ? versions[version] : undefined
+  return load ? (await load[language]()).default : null
+}
+
+/** A text as it stood at the version that is asked for, else as it stands now. `version` names the one that is shown. */
+function useLegalText(document: LegalDocument, asked: string | null, language: Language) {
+  const version = asked ?? LEGAL_VERSIONS[document][0]
+  const query = useQuery({
+    queryKey: ['legal-text', document, version, language],
+    queryFn: () => loadText(document, version, language),
+  })
+  return { query, version }
+}
+
+/** The table of contents of a long page. */
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  const { LL } = useI18n()
+  return (
+    <nav aria-labelledby="contents" className="print:hidden">
+      <h2 id="contents" className="font-semibold">
+        {LL.legal.contents()}
+      </h2>
+      <ol className="mt-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink href={`#${id}`} reload className="inline-flex min-h-11 items-center">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Says that a newer version has taken the place of this one. */
+function OlderNotice({ document, version }: { document: LegalDocument; version: string }) {
+  const { LL } = useI18n()
+  if (version === LEGAL_VERSIONS[document][0]) return null
+  return (
+    <Alert
+      kind="warning"
+      live="off"
+      title={LL.legal.older()}
+      action={<TextLink href={legalPath(document)}>{LL.legal.toNewest()}</TextLink>}
+    >
+      {LL.legal.olderText()}
+    </Alert>
+  )
+}
+
+/** The other versions of a text, which stay readable; nothing where there is one only. */
+function OtherVersions({ document, version }: { document: LegalDocument; version: string }) {
+  const { LL, locale } = useI18n()
+  const others = LEGAL_VERSIONS[document].filter((other) => other !== version)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="versions" className="mt-10 border-t border-hairline pt-4 print:hidden">
+      <h2 id="versions" className="font-semibold">
+        {LL.legal.otherVersions()}
+      </h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other}>
+            <TextLink href={legalPath(document, other)} className="inline-flex min-h-11 items-center">
+              {LL.legal.version(formatVersion(other, locale))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,23 +1,20 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useOrder } from './api/use-order.ts'
-import type { AskNumberProps } from './ask-number.tsx'
-import { keepPageOffline } from './offline/keep-page-offline.ts'
+import AskNumber from './ask-number.tsx'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { OrderView } from './order-view.tsx'
 import { useSettledMark } from './payment/use-paid-mark.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useAtRest } from './use-near-or-later.ts'
 
-const LazyAskNumber = lazyPart(() => import('./ask-number.tsx'))
+/** After the page is here, not beside it. Milliseconds. */
+const LATER = 3_000
 
 /** `/orders?number=ORD-…`: one order, for every visitor who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {
@@ -39,11 +36,6 @@ function OneOrder({ number }: { number: string }) {
   const track = useTrack()
   useKeptFocus()
   useSettledMark(order)
-  const atRest = useAtRest()
-  // Without a connection the page may be opened without a number too.
-  useEffect(() => {
-    if (atRest) LazyAskNumber.preload().catch(() => undefined)
-  }, [atRest])
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here could not be asked without a connection; once it is back, it is asked once.
   useEffect(() => {
     if (line === 'live' && session.failed) session.retry()
@@ -54,15 +46,6 @@ function OneOrder({ number }: { number: string }) {
       {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} />}
       {failure?.kind === 'not-found' && <AskNumber initial={number} onTrack={track} withSeen={false} />}
     </>
-  )
-}
-
-/** Takes its place at once; most people come with a number. */
-function AskNumber(props: AskNumberProps) {
-  return (
-    <Suspense fallback={<Skeleton className="mt-6 h-33 max-w-xl sm:h-19" />}>
-      <LazyAskNumber {...props} />
-    </Suspense>
   )
 }
 
@@ -84,5 +67,44 @@ function useTrack(): (orderNumber: string) => void {
     navigate(orderPath(orderNumber))
     // The field goes with its page; as after every change of page the focus is at the top of the next one.
     document.getElementById('main')?.focus({ preventScroll: true })
+  }
+}
+
+/** Whether a file is of the page, and not an answer of the API. */
+const isOurs = (address: string): boolean =>
+  address.startsWith(origin) && /^\/(?:assets|flags)\/|^\/favicon/.test(new URL(address).pathname)
+
+/** What the page was made of: the worker keeps it, so that loading it again needs no connection. */
+const made = (): string[] => [
+  window.location.origin + window.location.pathname,
+  ...performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(isOurs),
+]
+
+/**
+ * Has the order's page kept on this device, with each part that is loaded later, so that it opens without a connection as it
+ * was seen last. Answers how to give up.
+ */
+function keepPageOffline(): () => void {
+  const workers = navigator.serviceWorker
+  if (!workers || !import.meta.env.PROD) return () => {}
+  const keep = async () => {
+    // A browser that refuses keeps nothing.
+    const worker = await workers.register('/orders-worker.js', { scope: '/orders' }).catch(() => null)
+    const ready = worker && (await workers.ready)
+    ready?.active?.postMessage(made())
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => isOurs(name))) return
+    clearTimeout(timer)
+    timer = setTimeout(keep, LATER)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
   }
 }

@@ -2,9 +2,8 @@ import { Clock, type LucideIcon, RotateCw, SearchX, ServerCrash, WifiOff } from 
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
-import type { TrackingFailure } from './api/tracking-failure.ts'
-import type { Tracking } from './api/use-order.ts'
+import { Spinner } from '../../ui/feedback/skeleton.tsx'
+import type { Tracking, TrackingFailure } from './api/use-order.ts'
 
 const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {
   'not-found': SearchX,

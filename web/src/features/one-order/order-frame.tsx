@@ -1,5 +1,8 @@
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
+import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 
 export interface OrderFrameProps {
   turn: ReactNode
@@ -26,5 +29,19 @@ export function OrderFrame({ turn, passport, children }: OrderFrameProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** An order under its number; a screen reader is informed of a new status. */
+export function OrderArticle({ order, children }: { order: OrderView; children: ReactNode }) {
+  const { LL } = useI18n()
+  const statusName = useOrderStatusName()
+  return (
+    <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
+      <p className="sr-only" aria-live="polite">
+        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
+      </p>
+      {children}
+    </article>
   )
 }

@@ -1,20 +1,97 @@
-import type { OrderView as Order } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, OrderView as Order } from '@passage/contracts/api/orders/order-view.schema'
+import { isStaff } from '@passage/contracts/domain/people/roles'
+import { FolderOpen } from 'lucide-react'
+import { Suspense, useRef } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
-import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
-import { OwnView } from './own-view.tsx'
+import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useCurrentUser } from '../session/api/current-user.ts'
+import { OrderArticle, OrderFrame } from './order-frame.tsx'
+import type { OwnFoldsProps } from './own-folds.tsx'
 import { StrangersView } from './strangers-view.tsx'
+import { PassportPage } from './timeline/passport-page.tsx'
+import { TurnCard } from './turn/turn-card.tsx'
+import { asksDetails, TurnControl } from './turn/turn-control.tsx'
+import { useNearOrLater } from './use-near-or-later.ts'
+
+const OwnFolds = lazyPart(() => import('./own-folds.tsx'))
 
 /** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
 export function OrderView({ order, line }: { order: Order; line: Line }) {
-  const { LL } = useI18n()
-  const statusName = useOrderStatusName()
   return (
-    <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
-      <p className="sr-only" aria-live="polite">
-        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
-      </p>
+    <OrderArticle order={order}>
       {order.full ? <OwnView order={order} line={line} /> : <StrangersView order={order} />}
-    </article>
+    </OrderArticle>
+  )
+}
+
+/** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
+function OwnView({ order, line }: { order: FullOrder; line: Line }) {
+  const { user, isLoading, failed } = useCurrentUser()
+  const readOnly = user !== null && isStaff(user.role)
+  // Without a connection the session is not known; the order was read by a person who may see all of it.
+  if (isLoading && !failed) return <OrderFrame turn={<TurnCard order={order} />} />
+  const turn = (
+    <TurnCard order={order}>
+      {readOnly ? <StaffNote order={order} /> : null}
+      <TurnControl order={order} line={line} readOnly={readOnly} />
+    </TurnCard>
+  )
+  return (
+    <OrderFrame turn={turn} passport={<PassportPage order={order} />}>
+      <LaterFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />
+    </OrderFrame>
+  )
+}
+
+/** Staff look on here; they act in their own dialog. */
+function StaffNote({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.staff
+  return (
+    <div className="mt-4 rounded-card border border-hairline bg-paper p-4 print:hidden">
+      <p>{texts.text()}</p>
+      <LinkButton
+        href={`/desk?order=${encodeURIComponent(order.orderNumber)}`}
+        icon={FolderOpen}
+        className="mt-3 w-full sm:w-auto"
+      >
+        {texts.open()}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The folds stand below everything else: they are loaded when they come near, else once the page is at rest. */
+function LaterFolds(props: OwnFoldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const wanted = useNearOrLater(place)
+  const waiting = <FoldsSkeleton />
+  return (
+    <div ref={place} data-folds className="min-w-0">
+      {wanted ? (
+        <Suspense fallback={waiting}>
+          <OwnFolds {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}
+
+/** As high as the folded lines, so that the footer stays where it is. */
+function FoldsSkeleton() {
+  return (
+    <Card padded={false} className="divide-y divide-hairline">
+      {['documents', 'travellers', 'trip', 'money', 'help', 'withdraw'].map((line) => (
+        <div key={line} className="flex min-h-17 items-center px-5 sm:px-6">
+          <Skeleton className="h-5 w-48 max-w-full" />
+        </div>
+      ))}
+    </Card>
   )
 }

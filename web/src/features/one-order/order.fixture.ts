@@ -28,6 +28,7 @@ export const entry = (
     changedBy: null,
     changedById: null,
     actorKind: 'system',
+    document: null,
     ...more,
   }) satisfies StatusHistoryEntry
 
@@ -71,6 +72,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   customerPhone: null,
   nextAction: null,
   delivery: null,
+  otherDelivery: null,
   assignee: null,
   nationality: 'FR',
   travelPurpose: 'tourism',
@@ -113,7 +115,14 @@ export function orderWith(facts: Facts, more: Partial<FullOrder> = {}): FullOrde
   const { status, paymentStatus, openRequests, travellersComplete } = facts
   const history = [entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })]
   const request = {
-    ...({ id: ID, documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
+    ...({
+      id: ID,
+      documentType: 'passport',
+      travellerId: null,
+      reason: 'missing',
+      rejection: null,
+      documentId: null,
+    } as const),
     ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
   }
   return fullOrder(history, {

@@ -3,7 +3,7 @@ import { missingFields } from '@passage/contracts/domain/orders/traveller-comple
 import { Users } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Fold } from './fold.tsx'
-import { travellerSlots } from './travellers/traveller-slots.ts'
+import { travellerSlots } from './travellers/traveller-values.ts'
 import { TravellersCard } from './travellers/travellers-card.tsx'
 
 /** The travellers, folded: how many of them are complete. */

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useUnsent } from '../../lib/use-unsent.ts'
 
 /** The heading of the turn card: where the page goes on. */
 export const TURN_TITLE = 'turn-title'
@@ -38,3 +39,16 @@ export function useKeptFocus(): void {
 }
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** A form that a button unfolds in its place: `button` is that button's ref, which has the focus again once the form is closed. */
+export function useFormOpener() {
+  const [open, setOpen] = useState(false)
+  useUnsent(open)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  return { open, setOpen, button }
+}

@@ -1,34 +1,40 @@
+import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { loadRoomTexts } from '../../i18n/texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
 import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { SessionFailed } from './components/session-failed.tsx'
+import AnswersStep from './components/answers-step.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
-import { WizardHeader } from './components/wizard-header.tsx'
-import { wizardStep } from './state/wizard/wizard-step.ts'
+import { WizardHeader, wizardStep } from './components/wizard-header.tsx'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
-const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))
 const WithoutAgency = lazyPart(async () => {
   const [module] = await Promise.all([import('./components/without-agency.tsx'), loadRoomTexts()])
   return module
 })
 const OrderStep = lazyPart(() => import('./components/order-step.tsx'))
 
-// The step that the address names is asked for at once, and not only once it is drawn.
-const { search = '' } = globalThis.location ?? {}
-const named = /[?&]order=/.test(search) ? OrderStep : /[?&]offer=/.test(search) ? AnswersStep : DestinationStep
-void named.preload().catch(() => undefined)
+/** Asks for the code of the step that the address names at once, and not only once it is drawn. */
+function preloadStep(): void {
+  const { search } = window.location
+  if (/[?&]offer=/.test(search)) return
+  const step = /[?&]order=/.test(search) ? OrderStep : DestinationStep
+  void step.preload().catch(() => undefined)
+}
 
-/** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
+/** The four-step wizard. Its step follows from the address and the order; see `wizardStep`. Public specification §2. */
 export default function OrderPage() {
   const place = useWizardPlace()
   const { user, isLoading, failed, retry } = useCurrentUser()
+  useEffect(preloadStep, [])
   const order = useFullOrder(user ? place.orderNumber : null)
   const step = wizardStep(place, user !== null || isLoading, order.data ?? null)
   const needsSignIn = place.offerId !== null || place.orderNumber !== null
@@ -72,4 +78,22 @@ function useNationalityOfLink(place: WizardPlace): boolean {
     navigate(wizardPath({ ...place, nationality: null }), { replace: true })
   }, [nationality, place, navigate])
   return nationality === null
+}
+
+/** The server could not say who is signed in. */
+function SessionFailed({ onRetry }: { onRetry: () => void }) {
+  const { LL } = useI18n()
+  return (
+    <Alert
+      kind="error"
+      title={LL.failure.title()}
+      action={
+        <Button variant="secondary" icon={RotateCw} onClick={onRetry}>
+          {LL.common.retry()}
+        </Button>
+      }
+    >
+      {LL.failure.network()}
+    </Alert>
+  )
 }

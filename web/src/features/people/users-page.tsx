@@ -1,23 +1,33 @@
-import type { UserView } from '@passage/contracts/api/people/people.schema'
+import type { UserPage, UserView } from '@passage/contracts/api/people/people.schema'
 import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
-import { Plus, SearchX } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, Plus, SearchX, Stamp, UserRoundCheck, Users } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { useFormat } from '../../lib/words/use-format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
+import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import { identityQuery } from '../session/api/identity.ts'
 import { useUsers } from './api/users.ts'
-import { UserCards } from './components/user-cards.tsx'
-import { UsersHead } from './components/users-head.tsx'
-import { UsersTable } from './components/users-table.tsx'
+import { UserCards, UsersTable } from './components/users-list.tsx'
+
+const CARDS = [
+  ['total', Users],
+  ['b2bClients', Building2],
+  ['providers', Stamp],
+  ['active', UserRoundCheck],
+] as const
 
 const UserDialog = lazyPart(() => import('./components/user-dialog.tsx'))
 const MailsDialog = lazyPart(() => import('./components/mails-dialog.tsx'))
@@ -92,5 +102,35 @@ export default function UsersPage() {
         {opened?.dialog === 'delete' && <DeleteDialog user={opened.user} onDeleted={focusHeading} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** Four figures, and what holds for accounts here. Agency specification §2.6. */
+function UsersHead({ figures }: { figures: UserPage['figures'] | undefined }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.people
+  const { data: identity } = useQuery(identityQuery)
+  return (
+    <>
+      <dl className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {CARDS.map(([key, Icon]) => (
+          <div key={key} className="rounded-card border border-hairline bg-card p-4 shadow-soft">
+            <dt className="flex items-center gap-2 text-sm text-slate">
+              <Icon aria-hidden className="size-5 shrink-0 text-sea" />
+              {texts.figures[key]()}
+            </dt>
+            <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
+              {figures ? format.number(figures[key]) : <Skeleton className="h-8 w-16" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6">
+        <Alert title={texts.infoTitle()} live="off">
+          {identity?.mode === 'clerk' ? texts.infoHosted() : texts.info()}
+        </Alert>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,8 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { api } from '../../lib/server/api.ts'
+import type { storedFiles } from '../documents/state/upload-item.ts'
+import { inForce } from '../legal/terms-in-force.ts'
 
 /** An order as it is sent, as text: the same body again must carry the same key. */
 export interface Submission {
@@ -19,3 +22,14 @@ export const createOrder = (
   const json = { ...JSON.parse(body), ...(draftVersion !== null && { draftVersion }) }
   return api<OrderCreated>(path, { method: 'POST', json, idempotencyKey: key })
 }
+
+/** The uploaded files as an order is sent with them. */
+export const documentsBody = (files: Readonly<ReturnType<typeof storedFiles>>) =>
+  files.map(({ documentType, file: { fileName, fileKey, fileSize } }) => ({
+    ...{ fileName, fileUrl: fileKey, documentType, fileSize },
+  }))
+
+/** The acceptance of the terms in force, which were read in this language. */
+export const acceptanceBody = (termsLanguage: Language) => ({
+  ...{ termsVersion: inForce().terms, termsLanguage, privacyVersion: inForce().privacy },
+})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError, codeOf } from '../../lib/server/api-error.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { TermsChanged } from '../legal/components/terms-changed.tsx'
+import { TermsChanged } from '../legal/components/terms.tsx'
 
 export interface PlaceFailureProps {
   error: unknown

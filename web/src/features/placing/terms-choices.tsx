@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { formatVersion } from '../../lib/words/format.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { TermsSummary } from '../legal/components/terms-summary.tsx'
+import { TermsSummary } from '../legal/components/terms.tsx'
 import { inForceAtom } from '../legal/terms-in-force.ts'
 
 export interface TermsChoicesProps {

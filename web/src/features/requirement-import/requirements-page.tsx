@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { ListFailure } from '../../ui/lists/list-failure.tsx'
+import { ListFailure } from '../../ui/lists/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useStoredRequirements } from './api/requirements.ts'

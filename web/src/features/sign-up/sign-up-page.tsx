@@ -1,14 +1,25 @@
-import { ShieldCheck } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { LogIn, ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { codeOf, isRefusal } from '../../lib/server/api-error.ts'
+import { authPagePath, landingPath, mailedNext } from '../../lib/session/next-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useCurrentUser } from '../session/api/current-user.ts'
-import { Door } from '../session/components/door.tsx'
-import { StorageRefused } from '../session/components/storage-refused.tsx'
-import { CheckMailbox } from './components/check-mailbox.tsx'
-import { SignUpForm } from './components/sign-up-form.tsx'
+import { changePerson, useCurrentUser } from '../session/api/current-user.ts'
+import { Door, StorageRefused } from '../session/components/door.tsx'
+import { NewPasswordField } from '../session/components/password-input.tsx'
+import { type NewAccount, signUpAndIn } from './api/sign-up.ts'
+
+const resolver = lazyResolver(() => import('./state/sign-up-resolver.ts'))
 
 /** /clerk-signup. Who is signed in goes on to `next`, or home. Public specification §2. */
 export default function SignUpPage() {
@@ -41,5 +52,83 @@ export default function SignUpPage() {
         {texts.security()}
       </p>
     </Door>
+  )
+}
+
+/** The address could not be signed in with the new password. A mail says why, for every reason. */
+function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.signUp.mailbox
+  return (
+    <Door news title={texts.title()} subtitle={texts.text({ email })}>
+      <p>{texts.nothing()}</p>
+      <p className="mt-4">{texts.goOn()}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={authPagePath('/clerk-login', window.location.search)} reload icon={LogIn}>
+          {LL.signUp.signIn()}
+        </LinkButton>
+        <Button variant="quiet" onClick={onOther}>
+          {texts.other()}
+        </Button>
+      </div>
+    </Door>
+  )
+}
+
+interface SignUpFormProps {
+  /** The account could not be entered with what was typed: the mail says how to go on. */
+  onMailed: (email: string) => void
+}
+
+/** Names, address and password of a new account, which is entered at once. settled.md, Screens and routes. */
+function SignUpForm({ onMailed }: SignUpFormProps) {
+  const { LL } = useI18n()
+  const texts = LL.signUp
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver,
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  const { errors } = formState
+  const creation = useMutation({
+    mutationFn: (account: NewAccount) => signUpAndIn({ ...account, next: mailedNext(window.location.search) }),
+    onSuccess: (session, { email }) => {
+      if (!session) return onMailed(email)
+      if (!session.user.emailVerified) toast.success(texts.ready(), texts.readyText({ email }))
+      changePerson(session.sessionToken, session.user)
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'password_breached') setError('password', { type: 'breached' }, { shouldFocus: true })
+    },
+  })
+  const code = codeOf(creation.error)
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => creation.mutate(values))} className="space-y-5">
+      {creation.isError && code !== 'password_breached' && (
+        <Alert kind="error" live="assertive" title={isRefusal(creation.error) ? texts.failed() : undefined}>
+          {code === 'too_many_requests'
+            ? texts.tooMany()
+            : isRefusal(creation.error)
+              ? texts.failedText()
+              : texts.unknown()}
+        </Alert>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={texts.firstName()} error={errors.firstName && texts.firstNameRequired()}>
+          {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" maxLength={80} />}
+        </Field>
+        <Field label={texts.lastName()} error={errors.lastName && texts.lastNameRequired()}>
+          {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" maxLength={80} />}
+        </Field>
+      </div>
+      <Field label={texts.email()} hint={texts.emailHint()} error={errors.email && texts.emailInvalid()}>
+        {(control) => (
+          <TextInput {...control} {...register('email')} type="email" autoComplete="email" maxLength={254} />
+        )}
+      </Field>
+      <NewPasswordField label={texts.password()} register={() => register('password')} error={errors.password?.type} />
+      <Button type="submit" icon={UserRoundPlus} busy={creation.isPending} className="w-full">
+        {texts.submit()}
+      </Button>
+    </form>
   )
 }

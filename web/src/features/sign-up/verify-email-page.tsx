@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowRight, FileText, LogIn, MailCheck, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { codeOf } from '../../lib/server/api-error.ts'
 import { queryClient } from '../../lib/server/query-client.ts'
-import { takeLinkToken } from '../../lib/session/link-token.ts'
-import { onwardPath } from '../../lib/session/next-path.ts'
+import { authPagePath, mailedNext, onwardPath, signInPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Spinner } from '../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
-import { Door } from '../session/components/door.tsx'
-import { verifyEmail } from './api/sign-up.ts'
-import { Confirmed, GoOn } from './components/confirmed.tsx'
+import { resendVerification } from '../session/api/sign-in.ts'
+import { Door, orderInNext } from '../session/components/door.tsx'
+import { takeLinkToken, verifyEmail } from './api/sign-up.ts'
 import { ProveAccount } from './components/prove-account.tsx'
-import { Resend } from './components/resend.tsx'
 
 /** Taken once: the address forgets it, the page may be drawn more than once. */
 let taken: string | null = null
@@ -86,3 +87,90 @@ function NewLink({ title, text }: { title: string; text: string }) {
     </Door>
   )
 }
+
+interface ConfirmedProps {
+  /** Who is signed in here. */
+  user: Pick<CurrentUser, 'email'> | null
+  /** Whether the session is that of the address's account; a password may have shown that it is another person's. */
+  isOwn: boolean
+}
+
+/** The address is confirmed, and where its orders are to be found. */
+export function Confirmed({ user, isOwn }: ConfirmedProps) {
+  const { LL } = useI18n()
+  const texts = LL.signUp.verify
+  const text = !user ? texts.doneSignedOut() : isOwn ? texts.doneText() : texts.doneElsewhere({ email: user.email })
+  return (
+    <Door news title={texts.done()} subtitle={text}>
+      {user ? <GoOn /> : <SignIn />}
+    </Door>
+  )
+}
+
+/** Back to what signing up had interrupted, else to the orders. */
+function GoOn() {
+  const { LL } = useI18n()
+  const { toOrders, goOn } = LL.signUp.verify
+  const next = onwardPath(window.location.search)
+  const text = next && orderInNext(next) ? LL.session.order.goOn : goOn
+  return (
+    <LinkButton href={next ?? '/my-orders'} icon={next ? ArrowRight : FileText}>
+      {next ? text() : toOrders()}
+    </LinkButton>
+  )
+}
+
+/** The link may be opened on another device than the one that signed up: the way on leads through signing in. */
+function SignIn() {
+  const { LL } = useI18n()
+  const { search } = window.location
+  return (
+    <LinkButton href={authPagePath('/clerk-login', search)} reload icon={LogIn}>
+      {onwardPath(search) ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
+    </LinkButton>
+  )
+}
+
+/**
+ * A new link to confirm one's address. Only its owner gets one, signed in: a link for a person who merely typed the address would
+ * confirm an account that another has opened with it.
+ */
+function Resend() {
+  const { LL } = useI18n()
+  const texts = LL.signUp
+  const { user } = useCurrentUser()
+  const { search } = window.location
+  const next = onwardPath(search)
+  const sending = useMutation({ mutationFn: () => resendVerification(mailedNext(search)) })
+  if (!user) {
+    return (
+      <LinkButton href={next ? authPagePath('/clerk-login', search) : signInPath('/account')} reload icon={LogIn}>
+        {next ? texts.verify.signInToGoOn() : texts.verify.signInToResend()}
+      </LinkButton>
+    )
+  }
+  if (sending.isSuccess) {
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <Alert kind="success" icon={MailCheck}>
+          {texts.verify.resent({ email: user.email })}
+        </Alert>
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>
+        {texts.verify.resend()}
+      </Button>
+      {sending.isError && (
+        <Alert kind="error" live="assertive">
+          {codeOf(sending.error) === 'too_many_requests' ? texts.tooMany() : texts.verify.resendFailed()}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** The button that had it is gone. */
+const takeFocus = (news: HTMLElement | null): void => news?.focus({ preventScroll: true })

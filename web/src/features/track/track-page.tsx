@@ -1,9 +1,50 @@
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
+import {
+  ArrowRight,
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CreditCard,
+  EyeOff,
+  FileSearch,
+  FolderCog,
+  Landmark,
+  type LucideIcon,
+  PackageCheck,
+  ReceiptText,
+} from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { useFormat } from '../../lib/words/use-format.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Badge, orderTone } from '../../ui/lists/badge.tsx'
+import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import type { Tracking } from '../one-order/api/use-order.ts'
 import { NumberSearch } from '../one-order/number-search.tsx'
 import { OrderAnswer } from '../one-order/order-answer.tsx'
-import { FoundOrder } from './found-order.tsx'
+import { OrderArticle, OrderFrame } from '../one-order/order-frame.tsx'
+import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
+import { PassportPage } from '../one-order/timeline/passport-page.tsx'
+import { TurnCard } from '../one-order/turn/turn-card.tsx'
+import { OrderFacts } from './order-facts.tsx'
+
+const ICONS: Record<OrderStatus, LucideIcon> = {
+  pending: Clock,
+  payment_pending: CreditCard,
+  paid: ReceiptText,
+  document_review: FileSearch,
+  processing: FolderCog,
+  submitted: Landmark,
+  approved: CircleCheck,
+  completed: PackageCheck,
+  rejected: CircleX,
+  cancelled: Ban,
+}
 
 /** `/track?number=ORD-…`: an order by its number, for administrators and agencies. Public specification §2, §8. */
 export default function TrackPage() {
@@ -35,5 +76,57 @@ function WithoutNumber() {
         {LL.track.orders()}
       </LinkButton>
     </>
+  )
+}
+
+/** What was found: number, status and facts beside the timeline, all of it live. Another person's order says that it is shown shortened. */
+function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <OrderArticle order={order}>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="flex min-w-0 items-center gap-3 font-display text-xl font-semibold sm:text-2xl">
+            <Flag code={order.destinationCode} />
+            <span>
+              {format.name(order.destinationCountry, order.destinationCountryFr)}
+              <span className="block font-sans text-base font-medium text-slate tabular-nums">{order.orderNumber}</span>
+            </span>
+          </h2>
+          <StatusWithIcon status={order.status} />
+        </div>
+        <LineIndicator line={tracking.line} asOf={tracking.asOf} />
+      </header>
+      {!order.full && (
+        <div className="mb-5">
+          <Alert kind="info" live="off" icon={EyeOff} title={LL.track.others.title()}>
+            {LL.track.others.text()}
+          </Alert>
+        </div>
+      )}
+      <OrderFrame
+        turn={
+          <TurnCard order={order} heading="h3">
+            <LinkButton href={orderPath(order.orderNumber)} icon={ArrowRight} className="mt-4 w-full sm:w-auto">
+              {LL.tracking.openPage()}
+            </LinkButton>
+          </TurnCard>
+        }
+        passport={<PassportPage order={order} />}
+      >
+        <OrderFacts order={order} />
+      </OrderFrame>
+    </OrderArticle>
+  )
+}
+
+/** The status as badge and icon. Public specification §2, /track. */
+function StatusWithIcon({ status }: { status: OrderStatus }) {
+  const name = useOrderStatusName()
+  return (
+    <Badge tone={orderTone(status)} icon={ICONS[status]}>
+      {name(status)}
+    </Badge>
   )
 }

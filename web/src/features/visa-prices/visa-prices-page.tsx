@@ -11,12 +11,10 @@ import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
+import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useAdminOffers } from './api/offers.ts'
 import { OfferCards } from './components/offer-cards.tsx'
-import { OffersTable } from './components/offers-table.tsx'
-import { SelectionBar } from './components/selection-bar.tsx'
-import { useSelection } from './state/selection.ts'
+import { OffersTable, SelectionBar } from './components/offers-table.tsx'
 
 const OfferDialog = lazyPart(() => import('./components/offer-dialog.tsx'))
 const StatusDialog = lazyPart(() => import('./components/status-dialog.tsx'))
@@ -141,4 +139,27 @@ function Showing({ page, limit, totalCount, totalPages, rows }: AdminOfferPage['
   return (
     <p className="text-slate tabular-nums">{LL.visaPrices.showing({ from, to: from + rows - 1, total: totalCount })}</p>
   )
+}
+
+interface Selection {
+  /** The page of the list in which it was made. */
+  page: string
+  ids: readonly number[]
+}
+
+/** What is selected of the rows on show: nothing that was selected on another page, or has gone since. */
+export const selectedOf = ({ page, ids }: Selection, shownPage: string, shown: readonly number[]): readonly number[] =>
+  page === shownPage ? shown.filter((id) => ids.includes(id)) : []
+
+/** The selection of one page: another page, search or filter clears it. Agency specification §2.7 and §4. */
+function useSelection(page: string, shown: readonly number[]) {
+  const [selection, setSelection] = useState<Selection>({ page, ids: [] })
+  const selected = selectedOf(selection, page, shown)
+  return {
+    selected,
+    toggle: (id: number) =>
+      setSelection({ page, ids: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id] }),
+    toggleAll: () => setSelection({ page, ids: selected.length === shown.length ? [] : shown }),
+    clear: () => setSelection({ page, ids: [] }),
+  }
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Dictionary } from '../dictionary.ts'
 
 /** Texts that every screen may need. A feature's own texts live in its folder beside this file and load with its page. */
@@ -85,26 +86,8 @@ const en = {
     bubble: 'Need visa help? Ask me!',
     dismiss: 'Hide this hint',
   },
-  orderStatus: {
-    pending: 'Awaiting payment',
-    payment_pending: 'Payment pending',
-    paid: 'Payment Confirmed',
-    document_review: 'Documents Under Review',
-    processing: 'Document Review & Processing',
-    submitted: 'Submitted to embassy',
-    approved: 'Visa Approved',
-    completed: 'Application Complete',
-    rejected: 'Application Rejected',
-    cancelled: 'Application Cancelled',
-  },
-  paymentStatus: {
-    pending: 'Pending',
-    processing: 'Processing',
-    completed: 'Paid',
-    failed: 'Failed',
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
-  },
+  orderStatus: ORDER_STATUS_NAMES.en,
+  paymentStatus: PAYMENT_STATUS_NAMES.en,
   turn: {
     customer: 'Your turn',
     passage: 'Our turn',

@@ -1,3 +1,4 @@
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Translation } from '../dictionary.ts'
 import type english from '../en/index.ts'
 
@@ -85,26 +86,8 @@ const fr = {
     bubble: 'Une question sur votre visa ? Posez-la-moi.',
     dismiss: 'Masquer cette bulle',
   },
-  orderStatus: {
-    pending: 'En attente de paiement',
-    payment_pending: 'Paiement en cours',
-    paid: 'Paiement confirmé',
-    document_review: 'Documents en cours d’examen',
-    processing: 'Examen et traitement des documents',
-    submitted: 'Transmise à l’ambassade',
-    approved: 'Visa accordé',
-    completed: 'Demande terminée',
-    rejected: 'Demande refusée',
-    cancelled: 'Demande annulée',
-  },
-  paymentStatus: {
-    pending: 'En attente',
-    processing: 'En cours',
-    completed: 'Payé',
-    failed: 'Échoué',
-    cancelled: 'Annulé',
-    refunded: 'Remboursé',
-  },
+  orderStatus: ORDER_STATUS_NAMES.fr,
+  paymentStatus: PAYMENT_STATUS_NAMES.fr,
   turn: {
     customer: 'À vous',
     passage: 'À nous',

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readPlace, wizardPath } from './wizard-place.ts'
+import { expect, it, test } from 'vitest'
+import { readPlace, SCREENS, screenAfter, screenBefore, wizardPath } from './wizard-place.ts'
 
 it('the wizard’s place is read as it was written', () => {
   const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR', visa: 'transit' }
@@ -31,4 +31,13 @@ it('the wizard’s place has the first page by default and ignores invalid numbe
     visa: null,
   })
   expect(wizardPath({})).toBe('/order')
+})
+
+test('the wizard’s screens follow each other in both directions', () => {
+  expect(SCREENS.map((screen) => screenAfter(screen, false))).toEqual(['contact', 'documents', 'check', 'check'])
+  expect(SCREENS.map(screenBefore)).toEqual([null, 'travellers', 'contact', 'documents'])
+})
+
+test('a change from the check returns to the check', () => {
+  expect(SCREENS.map((screen) => screenAfter(screen, true))).toEqual(['check', 'check', 'check', 'check'])
 })

@@ -17,8 +17,8 @@ it('changes are sent by `api` only', () => {
   // The others only read: files, streams, code and the server's health.
   expect(filesWith(/\bfetch\(/)).toEqual([
     'app/reload-after-release.ts',
-    'features/documents/api/document-file.ts',
-    'features/statistics/api/export-transactions.ts',
+    'features/documents/api/documents.ts',
+    'features/statistics/components/export-button.tsx',
     'lib/fetch-first.ts',
     'lib/save-file.ts',
     'lib/server/api.ts',
@@ -30,8 +30,7 @@ it('changes are sent by `api` only', () => {
 it('only the session’s own changes and background saves do not wait for a sign-in', () => {
   expect(filesWith(/background: true/)).toEqual([
     'features/desk/work/api/desk-work.ts',
-    'features/order/api/order-draft.ts',
+    'features/order/sync/draft-content.ts',
     'features/session/api/sign-in.ts',
-    'features/session/api/sign-out.ts',
   ])
 })

@@ -1,5 +1,9 @@
 import { atom, getDefaultStore } from 'jotai'
+import { useSyncExternalStore } from 'react'
 import { pause } from '../pause.ts'
+
+/** Whether a later release has taken the place of the one that this page was loaded from: what it did not fetch is gone. */
+export const replacedAtom = atom(false)
 
 /** Whether our server answers; `away` only after it was asked. */
 export const serverLineAtom = atom<'there' | 'away'>('there')
@@ -97,3 +101,20 @@ async function isThere(): Promise<boolean> {
     return false
   }
 }
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the device has a connection, as far as the browser knows: a stream may take half a minute to notice that it is gone. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

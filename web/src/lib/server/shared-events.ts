@@ -2,7 +2,7 @@ import { FOLLOWED_ORDERS } from '@passage/contracts/domain/orders/order-quotas'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../fnv1a.ts'
 import { keepOpen, type Line } from '../keep-open.ts'
-import { readerAtom } from '../session/hosted-session.ts'
+import { sessionKeyAtom } from '../session/hosted-session.ts'
 import { readEvents } from './read-events.ts'
 
 /** What a part of a page follows: an order by its number, or a list. */
@@ -21,7 +21,7 @@ type Message = { joined: true } | { line: Line } | { name: string; data: unknown
 const TOGETHER = 30
 
 /**
- * One stream for all tabs of a browser with the same reader, since a browser opens only six connections to a server over
+ * One stream for all tabs of a browser with the same session, since a browser opens only six connections to a server over
  * HTTP/1.1. The tab with the lock reads it and passes it on; that tab is one that is looked at, so that there is no stream
  * while all are hidden. Each followed topic is a shared lock, which ends with its tab. Each beginning of the stream says anew
  * what is followed. A browser without locks has a stream for each tab.
@@ -180,9 +180,9 @@ export class SharedEvents {
 
 const browsers = new Map<string, SharedEvents>()
 
-/** Follows a topic as the present reader until `signal` is aborted. Tabs of another reader have a stream of their own. */
+/** Follows a topic in the present session until `signal` is aborted. Tabs of another session have a stream of their own. */
 export function followTopic(topic: Topic, follower: Follower, signal: AbortSignal): void {
-  const name = `passage.events ${(fnv1a(getDefaultStore().get(readerAtom) ?? '') >>> 0).toString(36)}`
+  const name = `passage.events ${(fnv1a(getDefaultStore().get(sessionKeyAtom) ?? '') >>> 0).toString(36)}`
   const browser = browsers.get(name) ?? new SharedEvents(name)
   browsers.set(name, browser)
   browser.follow(topic, follower, signal)

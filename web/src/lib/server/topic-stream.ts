@@ -1,7 +1,7 @@
 import type { PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
 import type { OrderChanged } from '@passage/contracts/api/orders/order-view.schema'
 import type { Line } from '../keep-open.ts'
-import { watchReader } from '../session/hosted-session.ts'
+import { watchSession } from '../session/hosted-session.ts'
 import { followTopic, type Topic } from './shared-events.ts'
 
 /**
@@ -77,7 +77,7 @@ export class TopicStream {
   /** Another reader has a stream of their own. */
   #open(): () => void {
     let following = this.#follow()
-    const stopWatching = watchReader(() => {
+    const stopWatching = watchSession(() => {
       following.abort()
       following = this.#follow()
     })

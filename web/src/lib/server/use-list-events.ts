@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Line } from '../keep-open.ts'
-import { onceASecond } from './once-a-second.ts'
 import { topicStream } from './topic-stream.ts'
+
+const SECOND = 1_000
 
 const connecting = (): Line => 'connecting'
 
@@ -25,4 +26,33 @@ export function useListEvents(queryKeys: readonly QueryKey[], name: 'orders' | '
     }
   }, [client, keys, stream])
   return useSyncExternalStore(stream.watch, () => stream.line, connecting)
+}
+
+/**
+ * Does something at once, and again at most once a second however often it is asked for; while the page is out of sight it
+ * waits until it is looked at.
+ */
+export function onceASecond(act: () => void): { run: () => void; stop: () => void } {
+  let last = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let unseen = false
+
+  const now = () => {
+    timer = undefined
+    last = performance.now()
+    act()
+  }
+  const run = () => {
+    unseen = document.visibilityState === 'hidden'
+    if (!unseen) timer ??= setTimeout(now, Math.max(0, last + SECOND - performance.now()))
+  }
+  const seen = () => unseen && run()
+  document.addEventListener('visibilitychange', seen)
+  return {
+    run,
+    stop: () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+    },
+  }
 }

@@ -8,8 +8,8 @@ import {
   hostedAtom,
   hostedKnown,
   hostedTriesAtom,
-  readerAtom,
   retryHosted,
+  sessionKeyAtom,
   setHosted,
   watchHosted,
 } from './hosted-session.ts'
@@ -90,7 +90,7 @@ describe('the provider’s state', () => {
 
   test('notifies of another person, also while the provider loads', () => {
     const heard: (string | null)[] = []
-    watchHosted(() => heard.push(store.get(readerAtom)))
+    watchHosted(() => heard.push(store.get(sessionKeyAtom)))
     setHosted({ status: 'loading' })
     setHosted({ status: 'ready', session: null })
     expect(heard).toEqual([])
@@ -109,7 +109,7 @@ describe('the end of a hosted session', () => {
     const lasting = { ...session(), end: () => Promise.reject(new TypeError('offline')) }
     setHosted({ status: 'ready', session: lasting })
     await expect(endHosted()).rejects.toThrow('offline')
-    expect(store.get(readerAtom)).toBe('sess_1')
+    expect(store.get(sessionKeyAtom)).toBe('sess_1')
     const ending = session()
     setHosted({ status: 'ready', session: ending })
     expect(await endHosted()).toBe(true)

@@ -30,12 +30,12 @@ export const hostedTriesAtom = atom(0)
 /** The provider's session was not accepted here, and has been ended. */
 export const hostedRefusedAtom = atom(false)
 
-/** Names who reads: what was loaded for one reader is not for another. null when signed out. */
-export const readerAtom = atom((get) => sessionIn(get(hostedAtom))?.id ?? get(sessionTokenAtom))
+/** Identifies the session: the hosted session's id, else the token of our own; null when signed out. What was loaded in one session is not shown in another. */
+export const sessionKeyAtom = atom((get) => sessionIn(get(hostedAtom))?.id ?? get(sessionTokenAtom))
 
-/** Calls `look` whenever the reader or the state of the hosted provider changes. Answers how to stop. */
-export function watchReader(look: () => void): () => void {
-  const stops = [store.sub(readerAtom, look), store.sub(hostedAtom, look)]
+/** Calls `look` whenever the session or the state of the hosted provider changes. Answers how to stop. */
+export function watchSession(look: () => void): () => void {
+  const stops = [store.sub(sessionKeyAtom, look), store.sub(hostedAtom, look)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -92,10 +92,10 @@ export function dropHosted(only?: string): boolean {
 
 /** Says when another person is here, or when the provider begins to change that. */
 export function watchHosted(onChange: () => void): void {
-  let before = { status: store.get(hostedAtom).status, reader: store.get(readerAtom) }
+  let before = { status: store.get(hostedAtom).status, session: store.get(sessionKeyAtom) }
   store.sub(hostedAtom, () => {
-    const now = { status: store.get(hostedAtom).status, reader: store.get(readerAtom) }
-    const changed = now.reader !== before.reader || (now.status === 'loading' && before.status === 'ready')
+    const now = { status: store.get(hostedAtom).status, session: store.get(sessionKeyAtom) }
+    const changed = now.session !== before.session || (now.status === 'loading' && before.status === 'ready')
     before = now
     if (changed) onChange()
   })

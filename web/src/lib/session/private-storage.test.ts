@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Hosted, setHosted } from './hosted-session.ts'
-import { forgetPrivateWithReader, onSignedOut } from './private-storage.ts'
+import { forgetPrivateWithSession, onSignedOut } from './private-storage.ts'
 import { renewSessionToken, sessionTokenAtom } from './session-token.ts'
 
 const forgotten = vi.fn()
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function watch() {
-  stops = [onSignedOut(forgotten), forgetPrivateWithReader()]
+  stops = [onSignedOut(forgotten), forgetPrivateWithSession()]
 }
 
 test('private values are removed at a sign-out in another tab and with another person', () => {

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { tabStore } from './browser-store.ts'
-import { hostedAtom, readerAtom, watchReader } from './hosted-session.ts'
+import { hostedAtom, sessionKeyAtom, watchSession } from './hosted-session.ts'
 import { isRenewal } from './session-token.ts'
 
 /** The session storage keeps under this beginning what must not outlive the session, such as a passport number. */
@@ -21,18 +21,18 @@ export function forgetPrivate(): void {
 }
 
 /**
- * Nothing private stays once its reader is gone or is another, also where that happened in another tab or with the hosted
+ * Nothing private stays once its session has ended or is another, also where that happened in another tab or with the hosted
  * provider. While it is not known who is here, everything stays. Answers how to stop watching.
  */
-export function forgetPrivateWithReader(): () => void {
+export function forgetPrivateWithSession(): () => void {
   const store = getDefaultStore()
-  let reader = store.get(readerAtom)
+  let session = store.get(sessionKeyAtom)
   const look = () => {
-    const now = store.get(readerAtom)
+    const now = store.get(sessionKeyAtom)
     const { status } = store.get(hostedAtom)
     if (now === null && status !== 'none' && status !== 'ready') return
-    if (!isRenewal() && (now === null || (reader !== null && reader !== now))) forgetPrivate()
-    reader = now
+    if (!isRenewal() && (now === null || (session !== null && session !== now))) forgetPrivate()
+    session = now
   }
-  return watchReader(look)
+  return watchSession(look)
 }

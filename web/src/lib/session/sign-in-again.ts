@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { queryClient } from '../server/query-client.ts'
-import { readerAtom } from './hosted-session.ts'
+import { sessionKeyAtom } from './hosted-session.ts'
 
 interface Waiting {
   answer: Promise<boolean>
@@ -15,7 +15,7 @@ export const waitingAtom = atom<Waiting | null>(null)
 /** Whether the application offers to sign in again; without it nothing waits. */
 let isOffered = false
 
-/** The reader who would rather not sign in again. */
+/** The session whose person would rather not sign in again. */
 let declinedBy: string | null = null
 
 /** Answers how to stop offering: what waits is then refused. */
@@ -32,7 +32,7 @@ export function offerSignInAgain(): () => void {
  * would not. False at once for a visitor who was not signed in.
  */
 export function askToSignInAgain(): Promise<boolean> {
-  if (!isOffered || store.get(readerAtom) === null) return Promise.resolve(false)
+  if (!isOffered || store.get(sessionKeyAtom) === null) return Promise.resolve(false)
   const waiting = store.get(waitingAtom)
   if (waiting) return waiting.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -42,11 +42,11 @@ export function askToSignInAgain(): Promise<boolean> {
 
 /** The same for what a page reads by itself: who would rather not is not asked again. */
 export const askOnceToSignInAgain = async (): Promise<boolean> =>
-  store.get(readerAtom) !== declinedBy && askToSignInAgain()
+  store.get(sessionKeyAtom) !== declinedBy && askToSignInAgain()
 
 /** The person would rather not sign in again. */
 export function declineSignIn(): void {
-  declinedBy = store.get(readerAtom)
+  declinedBy = store.get(sessionKeyAtom)
   settleSignIn(false)
 }
 

@@ -2,8 +2,8 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { dateFormat, formatNumber, formatTime, TAGS } from './format.ts'
-import { formatsIn } from './formats.ts'
 import { MEGABYTE } from './later-format.ts'
+import { formatsIn } from './use-format.ts'
 
 /** "3.4", "3,4": always with one decimal. */
 const formatOneDecimal = (value: number, language: Language): string =>

@@ -9,6 +9,8 @@ import {
   formatMoney,
   formatStampDate,
   formatVersion,
+  inSentence,
+  listed,
 } from './format.ts'
 import { formatFileSize } from './later-format.ts'
 
@@ -85,4 +87,12 @@ test('a near day has no year, and today is omitted', () => {
   expect(formatDayOf('2026-12-01T17:00:00', 'en', now)).toBe('1\u00a0December')
   expect(formatDayOf('2026-12-01T17:00:00', 'fr', now)).toBe('1er\u00a0décembre')
   expect(formatDayOf('2027-01-02T17:00:00', 'en', now)).toBe('2\u00a0January\u00a02027')
+})
+
+test('lists in a sentence have lower case and no comma before the last item', () => {
+  const names = (...words: string[]) => words.map(inSentence)
+  expect(listed(names('Passport', 'Passport photo', 'Travel proof'), 'en')).toBe(
+    'passport, passport photo and travel proof',
+  )
+  expect(listed(names('Passeport', 'Photo d’identité'), 'fr')).toBe('passeport et photo d’identité')
 })

@@ -81,3 +81,10 @@ export const formatStampDate = (instant: string, language: Language): string =>
     .format(new Date(instant))
     .replaceAll('.', '')
     .toUpperCase()
+
+/** "passport, photo and travel proof", "passeport, photo et justificatif". */
+export const listed = (words: Iterable<string>, language: Language): string =>
+  new Intl.ListFormat(TAGS[language]).format(words)
+
+/** Words that begin with a capital by themselves, as they stand within a sentence. */
+export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

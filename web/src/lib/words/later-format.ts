@@ -2,7 +2,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { dateFormat, formatStampDate, TAGS } from './format.ts'
-import { formatsIn } from './formats.ts'
+import { formatsIn } from './use-format.ts'
 
 // What no page shows at first.
 

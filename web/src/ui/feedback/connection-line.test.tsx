@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
-import { replacedAtom } from '../../lib/replaced.ts'
+import { replacedAtom } from '../../lib/server/server-line.ts'
 import { ConnectionLine } from './connection-line.tsx'
 
 // Test files share their modules, so those that an earlier file has loaded are reset.

@@ -2,9 +2,7 @@ import { useAtomValue } from 'jotai'
 import { CloudOff, RotateCw, WifiOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { replacedAtom } from '../../lib/replaced.ts'
-import { serverLineAtom } from '../../lib/server/server-line.ts'
-import { useOnline } from '../../lib/server/use-online.ts'
+import { replacedAtom, serverLineAtom, useOnline } from '../../lib/server/server-line.ts'
 import { Button } from '../button.tsx'
 
 /**

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { Button } from '../button.tsx'
-import type { ButtonSize } from '../button-style.ts'
+import { Button, type ButtonSize } from '../button.tsx'
 
 export interface RetryButtonProps {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>

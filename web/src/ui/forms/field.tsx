@@ -1,7 +1,9 @@
+import { CircleAlert } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { FieldError } from './field-error.tsx'
+
+const CONTROLS = 'input:not([type=file]), select, textarea, button, a'
 
 interface FieldControl {
   id: string
@@ -64,4 +66,26 @@ export function Field({ label, hint, error, optional = false, className, childre
       </div>
     </div>
   )
+}
+
+/** What is wrong with a control, under its label. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-red">
+      <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Brings a control into view with its label and focuses it, unfolding what hides it. `field`: the control's name, or the `data-field` of what is around it. False where the field is not on screen. */
+export function focusField(field: string): boolean {
+  const name = CSS.escape(field)
+  const control = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :is(${CONTROLS})`)
+  if (!control) return false
+  const fold = control.closest('details')
+  if (fold) fold.open = true
+  control.scrollIntoView({ block: 'center' })
+  control.focus({ preventScroll: true })
+  return true
 }

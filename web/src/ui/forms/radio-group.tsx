@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../lib/class-names.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './field.tsx'
 
 interface RadioOption<T extends string> {
   value: T

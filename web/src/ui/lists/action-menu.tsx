@@ -2,7 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuItems, Portal } from '@headlessui/react
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
-import { buttonStyle } from '../button-style.ts'
+import { buttonStyle } from '../button.tsx'
 
 export interface MenuAction {
   key: string

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
-import { OrderStatusBadge, PaymentStatusBadge } from './badge.tsx'
+import { listTone, OrderStatusBadge, orderTone, PaymentStatusBadge, paymentTone } from './badge.tsx'
+import { capitalised } from './status-name.ts'
 
 await loadAllTexts()
 
@@ -32,4 +33,26 @@ test('the badge of a reopened unpaid order shows an awaited payment', () => {
     expect(draw('cancelled', orderStatus)).toBe(draw('pending', orderStatus))
   expect(draw('cancelled', 'cancelled')).toContain('>Cancelled<')
   expect(draw('failed', 'pending')).toContain('>Failed<')
+})
+
+test('statuses have the colours of the specification in any case of letters', () => {
+  expect(orderTone('payment_pending')).toBe('orange')
+  expect(orderTone('DOCUMENT_REVIEW')).toBe('purple')
+  expect(orderTone('Approved')).toBe('green')
+  expect(paymentTone('COMPLETED')).toBe('green')
+})
+
+test('an unknown status is grey and capitalised', () => {
+  expect(orderTone('on_hold')).toBe('grey')
+  expect(capitalised('ON_hold')).toBe('On hold')
+})
+
+test('list rows use colours for success, progress and error only', () => {
+  expect(['completed', 'APPROVED'].map(listTone)).toEqual(['green', 'green'])
+  expect(['processing', 'pending'].map(listTone)).toEqual(['blue', 'yellow'])
+  expect(['failed', 'rejected'].map(listTone)).toEqual(['red', 'red'])
+  for (const other of ['cancelled', 'refunded', 'document_review', 'paid', 'submitted', 'on_hold']) {
+    expect(listTone(other)).toBe('grey')
+  }
+  expect(orderTone('cancelled')).toBe('red')
 })

@@ -1,12 +1,41 @@
-import { isPaid } from '@passage/contracts/domain/money/payment-status'
+import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { capitalised } from './status-name.ts'
-import { listTone, orderTone, paymentTone, type Tone } from './status-tone.ts'
-import { useOrderStatusName } from './use-status-name.ts'
+import { capitalised, useOrderStatusName } from './status-name.ts'
+
+const ORDER: Record<OrderStatus, Tone> = {
+  pending: 'yellow',
+  payment_pending: 'orange',
+  paid: 'blue',
+  document_review: 'purple',
+  processing: 'blue',
+  submitted: 'grey',
+  approved: 'green',
+  completed: 'green',
+  rejected: 'red',
+  cancelled: 'red',
+}
+
+const PAYMENT: Record<PaymentStatus, Tone> = {
+  pending: 'yellow',
+  processing: 'blue',
+  completed: 'green',
+  failed: 'red',
+  cancelled: 'red',
+  refunded: 'grey',
+}
+
+const LIST: Record<string, Tone> = {
+  completed: 'green',
+  approved: 'green',
+  processing: 'blue',
+  pending: 'yellow',
+  failed: 'red',
+  rejected: 'red',
+}
 
 const TONES: Record<Tone, string> = {
   yellow: 'bg-yellow-tint text-yellow',
@@ -73,3 +102,15 @@ export function PaymentStatusBadge({ status: given, orderStatus, inList = false 
     <Badge tone={inList ? listTone(status) : paymentTone(status)}>{names[status]?.() || capitalised(status)}</Badge>
   )
 }
+
+export type Tone = 'yellow' | 'blue' | 'green' | 'red' | 'orange' | 'purple' | 'grey'
+
+const lookUp = (tones: Record<string, Tone>, status: string): Tone => tones[status.toLowerCase()] ?? 'grey'
+
+/** Public specification §4, badge colours; compared without regard to case, anything else grey. */
+export const orderTone = (status: string): Tone => lookUp(ORDER, status)
+
+export const paymentTone = (status: string): Tone => lookUp(PAYMENT, status)
+
+/** In lists, of orders and payments alike: all others are neutral. Agency specification §2.3; settled.md, Lists and figures. */
+export const listTone = (status: string): Tone => lookUp(LIST, status)

@@ -3,9 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
 import { LinkButton } from '../link-button.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { ListFailure } from './list-failure.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { EmptyState, ListFailure, ListSkeleton } from './list-states.tsx'
 import { Pagination } from './pagination.tsx'
 
 export interface ListBodyProps<Item> {

@@ -2,9 +2,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon }
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useDisabled } from '../button.tsx'
-import { pageWindow } from './page-window.ts'
 
-export interface PaginationProps {
+interface PaginationProps {
   page: number
   totalPages: number
   onPage: (page: number) => void
@@ -57,4 +56,11 @@ function Step(props: { icon: LucideIcon; label: string; off: boolean; onClick: (
       <span className="sr-only">{label}</span>
     </button>
   )
+}
+
+/** The numbers of at most `size` neighbouring pages with the current one as near the middle as the ends allow. */
+export function pageWindow(page: number, totalPages: number, size = 5): number[] {
+  const length = Math.min(size, totalPages)
+  const first = Math.min(Math.max(1, page - Math.floor(size / 2)), totalPages - length + 1)
+  return Array.from({ length }, (_, index) => first + index)
 }

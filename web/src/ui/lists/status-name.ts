@@ -1,4 +1,5 @@
 import type { TranslationFunctions } from '../../i18n/dictionaries.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
 
 /** "on_hold" as "On hold". */
 export function capitalised(status: string): string {
@@ -10,4 +11,10 @@ export function capitalised(status: string): string {
 export function statusNameIn(LL: Pick<TranslationFunctions, 'orderStatus'>, status: string): string {
   const names: Record<string, (() => string) | undefined> = LL.orderStatus
   return names[status.toLowerCase()]?.() || capitalised(status)
+}
+
+/** Gives an order status' display name. */
+export function useOrderStatusName(): (status: string) => string {
+  const { LL } = useI18n()
+  return (status) => statusNameIn(LL, status)
 }

@@ -1,11 +1,23 @@
 import type { RequestReason } from '@passage/contracts/domain/documents/documents'
+import {
+  missingDocuments,
+  type TravellerDocument,
+  travellersWithoutVisa,
+} from '@passage/contracts/domain/documents/needed-documents'
 import type { Actor } from '@passage/contracts/domain/orders/history'
-import { isClosed, isInReview, isPayable } from '@passage/contracts/domain/orders/order-status'
+import {
+  isClosed,
+  isClosedWithoutVisa,
+  isInReview,
+  isPayable,
+  mayAskForDocument,
+} from '@passage/contracts/domain/orders/order-status'
 import type {
   AddDocumentMessage,
   AttachVisaDocumentsMessage,
   DocumentsGone,
   HeldDocument,
+  OpenRequest,
   RemoveDocumentMessage,
   ReplaceDocumentMessage,
   RequestDocumentMessage,
@@ -28,24 +40,32 @@ const find = (state: State, documentId: string) => state.documents.find((held) =
 /** Whether staff review documents in this status. */
 const inReview = ({ status }: State): boolean => isInReview(status)
 
-/** Required types of which the order has no document and no open request. settled.md, Documents. */
-export const missingDocuments = (state: State, required: readonly string[]): string[] =>
-  required.filter(
-    (type) =>
-      !state.documents.some((held) => held.documentType === type && counts(held)) &&
-      !state.requests.some((request) => request.documentType === type),
-  )
+/** What an order needs of its travellers. */
+export interface OrderNeeds {
+  travellers: number
+  /** Document types that it requires of each. */
+  required: readonly string[]
+}
 
-/** Requests for these types. */
-export const asksFor = (types: readonly string[], reason: RequestReason): NonNullable<Change['asks']> =>
-  types.map((documentType) => ({ documentType, reason, documentId: null }))
+/** Requests for the required documents that a traveller has not sent and that no open request asks for. settled.md, Documents. */
+export const missingAsks = (state: State, { required, travellers }: OrderNeeds): NonNullable<Change['asks']> =>
+  missingDocuments(required, travellers, [...state.documents.filter(counts), ...state.requests]).map((missing) => ({
+    ...missing,
+    reason: 'missing',
+    documentId: null,
+  }))
 
-/** Whether every required document is approved and no request is open. When none is required, all uploaded ones must be approved. */
-export function documentsAccepted(state: State, required: readonly string[]): boolean {
+/**
+ * Whether each traveller's required documents and all that staff requested are approved, and no request is open. When none is
+ * required, all uploaded ones must be approved.
+ */
+export function documentsAccepted(state: State, { required, travellers }: OrderNeeds): boolean {
   if (state.requests.length > 0) return false
+  const open = state.documents.filter((held) => held.status === 'received')
+  if (open.some((held) => held.requested)) return false
   const approved = state.documents.filter((held) => held.status === 'approved')
-  if (required.length > 0) return required.every((type) => approved.some((held) => held.documentType === type))
-  return approved.length > 0 && !state.documents.some((held) => held.status === 'received')
+  if (required.length > 0) return missingDocuments(required, travellers, approved).length === 0
+  return approved.length > 0 && open.length === 0
 }
 
 /** Staff review a document. The same verdict again changes nothing. */
@@ -57,14 +77,14 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
     throw refusal('documents_closed', 'Documents can be reviewed in document review and processing only.')
   if (!held || held.status === 'gone' || held.status === 'replaced' || held.status === 'delivered')
     throw refusal('document_not_usable', 'This document does not exist any more.')
-  const { documentId, documentType } = held
+  const { documentId, documentType, traveller } = held
   const asked = state.requests.find((request) => request.documentId === documentId)
   if (message.verdict === 'approved') {
     return {
       reason: 'document_approved',
       actor: message.actor,
       noteId: message.noteId,
-      documents: [{ documentId, effect: 'approved' }],
+      documents: [{ documentId, effect: 'approved', documentType, traveller }],
       answers: asked ? [{ requestId: asked.requestId, documentId }] : [],
     }
   }
@@ -72,21 +92,22 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
     reason: 'document_rejected',
     actor: message.actor,
     noteId: message.noteId,
-    documents: [{ documentId, effect: 'rejected', reason: message.reason }],
-    asks: asked ? [] : [{ documentType, reason: 'rejected', documentId }],
+    documents: [{ documentId, effect: 'rejected', documentType, traveller, reason: message.reason }],
+    asks: asked ? [] : [{ documentType, traveller, reason: 'rejected', documentId }],
   }
 }
 
 /** Staff request one more document; the embassy may want one as well. */
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
+  const { documentType, traveller } = message
   refuseChangedByPeople(state, message.expectedSeq)
-  if (!inReview(state) && state.status !== 'submitted')
+  if (!mayAskForDocument(state.status))
     throw refusal('documents_closed', 'Documents can be requested between the payment and the embassy’s answer only.')
   return {
     reason: 'document_requested',
     actor: message.actor,
     noteId: message.noteId,
-    asks: asksFor([message.documentType], 'requested'),
+    asks: [{ documentType, traveller, reason: 'requested', documentId: null }],
   }
 }
 
@@ -96,20 +117,28 @@ function refuseLate(state: State, answered: boolean): void {
     throw refusal('documents_closed', 'The embassy has this application: only requested documents can be added.')
 }
 
+/** The requests that a document fulfils: one for all travellers fulfils each of its type, another the oldest of its traveller. */
+function answeredBy(requests: readonly OpenRequest[], { documentType, traveller }: TravellerDocument): OpenRequest[] {
+  const ofType = requests.filter((open) => open.documentType === documentType)
+  return traveller === null ? ofType : ofType.filter((open) => open.traveller === traveller).slice(0, 1)
+}
+
 /** The customer or the agency adds a document, before the embassy has the file or on request. settled.md, Documents. */
 export function addDocument(state: State, message: AddDocumentMessage): Change | null {
-  const { documentId, documentType, requestId } = message
+  const { documentId, requestId } = message
   if (find(state, documentId)) return null
-  const request = requestId
-    ? state.requests.find((open) => open.requestId === requestId)
-    : state.requests.find((open) => open.documentType === documentType)
-  if (requestId && !request) throw refusal('document_request_over', 'This document is not requested any more.')
-  refuseLate(state, request !== undefined)
+  const answered = requestId
+    ? state.requests.filter((open) => open.requestId === requestId)
+    : answeredBy(state.requests, message)
+  if (requestId && answered.length === 0)
+    throw refusal('document_request_over', 'This document is not requested any more.')
+  refuseLate(state, answered.length > 0)
+  const { documentType, traveller } = (requestId && answered[0]) || message
   return {
     reason: 'document_added',
     actor: message.actor,
-    documents: [{ documentId, effect: 'taken', documentType: request?.documentType ?? documentType }],
-    answers: request ? [{ requestId: request.requestId, documentId }] : [],
+    documents: [{ documentId, effect: 'taken', documentType, traveller }],
+    answers: answered.map((request) => ({ requestId: request.requestId, documentId })),
   }
 }
 
@@ -124,38 +153,36 @@ export function replaceDocument(state: State, message: ReplaceDocumentMessage): 
     throw refusal('documents_closed', 'This document is approved: it cannot be replaced.')
   const request =
     state.requests.find((open) => open.documentId === replaces) ??
-    state.requests.find((open) => open.documentType === before.documentType)
+    state.requests.find((open) => open.documentType === before.documentType && open.traveller === before.traveller)
   refuseLate(state, request !== undefined)
   return {
     reason: 'document_replaced',
     actor: message.actor,
-    documents: [{ documentId, effect: 'taken', replaces, documentType: before.documentType }],
+    documents: [
+      { documentId, effect: 'taken', replaces, documentType: before.documentType, traveller: before.traveller },
+    ],
     answers: request ? [{ requestId: request.requestId, documentId }] : [],
   }
 }
 
 /** The owner deleted the file, which is possible in every status. */
-export function removeDocument(
-  state: State,
-  required: readonly string[],
-  message: RemoveDocumentMessage,
-): Change | null {
-  return removal(state, required, [message.documentId], 'deleted', {
+export function removeDocument(state: State, needs: OrderNeeds, message: RemoveDocumentMessage): Change | null {
+  return removal(state, needs, [message.documentId], 'deleted', {
     reason: 'document_deleted',
     actor: message.actor,
   })
 }
 
 /** Files were deleted when their time was over, or did not pass the check. */
-export function documentsGone(state: State, required: readonly string[], news: DocumentsGone): Change | null {
+export function documentsGone(state: State, needs: OrderNeeds, news: DocumentsGone): Change | null {
   const reason = news.reason === 'expired' ? 'documents_expired' : 'document_rejected'
-  return removal(state, required, news.documentIds, news.reason, { reason, actor: SYSTEM })
+  return removal(state, needs, news.documentIds, news.reason, { reason, actor: SYSTEM })
 }
 
-/** The entry of files that are gone; required ones are requested again while documents are reviewed. */
+/** The entry of files that are gone; required and requested ones are requested again while documents are reviewed. */
 function removal(
   state: State,
-  required: readonly string[],
+  { required, travellers }: OrderNeeds,
   documentIds: readonly string[],
   why: RequestReason,
   change: Pick<Change, 'reason' | 'actor'>,
@@ -163,36 +190,49 @@ function removal(
   const held = state.documents.filter((one) => documentIds.includes(one.documentId) && one.status !== 'gone')
   if (held.length === 0) return null
   const left = state.documents.filter((one) => !documentIds.includes(one.documentId) && counts(one))
+  const lacks = ({ documentType, traveller }: HeldDocument): boolean =>
+    missingDocuments([documentType], travellers, left).some(
+      (missing) => traveller === null || missing.traveller === null || missing.traveller === traveller,
+    )
   const needed = held.filter(
-    (one) =>
-      counts(one) &&
-      (required.includes(one.documentType) || why === 'faulty') &&
-      !left.some((other) => other.documentType === one.documentType),
+    (one) => counts(one) && (required.includes(one.documentType) || one.requested || why === 'faulty') && lacks(one),
   )
   return {
     ...change,
-    documents: held.map(({ documentId }) => ({ documentId, effect: 'gone' })),
+    documents: held.map(({ documentId, documentType, traveller }) => ({
+      ...{ documentId, documentType, traveller },
+      effect: 'gone',
+    })),
     asks: inReview(state)
-      ? needed.map(({ documentId, documentType }) => ({ documentType, reason: why, documentId }))
+      ? needed.map(({ documentId, documentType, traveller }) => ({ documentType, traveller, reason: why, documentId }))
       : [],
   }
 }
 
-/** Staff attach visa documents, which completes an approved order. design.md, The order workflow. */
-export function attachVisaDocuments(state: State, message: AttachVisaDocumentsMessage): Change | null {
-  if (isPayable(state.status) || state.status === 'rejected' || state.status === 'cancelled')
+/** Staff attach visa documents; an approved order is completed once each traveller has a visa. design.md, Travellers. */
+export function attachVisaDocuments(
+  state: State,
+  { travellers }: OrderNeeds,
+  message: AttachVisaDocumentsMessage,
+): Change | null {
+  if (isPayable(state.status) || isClosedWithoutVisa(state.status))
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')
   const fresh = message.documentIds.filter((documentId) => !find(state, documentId))
   if (fresh.length === 0) return null
+  const { traveller } = message
   const delivers = state.status === 'approved' && !state.held
+  const completes = delivers && travellersWithoutVisa(travellers, [...visasOf(state), { traveller }]).length === 0
   return {
-    reason: delivers ? 'visa_delivered' : 'visa_attached',
+    reason: completes ? 'visa_delivered' : delivers ? 'visa_part_delivered' : 'visa_attached',
     actor: message.actor,
     noteId: message.noteId,
-    ...(delivers ? { status: 'completed' } : {}),
-    documents: fresh.map((documentId) => ({ documentId, effect: 'delivered', documentType: 'visa' })),
+    ...(completes ? { status: 'completed' } : {}),
+    documents: fresh.map((documentId) => ({ documentId, effect: 'delivered', documentType: 'visa', traveller })),
   }
 }
 
-/** Whether a visa document is attached. */
-export const hasVisa = (state: State): boolean => state.documents.some((held) => held.status === 'delivered')
+const visasOf = (state: State) => state.documents.filter((held) => held.status === 'delivered')
+
+/** Whether each traveller has a visa document. */
+export const allHaveVisas = (state: State, { travellers }: OrderNeeds): boolean =>
+  travellersWithoutVisa(travellers, visasOf(state)).length === 0

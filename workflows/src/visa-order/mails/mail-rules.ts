@@ -4,13 +4,17 @@ import { isClosed, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/d
 import type { MailDue, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { DecidedChange } from '../change.ts'
 
-const MAIL_OF_STATUS: Partial<Record<OrderStatus, MailTemplate>> = {
+const MAIL_OF_STATUS: Record<OrderStatus, MailTemplate | null> = {
   pending: 'status_corrected',
+  payment_pending: null,
+  paid: null,
+  document_review: null,
   processing: 'documents_accepted',
   submitted: 'submitted',
   approved: 'approved',
   completed: 'visa_ready',
   rejected: 'rejected',
+  cancelled: null,
 }
 
 /** Mails that are sent once for each order. */
@@ -53,6 +57,10 @@ function templatesOf(
       return [entry.actor.kind === 'customer' ? 'withdrawal_acknowledged' : 'cancelled']
     case 'operator_cancelled':
       return ['cancelled']
+    case 'held':
+      return ['on_hold']
+    case 'released':
+      return ['released']
     case 'refund_granted':
       return ['refund_promised']
     case 'refund_made':
@@ -61,6 +69,8 @@ function templatesOf(
       return ['refund_made']
     case 'dispute_lost':
       return change.refundMade ? ['refund_made'] : []
+    case 'visa_part_delivered':
+      return ['visa_part_ready']
     case 'details_corrected':
       return corrected(entry, change)
     case 'document_added':

@@ -3,10 +3,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { OpenRequest } from '@passage/contracts/workflows/visa-order'
-import { CancellationScope, condition } from '@temporalio/workflow'
-import { runLocallyFirst } from '../../shared/run-step.ts'
-import type { Deadline, DeadlineStage } from '../activities.ts'
-import { localProjectionActivities, projectionActivities } from '../activity-proxies.ts'
+import { condition } from '@temporalio/workflow'
 import type { Order } from '../order.ts'
 
 const PAYMENT_REMINDERS = [
@@ -58,58 +55,28 @@ function nextReminder(requests: readonly OpenRequest[]): Reminder | null {
   return next
 }
 
-/**
- * Watches a stage's deadline: reminds staff before it, and raises attention after it. While it is the customer's turn, or
- * the order is on hold, there is no deadline; afterwards a new one is set.
- */
-export async function watchDeadline(order: Order, stage: DeadlineStage): Promise<void> {
-  const rests = () => order.turn === 'customer' || order.state.held
+/** Watches the order's deadline, which each entry may move: reminds staff before it, and raises attention after it. */
+export async function watchDeadline(order: Order): Promise<void> {
   for (;;) {
-    await condition(() => !rests())
-    const deadline = await readDeadline()
-    // The stage ended meanwhile: the deadline is not the next stage's.
-    if (CancellationScope.current().consideredCancelled) return
-    if (deadline) await watch(deadline)
-    else await condition(rests)
-    order.state.dueAt = null
-    order.state.remindAt = null
+    await condition(() => order.state.dueAt !== null)
+    await watch(order.state.dueAt as string, order.state.remindAt as string)
   }
 
-  async function watch({ remindAt, dueAt }: Deadline): Promise<void> {
-    order.state.dueAt = dueAt
-    order.state.remindAt = remindAt
-    order.show()
-    if (await restsBefore(remindAt, ORDER_TIMERS.staff_reminder)) return
+  async function watch(dueAt: string, remindAt: string): Promise<void> {
+    const hasMoved = () => order.state.dueAt !== dueAt
+    const movedBefore = async (instant: string, summary: string): Promise<boolean> => {
+      const ms = Date.parse(instant) - Date.now()
+      return ms > 0 ? condition(hasMoved, ms, { summary }) : hasMoved()
+    }
+    const queueStaffMail = (template: MailTemplate) =>
+      order.queueMails([{ key: `${order.state.status}/${dueAt}/${template}`, template, seq: order.state.seq }])
+    if (await movedBefore(remindAt, ORDER_TIMERS.staff_reminder)) return
     queueStaffMail('staff_due_soon')
-    if (await restsBefore(dueAt, ORDER_TIMERS.deadline)) return
+    if (await movedBefore(dueAt, ORDER_TIMERS.deadline)) return
     queueStaffMail('staff_overdue')
     order.raise('overdue')
-    await condition(rests)
+    await condition(hasMoved)
     order.clear('overdue')
-  }
-
-  /** The deadline that the previous run has set, else a new one. */
-  async function readDeadline(): Promise<Deadline | null> {
-    const { dueAt, remindAt } = order.state
-    if (dueAt) return { remindAt: remindAt ?? dueAt, dueAt }
-    const from = new Date().toISOString()
-    const setting = { summary: `Deadline of ${stage}` }
-    const input = { orderId: order.input.orderId, stage, from }
-    return runLocallyFirst(
-      order,
-      () => localProjectionActivities.setDeadline.executeWithOptions(setting, [input]),
-      (options) => projectionActivities.setDeadline.executeWithOptions({ ...options, ...setting }, [input]),
-    )
-  }
-
-  /** Whether the deadline came to rest before the instant. */
-  async function restsBefore(instant: string, summary: string): Promise<boolean> {
-    const ms = Date.parse(instant) - Date.now()
-    return ms > 0 ? condition(rests, ms, { summary }) : rests()
-  }
-
-  function queueStaffMail(template: MailTemplate): void {
-    order.queueMails([{ key: `${stage}/${order.state.dueAt}/${template}`, template, seq: order.state.seq }])
   }
 }
 

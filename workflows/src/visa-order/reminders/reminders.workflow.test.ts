@@ -9,7 +9,7 @@ import { canSkipTime, runOrderSkippingTime } from '../../testing/time-skipping.t
 
 const WITH_PASSPORT: Partial<VisaOrderInput> = {
   requiredDocuments: ['passport'],
-  documents: [{ documentId: 'd1', documentType: 'passport' }],
+  documents: [{ documentId: 'd1', documentType: 'passport', traveller: null }],
 }
 
 type Clock = Pick<TestWorkflowEnvironment, 'sleep'>
@@ -53,7 +53,7 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
     const world = await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
       await order.executeUpdate(actions.requestDocument, {
-        args: [{ actor: staff, documentType: 'photo', noteId: 'n1', expectedSeq: null }],
+        args: [{ actor: staff, documentType: 'photo', traveller: null, noteId: 'n1', expectedSeq: null }],
       })
       await environment.sleep('23 hours')
       expect(reminders(world)).toEqual([])
@@ -70,10 +70,10 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
     const world = await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
       await order.executeUpdate(actions.requestDocument, {
-        args: [{ actor: staff, documentType: 'photo', noteId: null, expectedSeq: null }],
+        args: [{ actor: staff, documentType: 'photo', traveller: null, noteId: null, expectedSeq: null }],
       })
       await environment.sleep('5 hours')
-      const message = { actor: customer, documentId: 'd2', documentType: 'photo', requestId: null }
+      const message = { actor: customer, documentId: 'd2', documentType: 'photo', traveller: null, requestId: null }
       await order.executeUpdate(actions.addDocument, { args: [message] })
       await environment.sleep('5 days')
     }, WITH_PASSPORT)

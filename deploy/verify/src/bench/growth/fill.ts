@@ -1,5 +1,17 @@
+import { CAPTURED_STATUSES } from '@passage/contracts/domain/money/payment-status'
+import { hasDeadline } from '@passage/contracts/domain/orders/deadline'
+import {
+  isAnswered,
+  isAtEmbassy,
+  isClosed,
+  isPayable,
+  mayAskForDocument,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@passage/contracts/domain/orders/order-status'
 import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
 import type { Database } from '@passage/core/database/connect'
+import { listed } from '@passage/core/migrations/statements'
 import { sql } from 'kysely'
 
 /** Rows in one statement. */
@@ -17,6 +29,8 @@ const LETTERS = '34679ACDEFGHJKMNPQRTVWXY'
 
 /** Ids of the account that owns 20 orders, and of the one that owns the others. */
 type Owners = Record<'customer' | 'admin', string>
+
+const inStatus = (is: (status: OrderStatus) => boolean): string => listed(ORDER_STATUSES.filter(is))
 
 /** Of a hundred orders. Four of five are open. */
 const STATUSES = {
@@ -96,14 +110,14 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
     select number, owner, agency, offer, 'Ana Lima ' || n, 'ana' || n || '@people.example', 'PT', 'tourism', 1,
       case priority when 'normal' then 'standard' else 'express' end, priority, 11900,
       '{passport,photo,travel_proof}', '[]', 'en', status,
-      case when status in ('pending', 'payment_pending') then 'pending'
+      case when status in (${inStatus(isPayable)}) then 'pending'
         when status <> 'cancelled' then 'completed' when ${share(2)} < 50 then 'cancelled' else 'refunded' end,
       1, placed + interval '1 day', placed, placed, placed,
-      case when status in ('submitted', 'approved', 'completed', 'rejected') then ${within('3 days')} end,
-      case when status in ('completed', 'rejected', 'cancelled') then ${within('20 days')} end,
-      case when status in ('document_review', 'processing', 'submitted', 'approved') then now() + interval '1 hour'
+      case when status in (${inStatus((status) => isAtEmbassy(status) || isAnswered(status))}) then ${within('3 days')} end,
+      case when status in (${inStatus(isClosed)}) then ${within('20 days')} end,
+      case when status in (${inStatus(hasDeadline)}) then now() + interval '1 hour'
         * case when ${share(3)} < 5 then -${share(4)} - 1 else 1 + abs(hashint8(n)::bigint) % 1000 end end,
-      case when status not in ('completed', 'rejected', 'cancelled') and ${share(5)} < 30
+      case when status not in (${inStatus(isClosed)}) and ${share(5)} < 30
         then (select ids from staff)[n % ${STAFF} + 1] end,
       case status ${turns.join(' ')} end
     from numbered`
@@ -127,7 +141,7 @@ const AROUND_ORDERS = [
       completed_at, created_at)
     select id, 11900, payment_status, 'card', 11900, back, back, least(now(), created_at + interval '10 minutes'), created_at
     from (select *, case payment_status when 'refunded' then 11900 else 0 end as back from orders) o
-    where payment_status in ('completed', 'refunded')`,
+    where payment_status in (${listed(CAPTURED_STATUSES)})`,
   `insert into refunds (id, payment_id, order_id, cents, reason, status, idempotency_key, stripe_refund_id, made_at, created_at)
     select uuidv7(), p.id, o.id, 11900, 'withdrawn', 'made', o.id, 're_' || o.id, o.closed_at, o.closed_at
     from orders o join payments p on p.order_id = o.id where o.payment_status = 'refunded'`,
@@ -146,7 +160,7 @@ const AROUND_ORDERS = [
     from orders o`,
   `insert into document_requests (id, order_id, document_type, reason, asked_seq, asked_at)
     select uuidv7(), id, 'photo', 'requested', 1, created_at from orders o
-    where status in ('document_review', 'processing', 'submitted') and ${share(8, N)} < 10`,
+    where status in (${inStatus(mayAskForDocument)}) and ${share(8, N)} < 10`,
   `with consent as (insert into consents (user_id, notice_version, language, client_given_at)
       select id, '2026-11', 'en', now() from users where role = 'admin' returning id)
     insert into documents (owner_id, order_id, consent_id, document_type, file_name, content_type, size_bytes, storage_key,

@@ -1,4 +1,4 @@
-import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
+import { readPdf } from '@passage/integrations/printing/read-pdf.fixture'
 import { readMailbox } from '@passage/local/testing/mailbox'
 import type { Found } from './texts.ts'
 

@@ -77,7 +77,7 @@ describe('the upload of a visa', () => {
 describe('attaching a visa', () => {
   it('names and reserves the file, and messages the order', async () => {
     const { documentId, fileKey } = await visa()
-    const response = await link(fileKey, { notes: 'Bon voyage' })
+    const response = await link(fileKey, { notes: 'Bon voyage', travellerId: 2 })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: orderId, seq: 5 })
     expect(await rowOf(documentId)).toMatchObject({ orderId, documentType: 'permit', fileName: 'Visa — تأشيرة.pdf' })
@@ -86,6 +86,7 @@ describe('attaching a visa', () => {
       {
         actor: { kind: 'staff', id: test.ids.provider },
         documentIds: [documentId],
+        traveller: 2,
         expectedSeq: null,
         noteId: expect.any(String),
       },

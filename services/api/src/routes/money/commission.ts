@@ -4,7 +4,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Audited } from '@passage/core/audit/audit'
 import { recordOperation } from '@passage/core/audit/record'
 import { exportStatement, readStatement, statementAgency } from '@passage/core/commission/read-statement'
-import { statementFileName } from '@passage/integrations/papers/file-name'
+import { statementFileName } from '@passage/integrations/printing/file-name'
 import { attachment } from '@passage/integrations/storage/content-disposition'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ import { validate } from '../../http/validate.ts'
 const ByAgency = z.object({ agencyId: PathRowId })
 
 /** The most lines of the PDF; the CSV has every line. */
-const LINES_ON_PAPER = 1_000
+const LINES_IN_PDF = 1_000
 
 const thisMonth = (): string => luxembourgDay(new Date()).slice(0, 7)
 
@@ -86,18 +86,18 @@ export const commission = new Hono<Env>()
     validate('query', CommissionQuery),
     async (c) => {
       const { month = thisMonth(), language: asked } = c.req.valid('query')
-      const { db, limits, papers, settings } = c.var.deps
+      const { db, limits, printer, settings } = c.var.deps
       const language = languageOf(c, asked)
       const wanted = { ...c.req.valid('param'), month }
       const person = await actingPerson(c)
-      const { statement, lines } = await readStatement(db, person, wanted, { keep: LINES_ON_PAPER })
-      await limits.takePaper(person.id)
-      const paper = {
+      const { statement, lines } = await readStatement(db, person, wanted, { keep: LINES_IN_PDF })
+      await limits.takePdf(person.id)
+      const content = {
         kind: 'commission',
         ...{ language, company: settings.company, drawnAt: new Date().toISOString(), figures: statement },
         lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
       } as const
-      const bytes = await papers.draw(paper, person.id)
+      const bytes = await printer.print(content, person.id)
       await recordOperation(contextOf(c, person), exported(wanted.agencyId, { month, format: 'pdf' }))
       return c.body(Uint8Array.from(bytes), 200, {
         'Content-Type': 'application/pdf',

@@ -12,6 +12,7 @@ import { toCents } from '@passage/contracts/domain/money/money'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import { draftDetails } from '@passage/core/details/draft-details'
+import { readTraveller } from '@passage/core/documents/attach-documents'
 import { findReplaceable, findReviewable, type OrderedDocument } from '@passage/core/documents/find-document'
 import { withSetAside } from '@passage/core/documents/set-aside'
 import { describeVisa } from '@passage/core/documents/visa-uploads'
@@ -77,13 +78,16 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
   async reviewDocument({ body: { notes, expectedSeq: _, ...verdict }, document, note }, send) {
     return send({ documentId: document.id, noteId: await note(notes), ...verdict })
   },
-  async requestDocument({ body: { documentType, notes }, note }, send) {
-    return send({ documentType, noteId: await note(notes) })
+  async requestDocument({ body: { documentType, travellerId, notes }, order, note }, send) {
+    const traveller = readTraveller(travellerId, order.travellers)
+    return send({ documentType, traveller, noteId: await note(notes) })
   },
-  async addDocument({ body: { documentId, documentType, requestId = null }, context, person, order }, send) {
+  async addDocument({ body, context, person, order }, send) {
+    const { documentId, documentType, travellerId, requestId = null } = body
+    const traveller = readTraveller(travellerId, order.travellers)
     const given = { documentId, orderId: order.id, source: 'traveller' } as const
     return withSetAside(context, person, given, (upload) =>
-      send({ documentId, documentType: documentType ?? upload.documentType, requestId }),
+      send({ documentId, documentType: documentType ?? upload.documentType, traveller, requestId }),
     )
   },
   async replaceDocument({ body: { documentId }, document, context, person, order }, send) {
@@ -93,12 +97,13 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
   },
   async attachVisaDocuments({ c, body, context, person, order, note }, send) {
     // The size is the stored file's, not the client's.
-    const { notes, fileSize: _size, ...named } = body
+    const { notes, fileSize: _size, travellerId, ...named } = body
+    const traveller = readTraveller(travellerId, order.travellers)
     const { documentId, unchecked } = await describeVisa(context, person, named)
     if (unchecked) await c.var.deps.orders.checkDocument(documentId, CHECK_MS)
     const given = { documentId, orderId: order.id, source: 'visa' } as const
     return withSetAside(context, person, given, async () =>
-      send({ documentIds: [documentId], noteId: await note(notes) }, `visa-${documentId}`),
+      send({ documentIds: [documentId], traveller, noteId: await note(notes) }, `visa-${documentId}`),
     )
   },
   async grantRefund({ body, note }, send) {

@@ -7,7 +7,7 @@ import {
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { listMails } from '@passage/core/mails/list-mails'
-import { readEntryFacts } from '@passage/core/orders/entries/entry-facts'
+import { factsOfEntry } from '@passage/core/orders/entries/entry-facts'
 import { readEntries, type StoredEntry } from '@passage/core/orders/entries/read-entries'
 import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
 import { listStuckSurplus } from '@passage/core/payments/surplus'
@@ -60,7 +60,6 @@ async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {
     readEntries(db, order.id),
     listStuckSurplus(db, order.id),
   ])
-  const facts = await readEntryFacts(db, order.id, entries)
   const notRunning = isClosed(order.status) ? 'ended' : 'lost'
   return {
     workflowId: visaOrderId(order.id),
@@ -74,7 +73,7 @@ async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {
     lines: lines.map(({ entrySeq, ...line }) => {
       const entry = entries.find(({ seq }) => seq === entrySeq)
       const by = entry ? byEntry(entry) : bySender(line, names)
-      return { ...line, by, entry: facts.find(({ seq }) => seq === entrySeq) ?? null }
+      return { ...line, by, entry: entry ? factsOfEntry(entry) : null }
     }),
   }
 }

@@ -79,11 +79,12 @@ describe('a document that is added to an order', () => {
     const actor = { kind: 'customer', id: test.ids.customer }
     expect(test.orders.addDocument.mock.lastCall?.slice(0, 2)).toEqual([
       orderId,
-      { actor, documentId, documentType: 'bank_statement', requestId: null, expectedSeq: null },
+      { actor, documentId, documentType: 'bank_statement', traveller: null, requestId: null, expectedSeq: null },
     ])
     const requestId = randomUUID()
-    await add({ documentId, documentType: 'photo', requestId })
-    expect(test.orders.addDocument.mock.lastCall?.[1]).toMatchObject({ documentType: 'photo', requestId })
+    await add({ documentId, documentType: 'photo', travellerId: 2, requestId })
+    expect(test.orders.addDocument.mock.lastCall?.[1]).toMatchObject({ documentType: 'photo', traveller: 2, requestId })
+    expect((await add({ documentId, travellerId: 3 })).status).toBe(400)
   })
 
   it('is released when the order refuses it', async () => {

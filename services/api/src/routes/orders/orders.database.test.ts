@@ -57,6 +57,7 @@ describe('placing an order', () => {
       totalCents: 25_800,
       createdAt: row.createdAt.toISOString(),
       paymentWindowEndsAt: row.paymentWindowEndsAt.toISOString(),
+      travellers: 2,
       requiredDocuments: ['passport', 'photo', 'travel_proof'],
       documents: [],
       travellersComplete: false,
@@ -206,6 +207,34 @@ describe('documents of a new order', () => {
     expect(detail.documents).toMatchObject([
       { id: documentId, documentType: 'passport', category: 'identity', source: 'traveller' },
     ])
+  })
+
+  it('belong to a traveller or to all, and to none whom the order does not have', async () => {
+    const files = await Promise.all([
+      uploadAs(test, 'customer'),
+      uploadAs(test, 'customer'),
+      uploadAs(test, 'customer'),
+    ])
+    const documents = [1, 2, undefined].map((travellerId, index) => ({
+      ...entry(files[index]?.fileKey ?? ''),
+      ...(travellerId && { travellerId }),
+    }))
+    const refused = await order(orderBody(test, { numberOfApplicants: 1, totalAmount: '129.00', documents }))
+    expect([refused.status, (await problem(refused)).code]).toEqual([400, 'invalid_input'])
+    const { id } = await createOrderAs(test, 'customer', { documents })
+    const shown = FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
+    const whose = new Map(shown.documents.map((document) => [document.id, document.travellerId]))
+    expect(files.map(({ documentId }) => whose.get(documentId))).toEqual([1, 2, null])
+    const started = vi.mocked(test.orders.start).mock.calls.map(([input]) => input.documents)
+    expect(started.at(-1)?.map(({ traveller }) => traveller)).toEqual(expect.arrayContaining([1, 2, null]))
+  })
+
+  it('belong to nobody in particular when one person travels', async () => {
+    const { fileKey } = await uploadAs(test, 'customer')
+    const documents = [{ ...entry(fileKey), travellerId: 1 }]
+    const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00', documents })
+    const shown = FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
+    expect(shown.documents).toMatchObject([{ travellerId: null }])
   })
 
   it('are used once, also by two orders at once', async () => {

@@ -10,7 +10,8 @@ const ORDER: OrderFacts = {
   status: 'completed',
   paymentStatus: 'completed',
   whoseTurn: 'nobody',
-  openRequests: 0,
+  heldSince: null,
+  requestedDocuments: [],
   travellersComplete: true,
   delivery: null,
 }
@@ -28,6 +29,19 @@ it('while a bank transfer is under way nothing is to be paid once more', async (
   expect(await ask({ ...transfer, paymentStatus: 'pending' })).toContain('Finish your payment')
 })
 
+it('says that an order is on hold and since when, and of an unpaid one also that it is to be paid', async () => {
+  const held = { status: 'document_review', whoseTurn: 'passage', heldSince: '2026-11-23' } as const
+  const said = await ask(held)
+  expect(said).toContain('It has been on hold since 23 November 2026. Its page says why.')
+  expect(said).not.toContain('checking your documents')
+  expect(await ask(held, 'où en est ma commande ORD-7K4MXQ9A')).toContain(
+    'Elle est suspendue depuis le 23 novembre 2026',
+  )
+  const unpaid = await ask({ ...held, status: 'payment_pending', paymentStatus: 'pending' })
+  expect(unpaid).toContain('on hold')
+  expect(unpaid).toContain('Finish your payment')
+})
+
 it.each([
   ['download', 'Your visa documents have been delivered.'],
   ['embassy', 'The embassy sends the visa directly to you.'],
@@ -43,4 +57,15 @@ it.each([
 it('says that all was refunded, and only then', async () => {
   expect(await ask({ status: 'cancelled', paymentStatus: 'refunded' })).toContain('The whole amount has been refunded.')
   expect(await ask({ status: 'cancelled', paymentStatus: 'cancelled' })).not.toContain('refunded')
+})
+
+it('names the requested documents, and their travellers', async () => {
+  const asked = (documentType: string, travellerId: number | null, travellerName: string | null = null) => ({
+    ...{ documentType, travellerId, travellerName },
+  })
+  const said = await ask({
+    ...({ status: 'document_review', whoseTurn: 'customer' } as const),
+    requestedDocuments: [asked('passport', 1, 'Youssef'), asked('photo', 2), asked('travel_proof', null)],
+  })
+  expect(said).toContain('We need from you: Youssef: passport; traveller 2: passport photo; travel proof.')
 })

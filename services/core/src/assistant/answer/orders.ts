@@ -1,5 +1,9 @@
+import type { RequestedDocument } from '@passage/contracts/api/documents/document-work.schema'
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { OrderFacts } from '../facts.ts'
 import type { Draft, Page } from './page.ts'
@@ -33,17 +37,40 @@ const linkTo = ({ words }: Page, { orderNumber }: OrderFacts) => ({
 
 const orderLines = (page: Page, order: OrderFacts): string[] => [
   page.words.status.line(order.orderNumber, page.formats.country(order.destinationCode), order.status),
-  turnOf(page, order),
+  ...turnOf(page, order),
   ...(order.paymentStatus === 'refunded' ? [page.words.refunded] : []),
 ]
 
-/** The sentence of the order's page. */
-function turnOf({ words }: Page, order: OrderFacts): string {
-  const { status, paymentStatus, whoseTurn, openRequests, travellersComplete, delivery } = order
+/** Since when it is on hold, or the sentence of the order's page; the reason of staff stands on that page alone. */
+function turnOf(page: Page, order: OrderFacts): string[] {
+  const { status, paymentStatus, heldSince } = order
+  if (heldSince === null) return [standing(page, order)]
+  const isToPay = isPayable(status) && paymentStatus !== 'processing'
+  return [page.words.turnHeld(page.formats.date(heldSince)), ...(isToPay ? [page.words.turn[status]] : [])]
+}
+
+function standing({ words, language }: Page, order: OrderFacts): string {
+  const { status, paymentStatus, whoseTurn, requestedDocuments, travellersComplete, delivery } = order
   if (isPayable(status)) return paymentStatus === 'processing' ? words.turnBank : words.turn[status]
   if (status === 'completed' && delivery !== 'download') return words.turnCompleted[delivery ?? 'unsaid']
-  const asks = customerAsks({ status, openRequests, travellersComplete })
-  if (whoseTurn === 'customer' && asks[0] === 'documents') return words.turnDocuments(openRequests)
+  const asks = customerAsks({ status, openRequests: requestedDocuments.length, travellersComplete })
+  if (whoseTurn === 'customer' && asks[0] === 'documents') {
+    const wanted = requestedDocuments.map((document) => nameIn(language, document))
+    return words.turnDocuments(wanted.join('; '))
+  }
   if (whoseTurn === 'customer' && asks[0] === 'details') return words.turn.details
   return words.turn[status]
+}
+
+/** "Youssef: passport". */
+function nameIn(language: Language, { documentType, travellerId, travellerName }: RequestedDocument): string {
+  const names = DOCUMENT_NAMES[language]
+  const name = (names[documentType as DocumentType] ?? names.general).toLowerCase()
+  if (travellerId === null) return name
+  return `${travellerName ?? TRAVELLER_AT[language](travellerId)}${language === 'fr' ? '\u00a0' : ''}: ${name}`
+}
+
+const TRAVELLER_AT: Record<Language, (position: number) => string> = {
+  en: (position) => `traveller ${position}`,
+  fr: (position) => `voyageur ${position}`,
 }

@@ -132,10 +132,10 @@ export const en = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnHeld: (day: string) => `It has been on hold since ${day}. Its page says why.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'The whole amount has been refunded.',
-  turnDocuments: (count: number) =>
-    `We need ${count} ${count === 1 ? 'document' : 'documents'} from you. Then we continue at once.`,
+  turnDocuments: (list: string) => `We need from you: ${list}. Then we continue at once.`,
   greeting:
     'Hello. I can tell you whether you need a visa, which documents, what it costs and how long it takes. Which country are you travelling to, and which passport do you have?',
   thanks: 'You are welcome. Is there anything else?',

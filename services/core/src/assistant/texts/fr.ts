@@ -141,10 +141,10 @@ export const fr: Words = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnHeld: (day) => `Elle est suspendue depuis le ${day}. Sa page dit pourquoi.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'La totalité du montant a été remboursée.',
-  turnDocuments: (count) =>
-    `Il nous faut ${count} ${count === 1 ? 'document' : 'documents'} de votre part. Ensuite, nous continuons aussitôt.`,
+  turnDocuments: (list) => `Il nous faut de votre part : ${list}. Ensuite, nous continuons aussitôt.`,
   greeting:
     'Bonjour. Je peux vous dire si un visa est nécessaire, quels documents il faut, combien cela coûte et combien de temps il faut compter. Dans quel pays allez-vous, et quel passeport avez-vous ?',
   thanks: 'Je vous en prie. Puis-je faire autre chose pour vous ?',

@@ -1,4 +1,5 @@
 import { IDLE_DAYS, VISA_KEPT_DAYS } from '@passage/contracts/domain/documents/documents'
+import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { DAY, DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { Tx } from '../../context.ts'
@@ -13,8 +14,7 @@ export async function setDocumentDeletion(
   entry: HistoryEntry,
   closedAt: Date | null,
 ): Promise<void> {
-  const paid = entry.paymentStatus === 'completed' || entry.paymentStatus === 'refunded'
-  if (!paid || entry.kind === 'refund') return
+  if (!wasPaid(entry.paymentStatus) || entry.kind === 'refund') return
   const at = Date.parse(entry.at)
   if (closedAt) {
     await setDeletion(tx, orderId, 'traveller', new Date(closedAt.getTime() + DOCUMENT_HOURS * HOUR))

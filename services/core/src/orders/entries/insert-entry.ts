@@ -1,6 +1,17 @@
+import type { RejectionReason } from '@passage/contracts/domain/documents/documents'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { Tx } from '../../context.ts'
 import { enqueue } from '../../events/outbox.ts'
+
+/** What an entry is about: the only document, or the money. */
+export interface EntryAbout {
+  documentType: string | null
+  traveller: number | null
+  rejection: RejectionReason | null
+  cents: number | null
+}
+
+const ABOUT_NOTHING: EntryAbout = { documentType: null, traveller: null, rejection: null, cents: null }
 
 /** Adds one line to an order's history, with its event. The foreign key to the line before refuses a gap. */
 export async function insertEntry(
@@ -8,6 +19,7 @@ export async function insertEntry(
   order: { id: string; orderNumber: string },
   entry: HistoryEntry,
   noteId: string | null = null,
+  about: EntryAbout = ABOUT_NOTHING,
 ): Promise<void> {
   const line = tx
     .insertInto('orderEntries')
@@ -23,6 +35,7 @@ export async function insertEntry(
       actorKind: entry.actor.kind,
       actorId: entry.actor.id,
       noteId,
+      ...about,
       at: entry.at,
     })
     .execute()

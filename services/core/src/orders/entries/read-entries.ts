@@ -22,7 +22,7 @@ const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; aft
     .leftJoin('users', 'users.id', 'entry.actorId')
     .select(['entry.orderId', 'entry.seq', 'entry.kind', 'entry.status', 'entry.paymentStatus', 'entry.reason'])
     .select(['entry.override', 'entry.actorKind', 'entry.actorId', 'users.name as actorName', 'notes.text as note'])
-    .select(['entry.at'])
+    .select(['entry.at', 'entry.documentType', 'entry.traveller', 'entry.rejection', 'entry.cents'])
     .where('entry.orderId', '=', orderId)
     .where('entry.seq', '>', afterSeq)
     .orderBy('entry.seq'),
@@ -38,8 +38,11 @@ export function viewEntry(entry: Omit<StoredEntry, 'orderId'>, viewer: Viewer): 
     notes: viewer === 'stranger' ? null : entry.note,
     changedBy: changedBy(entry, viewer),
     changedById: viewer === 'staff' ? entry.actorId : null,
+    document: viewer === 'stranger' || !entry.documentType ? null : documentOf(entry.documentType, entry.traveller),
   }
 }
+
+const documentOf = (documentType: string, travellerId: number | null) => ({ documentType, travellerId })
 
 function changedBy(
   { actorKind, actorName }: Pick<StoredEntry, 'actorKind' | 'actorName'>,

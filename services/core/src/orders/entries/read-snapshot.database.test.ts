@@ -126,18 +126,31 @@ describe('a snapshot', () => {
       .where('id', '=', documentId)
       .execute()
     const document = { kind: 'document', status: 'paid', paymentStatus: 'completed' } as const
-    const taken = { documents: [{ documentId, effect: 'taken' as const }] }
-    await record(id, { seq: 4, ...document, reason: 'document_added' }, taken)
-    expect((await carried(id)).documents).toEqual([{ documentId, documentType: 'passport', status: 'received' }])
+    const answered = randomUUID()
+    const first = { documentType: 'passport', traveller: 2, reason: 'requested', documentId: null } as const
+    await record(
+      id,
+      { seq: 4, ...document, reason: 'document_requested' },
+      { requestsAsked: [{ requestId: answered, ...first }] },
+    )
+    const taken = {
+      documents: [{ documentId, effect: 'taken' as const, documentType: 'passport', traveller: 2 }],
+      requestsAnswered: [{ requestId: answered, documentId }],
+    }
+    await record(id, { seq: 5, ...document, reason: 'document_added' }, taken)
+    expect((await carried(id)).documents).toEqual([
+      { documentId, documentType: 'passport', traveller: 2, status: 'received', requested: true },
+    ])
 
     const asked = [requestId, other].map((one) => ({
       requestId: one,
       documentType: 'passport',
+      traveller: null,
       reason: 'rejected' as const,
       documentId,
     }))
     const rejected = { documents: [{ documentId, effect: 'rejected' as const, reason: 'cropped' as const }] }
-    await record(id, { seq: 5, ...document, reason: 'document_rejected' }, { ...rejected, requestsAsked: asked })
+    await record(id, { seq: 6, ...document, reason: 'document_rejected' }, { ...rejected, requestsAsked: asked })
     const mail = { orderId: id, reader: 'traveller', seq: 5, status: 'sent', template: 'documents_reminder' }
     await world.db
       .insertInto('mails')
@@ -153,7 +166,7 @@ describe('a snapshot', () => {
     await world.db.updateTable('documents').set({ deletedAt: new Date() }).where('id', '=', documentId).execute()
     await record(
       id,
-      { seq: 6, ...document, reason: 'documents_expired' },
+      { seq: 7, ...document, reason: 'documents_expired' },
       { requestsAnswered: [{ requestId, documentId: null }] },
     )
     expect(await carried(id)).toMatchObject({ documents: [{ status: 'gone' }], requests: [{ requestId: other }] })

@@ -28,7 +28,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
     .execute(async (tx) => {
       const order = await selectStartable(tx)
         .select(['orders.status', 'orders.paymentStatus', 'orders.lastSeq', 'orders.refundedCents'])
-        .select(['orders.submittedAt', 'orders.dueAt', 'orders.held'])
+        .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.heldSince'])
         .where('orders.id', '=', orderId)
         .executeTakeFirst()
       if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
@@ -43,7 +43,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       const first = documents.filter((document) => document.entrySeq === 1)
       const carried: VisaOrderState = {
         status: last.status,
-        held: order.held,
+        held: order.heldSince !== null,
         paymentStatus: last.paymentStatus,
         seq: last.seq,
         // The workflow's own list begins with what it decided itself.
@@ -71,12 +71,12 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         travellersComplete,
         mails: [],
         dueAt: order.dueAt?.toISOString() ?? null,
-        remindAt: null,
+        remindAt: order.remindAt?.toISOString() ?? null,
         fileSeq: await readFileSeq(tx, orderId),
         surplus,
         answers: [],
       }
-      const placed = first.map(({ documentId, documentType }) => ({ documentId, documentType }))
+      const placed = first.map(({ documentId, documentType, traveller }) => ({ documentId, documentType, traveller }))
       const input = { ...visaOrderInput({ ...order, travellersComplete }, placed), carried }
       const { status, paymentStatus, lastSeq, refundedCents } = order
       const row = { status, paymentStatus, lastSeq, refundedCents }

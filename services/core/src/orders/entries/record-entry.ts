@@ -1,5 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
 import { type Party, type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
@@ -17,7 +18,8 @@ import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
-import { insertEntry } from './insert-entry.ts'
+import { type Deadline, deadlineAfterEntry } from './deadline.ts'
+import { type EntryAbout, insertEntry } from './insert-entry.ts'
 
 /**
  * Projects one entry of the order's workflow in one transaction, idempotently. Throws `order_not_found`, and
@@ -29,24 +31,32 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt', 'held'])
+      .select(['submittedAt', 'closedAt', 'heldSince', 'status', 'turn', 'dueAt', 'remindAt'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
     if (order.lastSeq < entry.seq) return project(tx, context, order, record)
     await assertSameEntry(tx, record)
-    const { travellersComplete } = await readTurnFacts(tx, orderId)
-    return { travellersComplete }
+    return recordedOf(await readTurnFacts(tx, orderId), order)
   })
 }
 
-interface ProjectedOrder extends CountedOrder {
+const recordedOf = (
+  { travellersComplete }: Pick<TurnFacts, 'travellersComplete'>,
+  { dueAt, remindAt }: Deadline,
+): EntryRecorded => ({
+  travellersComplete,
+  dueAt: dueAt?.toISOString() ?? null,
+  remindAt: remindAt?.toISOString() ?? null,
+})
+
+interface ProjectedOrder extends CountedOrder, Omit<DeadlineFacts, 'held'>, Deadline {
   orderNumber: string
   lastSeq: number
   refundedCents: number
   closedAt: Date | null
-  held: boolean
+  heldSince: Date | null
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -55,15 +65,20 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const at = new Date(entry.at)
   const noteId = decided.noteId ? await attachNote(tx, { orderId, noteId: decided.noteId, at }) : null
   const record = { ...decided, noteId }
-  await insertEntry(tx, order, entry, noteId)
   const money = await moveMoney(tx, record)
+  await insertEntry(tx, order, entry, noteId, aboutWhat(record, money))
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
   const facts = await readTurnFacts(tx, orderId)
-  const held = isHeldAfter(order.held, entry)
+  const wasHeld = order.heldSince !== null
+  const held = isHeldAfter(wasHeld, entry)
+  const heldSince = held ? (order.heldSince ?? at) : null
   const turn = whoseTurn({ status: entry.status, held, ...facts })
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
-  await updateOrder(tx, record, { turn, held, refundedCents: order.refundedCents + money.refundedCents, closedAt })
+  const after = { status: entry.status, turn, held }
+  const deadline = await deadlineAfterEntry(tx, at, { ...order, held: wasHeld }, after)
+  const refundedCents = order.refundedCents + money.refundedCents
+  await updateOrder(tx, record, { turn, heldSince, ...deadline, refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -74,7 +89,19 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
     override: entry.override,
     ...whatWith(record),
   })
-  return { travellersComplete: facts.travellersComplete }
+  return recordedOf(facts, deadline)
+}
+
+function aboutWhat(record: EntryRecord, money: { capturedCents: number; refundedCents: number }): EntryAbout {
+  const { documents = [], requestsAsked = [], refundPromised, dispute } = record
+  const [document] = documents.length > 0 ? documents : requestsAsked
+  const isOne = Math.max(documents.length, requestsAsked.length) === 1
+  return {
+    documentType: (isOne && document?.documentType) || null,
+    traveller: (isOne && document?.traveller) || null,
+    rejection: documents.find(({ effect }) => effect === 'rejected')?.reason ?? null,
+    cents: money.capturedCents || Math.abs(money.refundedCents) || refundPromised?.cents || dispute?.cents || null,
+  }
 }
 
 /** Ids and codes of what the entry is about. */
@@ -107,11 +134,9 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 
 async function updateOrder(
   tx: Tx,
-  { orderId, entry, noteId, requestsAsked = [] }: EntryRecord,
-  after: { turn: Party; held: boolean; refundedCents: number; closedAt: Date | null },
+  { orderId, entry, noteId }: EntryRecord,
+  after: Deadline & { turn: Party; heldSince: Date | null; refundedCents: number; closedAt: Date | null },
 ): Promise<void> {
-  // Clear the deadline: the turn changed.
-  const waitsAnew = entry.kind === 'status' || entry.kind === 'hold' || requestsAsked.length > 0
   await tx
     .updateTable('orders')
     .set((eb) => ({
@@ -120,7 +145,6 @@ async function updateOrder(
       paymentStatus: entry.paymentStatus,
       lastSeq: entry.seq,
       updatedAt: entry.at,
-      ...(waitsAnew ? { dueAt: null } : {}),
       ...(entry.kind === 'status' && isAtEmbassy(entry.status)
         ? { submittedAt: eb.fn.coalesce('submittedAt', eb.val(new Date(entry.at))) }
         : {}),

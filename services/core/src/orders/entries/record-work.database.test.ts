@@ -48,7 +48,7 @@ describe('an entry about documents', () => {
     await write({
       noteId,
       documents: [{ documentId, effect: 'rejected', reason: 'cropped' }],
-      requestsAsked: [{ requestId, documentType: 'passport', reason: 'rejected', documentId }],
+      requestsAsked: [{ requestId, documentType: 'passport', traveller: null, reason: 'rejected', documentId }],
     })
     expect(await documentOf(documentId)).toMatchObject({
       status: 'rejected',
@@ -61,7 +61,9 @@ describe('an entry about documents', () => {
   it('adds the replacement to the order, and answers the request with it', async () => {
     const { id, documentId, write } = await orderInReview()
     const requestId = randomUUID()
-    await write({ requestsAsked: [{ requestId, documentType: 'passport', reason: 'rejected', documentId }] })
+    await write({
+      requestsAsked: [{ requestId, documentType: 'passport', traveller: null, reason: 'rejected', documentId }],
+    })
     const { documentId: instead } = await world.upload()
     await write({
       documents: [{ documentId: instead, effect: 'taken', replaces: documentId, documentType: 'passport' }],
@@ -80,7 +82,13 @@ describe('an entry about documents', () => {
 
   it('ends the open requests when it closes the order', async () => {
     const { id, write } = await orderInReview()
-    const asked = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
+    const asked = {
+      requestId: randomUUID(),
+      documentType: 'photo',
+      traveller: null,
+      reason: 'requested',
+      documentId: null,
+    } as const
     await write({ requestsAsked: [asked] })
     await write({}, { kind: 'status', status: 'rejected' })
     expect((await requestsOf(id)).every((request) => request.answeredAt !== null)).toBe(true)
@@ -88,7 +96,13 @@ describe('an entry about documents', () => {
 
   it('is recorded once when it comes several times at once', async () => {
     const { id } = await orderInReview()
-    const asked = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
+    const asked = {
+      requestId: randomUUID(),
+      documentType: 'photo',
+      traveller: null,
+      reason: 'requested',
+      documentId: null,
+    } as const
     const record = recordOf(
       id,
       { seq: 3, status: 'document_review', kind: 'document', paymentStatus: 'completed' },
@@ -112,7 +126,7 @@ describe('an entry of a submission', () => {
     const { id: noteId } = await world.db.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()
     await write({ noteId }, { kind: 'status', status: 'submitted' })
     const order = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ embassyReference: 'JP-0815', submittedOn: '2026-11-20', dueAt: null })
+    expect(order).toMatchObject({ embassyReference: 'JP-0815', submittedOn: '2026-11-20' })
   })
 })
 

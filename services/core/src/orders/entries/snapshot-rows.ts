@@ -7,7 +7,7 @@ export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldD
   const rows = await tx
     .selectFrom('documents as document')
     .select(['document.id', 'document.documentType', 'document.source', 'document.status', 'document.checkFailure'])
-    .select(['document.deletedAt', 'document.entrySeq'])
+    .select(['document.deletedAt', 'document.entrySeq', 'document.traveller'])
     .select((eb) =>
       eb
         .exists(
@@ -19,6 +19,13 @@ export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldD
         )
         .as('replaced'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('documentRequests').select('id').whereRef('documentRequests.answeredBy', '=', 'document.id'),
+        )
+        .as('requested'),
+    )
     .where('document.orderId', '=', orderId)
     .where('document.entrySeq', 'is not', null)
     .orderBy('document.entrySeq')
@@ -27,6 +34,8 @@ export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldD
   return rows.map((row) => ({
     documentId: row.id,
     documentType: row.source === 'visa' ? 'visa' : row.documentType,
+    traveller: row.traveller,
+    ...(row.requested && { requested: true }),
     status: statusOf({ ...row, replaced: Boolean(row.replaced) }),
     entrySeq: row.entrySeq as number,
   }))
@@ -51,7 +60,7 @@ function statusOf({ source, status, checkFailure, deletedAt, replaced }: Documen
 export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenRequest[]> {
   const requests = await tx
     .selectFrom('documentRequests')
-    .select(['id', 'documentType', 'reason', 'documentId', 'askedAt'])
+    .select(['id', 'documentType', 'traveller', 'reason', 'documentId', 'askedAt'])
     .where('orderId', '=', orderId)
     .where('answeredAt', 'is', null)
     .orderBy('askedSeq')
@@ -65,14 +74,15 @@ export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenReq
     .where('status', '!=', 'due')
     .execute()
   const reminded = new Set(mails.map(({ key }) => key))
-  return requests.map(({ id, documentType, reason, documentId, askedAt }) => {
+  return requests.map(({ id, documentType, traveller, reason, documentId, askedAt }) => {
     // One mail reminds of all requests of one instant, under the key of one of them.
     const together = requests.filter((other) => other.askedAt.getTime() === askedAt.getTime()).map((other) => other.id)
     const sent = [...reminded].filter((key) => together.includes(key.split('/')[0] ?? ''))
     return {
       requestId: id,
       documentType,
-      reason: reason,
+      traveller,
+      reason,
       documentId,
       askedAt: askedAt.toISOString(),
       reminders: sent.length,
@@ -144,10 +154,11 @@ export async function readMailsOfOrder(db: Queryable, orderId: string): Promise<
   return {
     begun: new Set(mails.map(({ key }) => key)),
     asked: Map.groupBy(
-      requests.map(({ id, documentType, reason, documentId, askedSeq }) => ({
+      requests.map(({ id, documentType, traveller, reason, documentId, askedSeq }) => ({
         requestId: id,
         documentType,
-        reason: reason,
+        traveller,
+        reason,
         documentId,
         askedSeq,
       })),

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { REVIEWABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
 import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
@@ -31,7 +32,7 @@ function viewRow({
   inTrouble,
   assigneeId,
   assigneeName,
-  held,
+  heldSince,
   ...row
 }: DeskRow): DeskOrder {
   const { orderStatus: status, whoseTurn } = row
@@ -39,6 +40,7 @@ function viewRow({
   return {
     ...row,
     dueAt: row.dueAt?.toISOString() ?? null,
+    heldSince: heldSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     documentCount: row.documentCount ?? 0,
     documentsToReview,
@@ -46,7 +48,7 @@ function viewRow({
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     nextAction: deskAction({
-      ...{ status, whoseTurn, documentsToReview, held },
+      ...{ status, whoseTurn, documentsToReview, held: heldSince !== null },
       inTrouble: Boolean(inTrouble),
       hasEmbassyFile: Boolean(hasEmbassyFile),
     }),
@@ -62,7 +64,7 @@ const selectDeskRows = (db: Queryable) =>
     .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
     .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
-    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.held'])
+    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
     .select(['orders.turn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
     .select([requestedDocuments.as('requestedDocuments')])
@@ -84,7 +86,7 @@ export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .where('orders.status', 'in', REVIEW_STATUSES)
     .where('documents.entrySeq', 'is not', null)
     .where('documents.source', '=', 'traveller')
-    .where('documents.status', 'in', ['submitted', 'reviewed'])
+    .where('documents.status', 'in', REVIEWABLE_STATUSES)
     .where(stillThere)
     .where((document) =>
       document.not(

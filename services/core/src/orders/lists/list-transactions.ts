@@ -46,6 +46,7 @@ export async function listTransactions(
       needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
       whoseTurn: order.turn,
       dueAt: order.dueAt?.toISOString() ?? null,
+      heldSince: order.heldSince?.toISOString() ?? null,
       requestedDocuments: order.requestedDocuments,
       incompleteTravellers: incompleteTravellers(order),
       paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,

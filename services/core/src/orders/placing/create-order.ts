@@ -93,7 +93,7 @@ async function record(
   const input = withNationalityCodes(placed.order)
   refuseSupersededTerms(input.termsVersion, new Date())
   const offer = await priceOrder(tx, input)
-  const documents = await lockDocuments(tx, person.id, input.documents)
+  const documents = await lockDocuments(tx, person.id, input)
   const order = await insertOrder(tx, person, { ...placed, order: input }, offer, documents, repeat)
   // Sent together on one connection: PostgreSQL runs them in this order.
   const [travellersComplete] = await Promise.all([
@@ -116,7 +116,7 @@ async function record(
     orderNumber: order.orderNumber,
     start: visaOrderInput(
       { ...offer, ...order, travellersComplete },
-      documents.map(({ id, documentType }) => ({ documentId: id, documentType })),
+      documents.map(({ id, documentType, traveller }) => ({ documentId: id, documentType, traveller })),
     ),
     uncheckedDocuments: documents.filter((document) => document.status === 'pending').map((document) => document.id),
   }
@@ -174,7 +174,7 @@ function insertOrder(
       createdAt: now,
       updatedAt: now,
     })
-    .returning(['id', 'orderNumber', 'agencyId', 'createdAt', 'paymentWindowEndsAt'])
+    .returning(['id', 'orderNumber', 'agencyId', 'createdAt', 'paymentWindowEndsAt', 'numberOfApplicants'])
     .executeTakeFirstOrThrow()
 }
 

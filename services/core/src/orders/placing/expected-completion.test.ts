@@ -8,6 +8,7 @@ const order = {
   processingDays: 5,
   processingSpeed: 'standard',
   destinationCode: 'AQ',
+  heldSince: null,
 } as const
 
 it('the expected completion is the offer’s business days after the payment', async () => {
@@ -33,6 +34,10 @@ it.each(['approved', 'completed', 'rejected', 'cancelled'] as const)(
     expect(await expectedCompletion({ ...order, status })).toBeNull()
   },
 )
+
+it('no completion is expected while the order is on hold', async () => {
+  expect(await expectedCompletion({ ...order, heldSince: new Date('2026-11-03T10:00:00Z') })).toBeNull()
+})
 
 it('no completion is expected while a bank has not confirmed the transfer', async () => {
   const withBank = { ...order, status: 'payment_pending', paymentStatus: 'processing', paidAt: null } as const

@@ -1,7 +1,7 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import { isClosed, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { expectsDecision, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
 
 export interface ExpectationFacts {
@@ -11,11 +11,12 @@ export interface ExpectationFacts {
   processingDays: number
   processingSpeed: ProcessingSpeed
   destinationCode: string
+  heldSince: Date | null
 }
 
-/** The ISO day on which the visa is expected; null when nothing is expected, or a bank has yet to confirm the payment. settled.md, Tracking. */
+/** The ISO day on which the visa is expected; null when nothing is expected, the order is on hold, or a bank has yet to confirm the payment. settled.md, Tracking. */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
-  if (isClosed(order.status) || order.status === 'approved' || isWithBank(order)) return null
+  if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
   const days = businessDaysBy(order.processingSpeed, order.processingDays)
   return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
 }

@@ -14,7 +14,7 @@ export const selectStartable = (db: Queryable) =>
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .select(['orders.id', 'orders.orderNumber', 'countries.code as destinationCode', 'orders.agencyId'])
     .select(['orders.totalCents', 'orders.createdAt', 'orders.paymentWindowEndsAt', 'orders.workflowStartedAt'])
-    .select(['orders.requiredDocuments'])
+    .select(['orders.requiredDocuments', 'orders.numberOfApplicants'])
     .select((eb) => withAllTravellers(eb).as('travellersComplete'))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectStartable>['executeTakeFirstOrThrow']>>
@@ -33,6 +33,7 @@ export const visaOrderInput = (order: Startable, documents: VisaOrderInput['docu
   totalCents: order.totalCents,
   createdAt: order.createdAt.toISOString(),
   paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
+  travellers: order.numberOfApplicants,
   requiredDocuments: [...order.requiredDocuments] as DocumentType[],
   documents,
   travellersComplete: order.travellersComplete,
@@ -43,7 +44,7 @@ export async function unstarted(db: Queryable, order: Selected): Promise<VisaOrd
   if (order.workflowStartedAt !== null) return null
   const documents = await db
     .selectFrom('documents')
-    .select(['id as documentId', 'documentType'])
+    .select(['id as documentId', 'documentType', 'traveller'])
     .where('orderId', '=', order.id)
     .where('entrySeq', '=', 1)
     .orderBy('id')

@@ -1,12 +1,12 @@
 import { addCustomer, startWorld, type World } from '@passage/core/testing/test-world'
 import type { Orders } from '@passage/integrations/orchestration/port'
-import { COMPANY } from '@passage/integrations/papers/papers.fixture'
+import { COMPANY } from '@passage/integrations/printing/printing.fixture'
 import type { Storage } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type FileInspection, fileInspection } from '../../files/file-inspection.ts'
 import { largePicture } from '../../files/picture-bombs.fixture.ts'
-import { contentOf, document, pdf } from '../../papers/embassy-file.fixture.ts'
-import { type EmbassyFiles, embassyFiles } from '../../papers/embassy-files.ts'
+import { contentOf, document, pdf } from '../../printing/embassy-file.fixture.ts'
+import { type EmbassyFiles, embassyFiles } from '../../printing/embassy-files.ts'
 import { CHECKS_AT_ONCE, documentCheckActivities } from './document-check.ts'
 
 /** The worker's limits, with less CPU time and a longer timeout for a busy machine. */

@@ -3,14 +3,14 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { readEnv, storageEnv } from '@passage/integrations/config'
-import { COMPANY } from '@passage/integrations/papers/papers.fixture'
-import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
+import { COMPANY } from '@passage/integrations/printing/printing.fixture'
+import { readPdf } from '@passage/integrations/printing/read-pdf.fixture'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PATIENT } from '../../papers/embassy-file.fixture.ts'
-import { type EmbassyFiles, embassyFiles } from '../../papers/embassy-files.ts'
+import { PATIENT } from '../../printing/embassy-file.fixture.ts'
+import { type EmbassyFiles, embassyFiles } from '../../printing/embassy-files.ts'
 import { documentActivities } from './documents.ts'
 
 const PASSPORT = '12AB34567'
@@ -171,16 +171,6 @@ describe('prepareFile', () => {
   it('throws for an unknown order', async () => {
     const missing = { orderId: crypto.randomUUID(), seq: 1 }
     await expect(activities().prepareFile(missing)).rejects.toMatchObject({ type: 'order_not_found' })
-  })
-})
-
-it('setDeadline computes the deadline from the order’s offer', async () => {
-  const order = await paidOrder()
-  await world.db.updateTable('orders').set({ status: 'document_review' }).where('id', '=', order.id).execute()
-  const turn = { orderId: order.id, stage: 'document_review', from: '2026-11-24T07:00:00.000Z' } as const
-  expect(await activities().setDeadline(turn)).toEqual({
-    remindAt: '2026-11-25T03:24:00.000Z',
-    dueAt: '2026-11-25T17:00:00.000Z',
   })
 })
 

@@ -2,11 +2,10 @@ import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-docum
 import { embassyContent } from '@passage/core/embassy/embassy-content'
 import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
 import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
-import { setDeadline } from '@passage/core/orders/entries/set-deadline'
 import { newStorageKey } from '@passage/integrations/storage/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { sha256Of } from '../../files/file-inspection.ts'
-import type { EmbassyFiles } from '../../papers/embassy-files.ts'
+import type { EmbassyFiles } from '../../printing/embassy-files.ts'
 import type { Deps } from '../deps.ts'
 import { failing } from '../failures.ts'
 
@@ -17,7 +16,7 @@ interface DocumentDeps {
   embassyFiles: Pick<EmbassyFiles, 'draw'>
 }
 
-/** Activities that issue invoices, make embassy files and set deadlines. */
+/** Activities that issue invoices and make embassy files. */
 export function documentActivities({ context, storage, invoices, embassyFiles }: DocumentDeps) {
   async function makeFile(orderId: string, seq: number): Promise<void> {
     const content = await embassyContent(context, orderId, seq)
@@ -43,6 +42,5 @@ export function documentActivities({ context, storage, invoices, embassyFiles }:
           await deleteEmbassyFile(context, storage, fileId)
         }
       }),
-    setDeadline: (input) => failing(() => setDeadline(context, input)),
-  } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile' | 'setDeadline'>
+  } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile'>
 }

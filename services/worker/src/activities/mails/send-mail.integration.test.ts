@@ -9,11 +9,11 @@ import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '@passage/core/testing/test-world'
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
-import { connectPapers } from '@passage/integrations/papers/connect-papers'
+import { connectPdfPrinter } from '@passage/integrations/printing/connect-pdf-printer'
 import { awaitMails, type MailboxMail, mailsTo } from '@passage/local/testing/mailbox'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { papersOf } from '../../mail/attachments.ts'
+import { pdfAttachments } from '../../mail/attachments.ts'
 import { renderMail } from '../../mail/templates/index.tsx'
 import { type MailDeps, sendMailActivity } from './send-mail.ts'
 
@@ -23,13 +23,13 @@ const STAFF_EMAIL = 'team@passage.example'
 const mailerAt = (url: string) => connectMail({ SMTP_URL: url, MAIL_FROM, STAFF_EMAIL })
 const company = { name: 'Passage S.à r.l.', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
 
-const papers = connectPapers()
+const printer = connectPdfPrinter()
 let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(async () => {
-  await papers.close()
+  await printer.close()
   await world?.close()
 })
 
@@ -61,7 +61,7 @@ const deps = (change: Partial<MailDeps> = {}): MailDeps => ({
   context: world.system,
   mailer: mailerAt(env.SMTP_URL as string),
   templates: { renderMail },
-  attachmentsOf: papersOf(world.system, { company, vatPercent: 17 }, papers),
+  attachmentsOf: pdfAttachments(world.system, { company, vatPercent: 17 }, printer),
   previousEmail: async () => null,
   staffEmail: STAFF_EMAIL,
   appUrl: 'https://passage.example',
@@ -226,8 +226,8 @@ describe('attachments of a mail', () => {
     await send(mailOf('payment_confirmed', { seq: 2 }))
     const [mail] = await inbox(traveller, 1)
     expect(mail?.text).toContain('We received €258.00.')
-    const papers = mail?.attachments?.filter(({ contentType }) => contentType === 'application/pdf')
-    expect(papers?.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^invoice-\d{4}-\d{6}\.pdf$/)])
+    const pdfs = mail?.attachments?.filter(({ contentType }) => contentType === 'application/pdf')
+    expect(pdfs?.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^invoice-\d{4}-\d{6}\.pdf$/)])
   })
 
   it('are the credit note with a refund and the acknowledgement with a withdrawal', async () => {

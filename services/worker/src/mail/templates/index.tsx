@@ -35,5 +35,6 @@ const withNamesAsText = (facts: MailFacts): MailFacts => ({
   ...facts,
   customerName: nameAsText(facts.customerName),
   orderedBy: facts.orderedBy && nameAsText(facts.orderedBy),
+  travellers: facts.travellers.map(({ name, ...traveller }) => ({ ...traveller, name: name && nameAsText(name) })),
   agency: facts.agency && { ...facts.agency, name: nameAsText(facts.agency.name) },
 })

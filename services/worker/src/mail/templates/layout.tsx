@@ -26,7 +26,8 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   // The previous address may belong to another person, who sees only the order's number.
   const stranger = reader === 'previous_address'
   const orderedBy = reader === 'traveller' && isIntroduced([lead, ...others]) ? facts.orderedBy : null
-  const owed = !staff && !stranger && facts.turn === 'customer' ? facts.owed : []
+  const isOwed = facts.turn === 'customer' || facts.heldSince !== null
+  const owed = !staff && !stranger && isOwed ? facts.owed : []
   const note = noteOf(lead)
   const rules = staff || stranger ? [] : smallPrint([lead, ...others], words, say)
   const quoted = new Set(owed.map((document) => document.note))
@@ -52,7 +53,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
           </Text>
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
-        {owed.length > 0 && <Owed owed={owed} words={words} say={say} />}
+        {owed.length > 0 && <Owed owed={owed} travellers={facts.travellers} words={words} say={say} />}
         <TurnBox turn={copy.turn} label={(staff ? words.staffTurn : words.turn)[copy.turn.of]} />
         {copy.ask && <Ask {...copy.ask} />}
         {copy.next.map((sentence) => (

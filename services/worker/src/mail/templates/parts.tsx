@@ -48,21 +48,35 @@ export function Ask({ title, text }: { title: string; text: readonly string[] })
   )
 }
 
-/** Requested documents with their reasons and staff's notes. */
-export function Owed({ owed, words, say }: { owed: MailFacts['owed']; words: Words; say: Say }) {
+interface Worded {
+  words: Words
+  say: Say
+}
+
+/** Requested documents, by traveller, with their reasons and staff's notes. */
+export function Owed({ owed, travellers, words, say }: Pick<MailFacts, 'owed' | 'travellers'> & Worded) {
   return (
     <Section style={{ margin: '0 0 24px' }}>
       <Text style={subtitle}>{words.owedTitle}</Text>
       {owed.map((document) => {
         const reason = document.reason === 'rejected' ? 'rejected' : document.reason
         const why = reason === 'rejected' ? words.rejections[document.rejection ?? 'other'] : words.reasons[reason]
+        const whose = travellers.find(({ position }) => position === document.traveller)
         return (
           <Section
-            key={`${document.documentType} ${document.askedAt.getTime()}`}
+            key={`${document.documentType} ${document.traveller} ${document.askedAt.getTime()}`}
             style={{ borderTop: `1px solid ${COLOUR.hairline}`, padding: '12px 0' }}
           >
             <Text style={{ ...paragraph, margin: 0 }}>
-              <strong>{words.documents[document.documentType] ?? document.documentType}</strong>
+              <strong>
+                {whose && (
+                  <>
+                    <bdi>{say.traveller(whose)}</bdi>
+                    {words.colon}
+                  </>
+                )}
+                {words.documents[document.documentType] ?? document.documentType}
+              </strong>
               <br />
               {why}
               {document.note && (

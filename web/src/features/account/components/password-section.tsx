@@ -8,8 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { NewPasswordField } from '../../session/components/new-password-field.tsx'
-import { PasswordInput } from '../../session/components/password-input.tsx'
+import { NewPasswordField, PasswordInput } from '../../session/components/password-input.tsx'
 import { changePassword, sessionsQuery } from '../api/own-account.ts'
 
 const resolver = lazyResolver(() => import('../state/password-resolver.ts'))

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { roleName } from '@passage/contracts/domain/people/roles'
 import { useMutation } from '@tanstack/react-query'
+import { MailCheck, MailWarning } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
@@ -13,6 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { currentUserQuery } from '../../session/api/current-user.ts'
+import { resendVerification } from '../../session/api/sign-in.ts'
 import { changeProfile } from '../api/own-account.ts'
 
 const resolver = lazyResolver(() => import('../state/profile-resolver.ts'))
@@ -76,5 +78,39 @@ function Fact({ name, children }: { name: string; children: string }) {
       <dt className="text-slate">{name}</dt>
       <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** The address is not confirmed yet: what that means, and the link once more. */
+export function EmailReminder({ email }: { email: string }) {
+  const { LL } = useI18n()
+  const texts = LL.account
+  const sending = useMutation({ mutationFn: () => resendVerification() })
+  if (sending.isSuccess) {
+    return (
+      <Alert kind="success" icon={MailCheck} title={texts.resent()}>
+        {texts.resentText({ email })}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      kind="warning"
+      icon={MailWarning}
+      live="off"
+      title={texts.unverified()}
+      action={
+        <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+          {texts.resend()}
+        </Button>
+      }
+    >
+      {texts.unverifiedText({ email })}
+      {sending.isError && (
+        <p role="alert" className="mt-2 font-medium">
+          {texts.resendFailed()}
+        </p>
+      )}
+    </Alert>
   )
 }

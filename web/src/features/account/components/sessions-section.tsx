@@ -1,16 +1,19 @@
 import type { SessionView } from '@passage/contracts/api/people/identity.schema'
 import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone, PowerOff } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
-import { useFocusOnceClosed } from '../../../ui/use-focus-once-closed.ts'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
+import { useFocusOnceClosed } from '../../../ui/return-focus.tsx'
 import { identityQuery } from '../../session/api/identity.ts'
 import { useSessions } from '../api/own-account.ts'
-import { SessionRow } from './session-row.tsx'
+import { deviceName } from '../state/device-name.ts'
 
 const EndSessionsDialog = lazyPart(() => import('./end-sessions-dialog.tsx'))
 
@@ -57,5 +60,39 @@ export function SessionsSection() {
         {ending && <EndSessionsDialog which={ending} onEnded={focusTitle} onClose={() => setEnding(null)} />}
       </Suspense>
     </Card>
+  )
+}
+
+/** One device that is signed in: which, from where, since when. */
+function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.account.sessions
+  const device = deviceName(session.device) ?? texts.unknown()
+  return (
+    <li
+      data-session={session.current ? 'current' : 'other'}
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4"
+    >
+      <MonitorSmartphone aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+      <div className="min-w-0 grow basis-56">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold break-words">
+          {device}
+          {session.current && <Badge tone="green">{texts.current()}</Badge>}
+        </h3>
+        <p className="text-sm text-slate">
+          {session.network && <span className="block break-all">{texts.from({ address: session.network })}</span>}
+          <span className="block">{texts.since({ when: format.dateTime(session.createdAt) })}</span>
+          {!session.current && (
+            <span className="block">{texts.lastSeen({ when: format.date(session.lastSeenAt) })}</span>
+          )}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="secondary" size="small" icon={PowerOff} aria-label={texts.endFor({ device })} onClick={onEnd}>
+          {texts.end()}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,12 +1,10 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/server/api-error.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { deleteAgency } from '../api/agencies.ts'
-import { type AgencyUse, inUse } from '../in-use.ts'
-import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
+import { type AgencyActionProps, deleteAgency, useAgencyAction } from '../api/agencies.ts'
 
 const USES = ['members', 'orders', 'offers'] as const
 
@@ -48,4 +46,23 @@ function InUse({ use }: { use: AgencyUse }) {
       {use.orders + use.offers > 0 && <p className="mt-2">{texts.lasting()}</p>}
     </Alert>
   )
+}
+
+interface AgencyUse {
+  members: number
+  orders: number
+  offers: number
+}
+
+/** What keeps an agency from being deleted: what a refusal said, else what the list knows. null: nothing does. */
+export function inUse({ members, orders }: Pick<AgencyView, 'members' | 'orders'>, refusal: unknown): AgencyUse | null {
+  const known = { members: members.length, orders, offers: 0 }
+  const use = codeOf(refusal) === 'agency_in_use' ? { ...known, ...countsOf(refusal) } : known
+  return use.members + use.orders + use.offers > 0 ? use : null
+}
+
+function countsOf(refusal: unknown): Partial<AgencyUse> {
+  const details = refusal instanceof ApiError ? refusal.problem?.details : undefined
+  const counts = Object.entries(details ?? {}).filter(([, count]) => typeof count === 'number')
+  return Object.fromEntries(counts)
 }

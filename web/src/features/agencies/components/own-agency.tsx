@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { useAgency } from '../api/agencies.ts'
 import { MailsSwitch } from './mails-switch.tsx'
 

@@ -1,8 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { verifyAgency } from '../api/agencies.ts'
-import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
+import { type AgencyActionProps, useAgencyAction, verifyAgency } from '../api/agencies.ts'
 
 /** Asks once more before commission becomes payable. settled.md, People. */
 export default function VerifyDialog(props: AgencyActionProps) {

@@ -1,8 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { withdrawVerification } from '../api/agencies.ts'
-import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
+import { type AgencyActionProps, useAgencyAction, withdrawVerification } from '../api/agencies.ts'
 
 /** Says what it means before commission stops being payable. settled.md, People. */
 export default function WithdrawDialog(props: AgencyActionProps) {

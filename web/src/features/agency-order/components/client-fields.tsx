@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { agencyNamesQuery } from '../../../lib/server/catalogue-queries.ts'
+import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, type FieldProps, type TextControl, textOf } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { CustomerInputs } from '../../placing/customer-inputs.tsx'
-import { changeDraft, draftAtom } from '../state/order-draft.ts'
-import { DraftField } from './draft-field.tsx'
+import { changeDraft, draftAtom, type OrderDraft } from '../state/order-draft.ts'
 
 export interface FieldsProps {
   /** What is wrong with a field, in words. */
@@ -99,4 +99,19 @@ function AgencyField({ errorOf }: FieldsProps) {
       )}
     </Field>
   )
+}
+
+/** The parts of the draft that are one text. */
+type TextName = { [Name in keyof OrderDraft]: OrderDraft[Name] extends string ? Name : never }[keyof OrderDraft]
+
+interface DraftFieldProps extends Omit<FieldProps, 'children'> {
+  name: TextName
+  children: (control: TextControl) => ReactNode
+}
+
+/** A field of the form around one text of the draft. */
+export function DraftField({ name, children, ...field }: DraftFieldProps) {
+  const { [name]: value } = useAtomValue(draftAtom)
+  const onChange: TextControl['onChange'] = (next) => changeDraft({ [name]: textOf(next) })
+  return <Field {...field}>{(control) => children({ ...control, name, value, onChange })}</Field>
 }

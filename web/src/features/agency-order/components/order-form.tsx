@@ -1,23 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type ApiError, isRefusal } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import { focusField } from '../../../ui/forms/focus-field.ts'
+import { focusField } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
-import { PriceChanged } from '../../placing/place-failure.tsx'
-import { type Mistake, mistakesOf } from '../state/mistakes.ts'
-import { priceOf } from '../state/order-body.ts'
-import { draftAtom, uploadsAtom } from '../state/order-draft.ts'
+import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
+import { TermsChoices } from '../../placing/terms-choices.tsx'
+import { type Mistake, mistakesOf, priceOf } from '../state/order-body.ts'
+import { changeDraft, draftAtom, uploadsAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import type { usePlaceOrder } from '../state/use-place-order.ts'
-import { AgencyPlaceFailure } from './agency-place-failure.tsx'
-import { ClientFields } from './client-fields.tsx'
+import { ClientFields, DraftField, type FieldsProps } from './client-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
-import { DraftField } from './draft-field.tsx'
-import { PricePanel } from './price-panel.tsx'
-import { PriorityField } from './priority-field.tsx'
-import { TermsFields } from './terms-fields.tsx'
+import { PricePanel, PriorityField } from './price-panel.tsx'
 import { VisaFields } from './visa-fields.tsx'
 
 /** Where a mistake is put right, if not in the field of its name. */
@@ -102,5 +99,63 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
         placing.error !== null && !placing.busy && <AgencyPlaceFailure error={placing.error} staff={staff} />
       )}
     </form>
+  )
+}
+
+/** The client's acceptance of the terms, and the express wish that work starts at once. */
+function TermsFields({ errorOf }: FieldsProps) {
+  const { LL } = useI18n()
+  const texts = LL.agencyOrder
+  const { acceptedTerms, immediateStart } = useAtomValue(draftAtom)
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-medium">{LL.terms.title()}</h3>
+      <TermsChoices
+        className="text-sm"
+        label={texts.terms}
+        error={errorOf('terms')}
+        accepted={acceptedTerms}
+        onAccept={(version) => changeDraft({ acceptedTerms: version })}
+        wish={{
+          label: texts.immediate(),
+          hint: texts.immediateHint(),
+          checked: immediateStart,
+          onChange: (wished) => changeDraft({ immediateStart: wished }),
+        }}
+      />
+    </section>
+  )
+}
+
+/** Why the agency's order was not placed, and what is safe. */
+function AgencyPlaceFailure({ error, staff }: { error: unknown; staff: boolean }) {
+  const texts = useI18n().LL.agencyOrder
+  const { title: _title, ...errors } = texts.errors
+  const fields: Partial<Record<string, () => string>> = {
+    ...errors,
+    ...(!staff && { agencyId: texts.noAgencyText }),
+    destinationCountry: texts.errors.destination,
+    visaType: texts.errors.offer,
+    visaProductId: texts.errors.offer,
+    nationality: texts.nationality,
+    notes: texts.notes,
+    documents: texts.failures.document_not_usable,
+    termsVersion: texts.errors.terms,
+  }
+  /** The server's own words are English. */
+  const invalid = ({ problem }: ApiError) => {
+    const wrong = problem?.issues?.flatMap(({ path }) => fields[path.split('.')[0] ?? '']?.() ?? []) ?? []
+    return wrong.length > 0 ? texts.invalid({ reason: [...new Set(wrong)].join('. ') }) : texts.failedText()
+  }
+  const refused = isRefusal(error)
+  return (
+    <PlaceFailure
+      error={error}
+      title={refused ? texts.failed() : undefined}
+      failures={texts.failures}
+      invalid={invalid}
+      unreached={texts.unreached}
+      otherwise={refused ? texts.failedText : texts.failures.outcome_pending}
+    />
   )
 }

@@ -11,11 +11,10 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../offers/api/offers.ts'
 import { LaterRequirementNotice } from '../../requirements/components/later-requirement-notice.tsx'
-import { travellersOf } from '../state/mistakes.ts'
+import { travellersOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
-import type { FieldsProps } from './client-fields.tsx'
-import { DraftField } from './draft-field.tsx'
+import { DraftField, type FieldsProps } from './client-fields.tsx'
 
 /** Where to, which visa, and how many travel. Agency specification §2.1: from the country and visa-type lists. */
 export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }) {

@@ -1,7 +1,9 @@
+import type { Country, VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { allCountriesQuery, visaTypesQuery } from '../../../lib/server/catalogue-queries.ts'
-import { useOffersOf } from '../api/agency-orders.ts'
+import { api } from '../../../lib/server/api.ts'
+import { allCountriesQuery, visaTypesQuery } from '../../../lib/server/shared-queries.ts'
 import { draftAtom } from './order-draft.ts'
 
 /** The lists to choose a visa from, and what is chosen of them; a visa that is not on offer is none. */
@@ -23,3 +25,16 @@ export function useChosenVisa() {
 }
 
 export type ChosenVisa = ReturnType<typeof useChosenVisa>
+
+/** What is on offer for a country, the agency's own first. Read again with every opening of the form. */
+const useOffersOf = (country: Country | null) =>
+  useQuery({
+    queryKey: ['visa-orders', 'of-country', country?.code],
+    queryFn: async ({ signal }): Promise<readonly VisaOffer[]> => {
+      const query = new URLSearchParams({ search: country?.name ?? '', limit: '100' })
+      const { data } = await api<DestinationPage>(`/api/destinations?${query}`, { signal })
+      return data.find(({ code }) => code === country?.code)?.offers ?? []
+    },
+    enabled: country !== null,
+    staleTime: 60_000,
+  })

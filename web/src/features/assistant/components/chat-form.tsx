@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { chatDraftAtom, conversationAtom, sendMessage } from '../state/chat.ts'
 

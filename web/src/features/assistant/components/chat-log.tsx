@@ -1,8 +1,19 @@
-import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronRight, MessageSquareText, RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { conversationAtom } from '../state/chat.ts'
-import { Answer, Failure, Question, Saying } from './chat-lines.tsx'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { attachedConversation, chatPanel } from '../../conversation/attached-conversation.ts'
+import { conversationAtom, sendAgain } from '../state/chat.ts'
+import { type Line, turnsOf } from '../state/conversation.ts'
+
+/** Where the page stands is no matter here: only what is the same everywhere counts as a path of ours. */
+const ANY_SITE = 'https://site.invalid'
+
+/** From here on the panel stands beside the page; below it covers it. */
+const BESIDE = '(min-width: 40rem)'
 
 /** What was said, the greeting first. The newest line is in sight; a screen reader hears it as it comes. */
 export function ChatLog({ isShown }: { isShown: boolean }) {
@@ -48,4 +59,103 @@ function Typing() {
       </span>
     </Saying>
   )
+}
+
+type LineOf<Role extends Line['role']> = Extract<Line, { role: Role }>
+
+/** What the assistant says. */
+function Saying({ lang, children }: { lang?: string; children: ReactNode }) {
+  const { LL } = useI18n()
+  return (
+    <div
+      lang={lang}
+      className="mr-6 self-start rounded-card border border-hairline bg-card px-3.5 py-2.5 wrap-anywhere"
+    >
+      <span className="sr-only">{LL.assistant.says()} </span>
+      {children}
+    </div>
+  )
+}
+
+function Question({ line }: { line: LineOf<'user'> }) {
+  const { LL } = useI18n()
+  return (
+    <p dir="auto" className="ml-6 self-end rounded-card bg-sea-tint px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere">
+      <span className="sr-only">{LL.assistant.youSaid()} </span>
+      {line.content}
+    </p>
+  )
+}
+
+function Answer({ line }: { line: LineOf<'assistant'> }) {
+  const { LL } = useI18n()
+  const setPanel = useSetAtom(chatPanel)
+  const handOver = useHandOver()
+  const links = ownLinks(line.links)
+  const follow = () => {
+    if (!window.matchMedia(BESIDE).matches) setPanel('minimised')
+  }
+  return (
+    <Saying lang={line.language}>
+      <p className="whitespace-pre-line">{line.content}</p>
+      {links.length > 0 && (
+        <ul className="mt-2 border-t border-hairline">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={follow}
+                className="flex min-h-11 items-center gap-1 font-medium text-sea underline underline-offset-4 hover:text-sea-deep"
+              >
+                <ChevronRight aria-hidden className="size-5 shrink-0" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {line.handOver && (
+        <button type="button" onClick={handOver} className={buttonStyle('secondary', 'small', 'mt-2')}>
+          <MessageSquareText aria-hidden className="size-5 shrink-0" />
+          {LL.assistant.handOver()}
+        </button>
+      )}
+    </Saying>
+  )
+}
+
+/** No answer came; the last one can be asked for again. */
+function Failure({ isLast }: { isLast: boolean }) {
+  const { LL } = useI18n()
+  return (
+    <Saying>
+      <p>{LL.assistant.failure()}</p>
+      {isLast && (
+        <Button variant="secondary" size="small" icon={RotateCw} onClick={sendAgain} className="mt-2">
+          {LL.common.retry()}
+        </Button>
+      )}
+    </Saying>
+  )
+}
+
+/** Whether an address is a path of this site, and of no other: neither `//elsewhere` nor `javascript:` nor `/\elsewhere`. */
+export function isOwnPath(href: string): boolean {
+  return href.startsWith('/') && URL.canParse(href, ANY_SITE) && new URL(href, ANY_SITE).origin === ANY_SITE
+}
+
+/** The links of a reply that may be shown. */
+const ownLinks = (links: ChatReply['links']): ChatReply['links'] => links.filter(({ href }) => isOwnPath(href))
+
+/** Leads to the contact form with the conversation attached; the form shows it, and lets go of it on demand. */
+function useHandOver(): () => void {
+  const { lines } = useAtomValue(conversationAtom)
+  const attach = useSetAtom(attachedConversation)
+  const setPanel = useSetAtom(chatPanel)
+  const [, navigate] = useLocation()
+  return () => {
+    attach(turnsOf(lines))
+    setPanel('minimised')
+    navigate('/?topic=contact#contact')
+  }
 }

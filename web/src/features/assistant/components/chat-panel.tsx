@@ -1,12 +1,14 @@
-import { useAtom } from 'jotai'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { ChevronUp, type LucideIcon, Minus, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { chatPanel } from '../../conversation/panel.ts'
-import { useAboveKeyboard } from '../state/use-above-keyboard.ts'
+import { chatPanel } from '../../conversation/attached-conversation.ts'
+import { chatDraftAtom, conversationAtom } from '../state/chat.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { PanelBar } from './panel-bar.tsx'
-import { QuickReplies } from './quick-replies.tsx'
+
+const TOPICS = ['requirements', 'documents', 'cost', 'time'] as const
 
 /** On a phone a sheet at the lower edge; from 640 pixels on a panel in the corner, 20 rem wide. */
 const OPEN = cx(
@@ -55,5 +57,100 @@ export default function ChatPanel() {
         <ChatForm input={input} />
       </div>
     </div>
+  )
+}
+
+/**
+ * Keeps an element's `--keyboard` at the height that the screen keyboard takes from the window, in pixels. Where the keyboard
+ * lies over the page (iOS), what is fixed to the lower edge would be under it.
+ */
+function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const look = () => {
+      const hidden = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
+      // Zoomed by two fingers, the window is smaller too.
+      element.current?.style.setProperty('--keyboard', viewport.scale > 1 ? '0px' : `${Math.round(hidden)}px`)
+    }
+    look()
+    viewport.addEventListener('resize', look)
+    viewport.addEventListener('scroll', look)
+    return () => {
+      viewport.removeEventListener('resize', look)
+      viewport.removeEventListener('scroll', look)
+    }
+  }, [element])
+}
+
+/** Questions to begin with: each fills the input. Once there is a conversation, they take one row. Public specification §2, *Home*. */
+function QuickReplies({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
+  const { LL } = useI18n()
+  const setDraft = useSetAtom(chatDraftAtom)
+  const { lines, isWaiting } = useAtomValue(conversationAtom)
+  return (
+    <ul
+      aria-label={LL.assistant.quick.label()}
+      className={cx('flex shrink-0 gap-2 px-4 py-2', lines.length > 0 ? 'overflow-x-auto' : 'flex-wrap')}
+    >
+      {TOPICS.map((topic) => (
+        <li key={topic} className="shrink-0">
+          <button
+            type="button"
+            aria-disabled={isWaiting || undefined}
+            onClick={() => {
+              if (isWaiting) return
+              setDraft(LL.assistant.quick[topic]())
+              input.current?.focus()
+            }}
+            className="inline-flex min-h-11 items-center rounded-full border border-control bg-card px-3 text-sm hover:border-sea hover:bg-sea-tint"
+          >
+            {LL.assistant.quick[topic]()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The panel's name with its buttons; all that is left of it when it is minimised. */
+function PanelBar({ restore }: { restore: Ref<HTMLButtonElement> }) {
+  const { LL } = useI18n()
+  const [state, setState] = useAtom(chatPanel)
+  return (
+    <div className="flex min-h-12 shrink-0 items-center gap-1 bg-sea pl-4 text-on-fill">
+      {/* The landmark around it has the same name. */}
+      <p aria-hidden className="grow truncate font-display font-semibold">
+        {LL.chat.title()}
+      </p>
+      {state === 'open' ? (
+        <BarButton icon={Minus} label={LL.assistant.minimise()} onClick={() => setState('minimised')} />
+      ) : (
+        <BarButton ref={restore} icon={ChevronUp} label={LL.assistant.restore()} onClick={() => setState('open')} />
+      )}
+      <BarButton icon={X} label={LL.assistant.close()} onClick={() => setState('closed')} />
+    </div>
+  )
+}
+
+interface BarButtonProps {
+  ref?: Ref<HTMLButtonElement>
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+}
+
+function BarButton({ ref, icon: Icon, label, onClick }: BarButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control -outline-offset-4 hover:bg-sea-deep focus-visible:outline-on-fill"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
   )
 }

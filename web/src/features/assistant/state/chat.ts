@@ -1,8 +1,12 @@
+import type { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { atom, getDefaultStore } from 'jotai'
 import { currentLanguage } from '../../../i18n/texts.ts'
+import { api } from '../../../lib/server/api.ts'
 import { onSignedOut } from '../../../lib/session/private-storage.ts'
-import { askAssistant } from '../api/ask-assistant.ts'
 import { answered, asked, askedAgain, historyOf, NEW_CONVERSATION, openQuestion, unanswered } from './conversation.ts'
+
+/** An answer takes well under a second; after this long none will come. Milliseconds. */
+const LONGEST = 20_000
 
 /** The conversation: in this page's memory alone, so that it ends with the page and with the sign-out. */
 export const conversationAtom = atom(NEW_CONVERSATION)
@@ -57,3 +61,16 @@ export function forgetConversation(): void {
 }
 
 onSignedOut(forgetConversation)
+
+/** zod comes with the first answer. */
+const loadReader = () => import('../api/chat-reply.ts')
+
+/** Public specification §7, `POST /api/chatbot/message`. Nothing of it is stored; a session that there is goes along. Throws for an answer without a text too. */
+async function askAssistant(request: ChatRequest, forgotten: AbortSignal): Promise<ChatReply> {
+  const signal = AbortSignal.any([forgotten, AbortSignal.timeout(LONGEST)])
+  const [answer, { readReply }] = await Promise.all([
+    api('/api/chatbot/message', { method: 'POST', json: request, signal }),
+    loadReader(),
+  ])
+  return readReply(answer)
+}

@@ -2,9 +2,9 @@ import type { AuditView } from '@passage/contracts/api/desk/audit.schema'
 import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { inSentence } from '../../../lib/words/in-words.ts'
+import { inSentence } from '../../../lib/words/format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { detailLines, useActionName } from '../state/action-words.ts'
+import { detailLines, useActionName } from '../api/audit.ts'
 
 /** One record as a sentence: when, who did what to what; ids and the rest on demand. */
 export function AuditLine({ record, onActor }: { record: AuditView; onActor: (actorId: string) => void }) {

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@passage/contracts/domain/audit-ac
 import { ACTOR_KINDS } from '@passage/contracts/domain/orders/history'
 import { describe, expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
-import { actionKey, actionWords } from './action-words.ts'
+import { actionKey, actionWords } from '../api/audit.ts'
 
 await loadAllTexts()
 

@@ -1,23 +1,32 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { ordersPath } from '../../../lib/places/orders-place.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { signInPath } from '../../../lib/session/next-path.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
-import { PriceChanged } from '../../placing/place-failure.tsx'
-import { isReady, noOrder, type OrderValues, totalFor, travellersIn } from '../state/catalogue-order.ts'
-import { useCatalogueOrder } from '../state/use-catalogue-order.ts'
-import { OrderFailure } from './order-failure.tsx'
+import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
+import { TermsChoices } from '../../placing/terms-choices.tsx'
+import {
+  isReady,
+  noOrder,
+  type OrderValues,
+  totalFor,
+  travellersIn,
+  useCatalogueOrder,
+} from '../state/catalogue-order.ts'
 import { OrderFields } from './order-fields.tsx'
-import { TermsOfCustomer } from './terms-of-customer.tsx'
 
 const resolver = lazyResolver(() => import('../state/order-resolver.ts'))
 
@@ -107,5 +116,48 @@ function Ordered({ product }: { product: VisaProduct }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** What the customer said to who orders is recorded with the order; nothing is sent in their name without it. settled.md, Orders and prices. */
+function TermsOfCustomer() {
+  const { LL } = useI18n()
+  const { field } = useController<OrderValues, 'acceptedTerms'>({ name: 'acceptedTerms' })
+  return (
+    <section aria-labelledby="customer-terms" className="border-t border-hairline pt-4">
+      <h3 id="customer-terms" className="mb-2 font-medium">
+        {LL.terms.title()}
+      </h3>
+      <TermsChoices
+        className="text-sm"
+        label={LL.terms.customerAccepts}
+        hint={LL.terms.customerHint()}
+        accepted={field.value}
+        onAccept={field.onChange}
+      />
+    </section>
+  )
+}
+
+/** Why the order was not created, and that what was typed is still here. */
+function OrderFailure({ error }: { error: unknown }) {
+  const { LL } = useI18n()
+  const { failed, failures, kept, signInTitle, signInText } = LL.catalogue.order
+  const { invalid_input, ...reasons } = failures
+  return (
+    <PlaceFailure
+      error={error}
+      title={codeOf(error) === 'not_signed_in' ? signInTitle() : failed()}
+      failures={{ ...reasons, not_signed_in: signInText }}
+      invalid={({ problem }) => invalid_input({ reason: problem?.message ?? '' })}
+      otherwise={kept}
+      actions={{
+        not_signed_in: (
+          <LinkButton href={signInPath('/catalog')} reload target="_blank" size="small" icon={LogIn}>
+            {LL.guard.signIn()} ({LL.common.opensInNewTab()})
+          </LinkButton>
+        ),
+      }}
+    />
   )
 }

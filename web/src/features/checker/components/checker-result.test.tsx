@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import RequirementWarning from '../../requirements/components/requirement-warning.tsx'
+import { RequirementWarning } from '../../requirements/components/requirement-notice.tsx'
 import { CheckerResult } from './checker-result.tsx'
 
 await loadAllTexts()

@@ -3,23 +3,27 @@ import type { VisaRequirement } from '@passage/contracts/api/catalogue/requireme
 import { isOnline } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import type { Journey } from '../../requirements/api/requirement.ts'
-import { OfficialSite } from '../../requirements/components/official-site.tsx'
-import { RequirementLine } from '../../requirements/components/requirement-line.tsx'
-import { RequirementSource } from '../../requirements/components/requirement-source.tsx'
-import { explanationOf } from '../../requirements/state/requirement-words.ts'
-import { CheckedOffers } from './checked-offers.tsx'
+import {
+  explanationOf,
+  OfficialSite,
+  RequirementLine,
+  RequirementSource,
+} from '../../requirements/components/requirement-source.tsx'
 
-export interface CheckerResultProps {
+interface CheckerResultProps {
   journey: Journey
   /** The destination's name, as the catalogue has it. */
   country: string
@@ -96,5 +100,59 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
         <RequirementSource {...found} />
       </div>
     </Card>
+  )
+}
+
+/** What the visa costs, how long it takes and what is asked for; one button to order the cheapest. */
+function CheckedOffers({ found, list }: { found: VisaRequirement; list: string }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.checker
+  const [cheapest] = found.offers
+  if (!cheapest) return null
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact term={texts.price()}>
+          <span className="text-xl font-semibold tabular-nums">{format.money(cheapest.totalPrice)}</span>
+          <span className="block text-sm text-slate">{texts.perTraveller()}</span>
+        </Fact>
+        <Fact term={texts.time()}>{texts.days(cheapest.processingDays)}</Fact>
+        <Fact term={texts.documents()}>
+          <ul className="list-disc pl-5">
+            {found.requiredDocuments.map((type) => (
+              <li key={type}>{LL.document.types[type].name()}</li>
+            ))}
+          </ul>
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton
+          href={wizardPath({ offerId: cheapest.id, nationality: found.fromCountry })}
+          icon={ArrowRight}
+          className="max-sm:w-full"
+        >
+          {texts.order()}
+        </LinkButton>
+        {found.offers.length > 1 && (
+          <p className="text-sm text-slate">
+            <WithName
+              text={(agency) => texts.agencies({ count: found.offers.length, agency })}
+              name={cheapest.agencyName}
+            />{' '}
+            <TextLink href={list}>{texts.compare()}</TextLink>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-slate">{term}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { visaTypesQuery } from '../../../lib/server/catalogue-queries.ts'
-import { passportOptions } from '../../../lib/words/country-names.ts'
+import { visaTypesQuery } from '../../../lib/server/shared-queries.ts'
+import { passportOptions, readCountryCode, readPassportCode } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -14,7 +14,6 @@ import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { destinationsQuery, type Journey, useRequirement } from '../../requirements/api/requirement.ts'
-import { isSame, isWhole, journeyPath, readJourney } from '../state/journey.ts'
 import { CheckerResult } from './checker-result.tsx'
 import { CheckerSkeleton } from './checker-skeleton.tsx'
 
@@ -131,3 +130,21 @@ export default function Checker() {
     </>
   )
 }
+
+/** What the address asks for (`/?from=FR&to=JP&type=1`); empty where it says nothing that can be. */
+export const readJourney = (query: URLSearchParams): Journey => ({
+  from: readPassportCode(query.get('from')) ?? '',
+  to: readCountryCode(query.get('to')) ?? '',
+  type: query.get('type')?.match(/^[1-9]\d{0,8}$/)?.[0] ?? '',
+})
+
+/** The landing page with this journey in its address, beside what else the address says. */
+export function journeyPath(journey: Journey, current: URLSearchParams): string {
+  const query = new URLSearchParams({ ...Object.fromEntries(current), ...journey })
+  return `/?${query}#checker`
+}
+
+/** Public specification §5: nothing is asked before all three are chosen. */
+export const isWhole = ({ from, to, type }: Journey): boolean => from !== '' && to !== '' && type !== ''
+
+export const isSame = (a: Journey, b: Journey): boolean => a.from === b.from && a.to === b.to && a.type === b.type

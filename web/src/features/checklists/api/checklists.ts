@@ -6,7 +6,10 @@ import type {
   UpdateChecklist,
 } from '@passage/contracts/api/documents/checklists.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 
 const PATH = '/api/admin/checklists'
 
@@ -49,3 +52,17 @@ export const updateChecklist = (id: number, change: UpdateChecklist): Promise<Ad
 
 /** Throws 404 `checklist_not_found`. */
 export const deleteChecklist = (id: number): Promise<void> => api<void>(`${PATH}/${id}`, { method: 'DELETE' })
+
+/** The checklist after another person's change meanwhile; null after any other failure. */
+export const changedTo = (error: unknown): AdminChecklist | null =>
+  error instanceof ApiError && codeOf(error) === 'checklist_changed'
+    ? ((error.problem?.details?.checklist as AdminChecklist | undefined) ?? null)
+    : null
+
+/** Why a change of a checklist was refused, in the reader's words. */
+export function useChecklistFailure(): (error: unknown) => string {
+  const { LL } = useI18n()
+  const outcomeOf = useOutcomeText()
+  const known: Partial<Record<string, () => string>> = LL.checklists.errors
+  return (error) => known[codeOf(error) ?? '']?.() ?? outcomeOf(error)
+}

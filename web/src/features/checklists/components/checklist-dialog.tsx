@@ -1,16 +1,30 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
+import { DOCUMENT_NEEDS } from '@passage/contracts/domain/documents/checklist'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { createChecklist, updateChecklist, useRereadChecklists } from '../api/checklists.ts'
-import { type ChecklistValues, checklistValues, newChecklist, rulesOf } from '../state/checklist-values.ts'
-import { changedTo, useChecklistFailure } from '../state/use-checklist-failure.ts'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import {
+  changedTo,
+  createChecklist,
+  updateChecklist,
+  useChecklistFailure,
+  useRereadChecklists,
+} from '../api/checklists.ts'
+import {
+  type ChecklistValues,
+  checklistValues,
+  missingHint,
+  newChecklist,
+  type RuleValues,
+  rulesOf,
+} from '../state/checklist-values.ts'
 import { ChecklistScope } from './checklist-scope.tsx'
-import { RuleFields } from './rule-fields.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 
 interface ChecklistDialogProps {
@@ -82,5 +96,52 @@ export default function ChecklistDialog({ checklist, onClose }: ChecklistDialogP
         </Alert>
       )}
     </FormDialog>
+  )
+}
+
+/** What a checklist says of one document. */
+function RuleFields({ form, index }: { form: UseFormReturn<ChecklistValues>; index: number }) {
+  const { LL } = useI18n()
+  const texts = LL.checklists.form
+  const { register, control, formState, getValues } = form
+  const [documentType, need] = useWatch({ control, name: [`rules.${index}.documentType`, `rules.${index}.need`] })
+  const name = LL.document.types[documentType].name()
+  const errors = formState.errors.rules?.[index]
+  const needs = DOCUMENT_NEEDS.filter((one) => documentType !== 'passport' || one === 'required')
+  const judge = (field: keyof RuleValues) => () => missingHint(getValues(`rules.${index}`)) !== field
+  const speaks = need === 'required' || need === 'recommended'
+  return (
+    <div className="grid gap-3 border-t border-hairline pt-4">
+      <Field label={name}>
+        {(field) => (
+          <Select {...field} {...register(`rules.${index}.need`)}>
+            <option value="">{texts.asUsual()}</option>
+            {needs.map((one) => (
+              <option key={one} value={one}>
+                {LL.checklists.needs[one]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {speaks && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={texts.hint({ document: name })} error={errors?.hint && texts.hintMissing()} optional>
+            {(field) => (
+              <TextInput {...field} {...register(`rules.${index}.hint`, { validate: judge('hint') })} maxLength={300} />
+            )}
+          </Field>
+          <Field label={texts.hintFr({ document: name })} error={errors?.hintFr && texts.hintFrMissing()} optional>
+            {(field) => (
+              <TextInput
+                {...field}
+                {...register(`rules.${index}.hintFr`, { validate: judge('hintFr') })}
+                maxLength={300}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
   )
 }

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { deleteChecklist, useRereadChecklists } from '../api/checklists.ts'
-import { useChecklistFailure } from '../state/use-checklist-failure.ts'
+import { deleteChecklist, useChecklistFailure, useRereadChecklists } from '../api/checklists.ts'
 import { ChecklistScope } from './checklist-scope.tsx'
 
 interface DeleteChecklistDialogProps {

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@passage/contracts/api/contact.schema'
 import {
   ANSWER_STATES,
   CONTACT_SUBJECT_LABELS,
@@ -9,9 +10,17 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import type { FILTERS } from '../state/inbox-place.ts'
 
-export interface InboxFiltersProps {
+/** What narrows the list, in the address and for the API alike. */
+export const FILTERS = { search: '', subject: '', state: '' }
+
+/** With the message that is open. */
+export const USUAL = { ...FILTERS, message: '' }
+
+/** What the API knows of each. */
+export const CHOICES = { subject: CONTACT_SUBJECTS, state: ANSWER_STATES }
+
+interface InboxFiltersProps {
   place: typeof FILTERS
   onChange: (change: Partial<typeof FILTERS>) => void
 }
@@ -59,3 +68,6 @@ export function InboxFilters({ place, onChange }: InboxFiltersProps) {
     </search>
   )
 }
+
+export const isOverdue = ({ answeredAt, dueAt }: Pick<ContactMessage, 'answeredAt' | 'dueAt'>, now: number): boolean =>
+  answeredAt === null && Date.parse(dueAt) < now

@@ -2,8 +2,12 @@ import type { ContactMessage } from '@passage/contracts/api/contact.schema'
 import { Angry, Bot, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { drawsEmoji } from '../state/draws-emoji.ts'
 import { type BadgeLook, badgeLook, EMOJIS, type Face, faceOf } from '../state/sentiment-look.ts'
+
+/** A size at which the colours of a face are clear. Pixels. */
+const SIZE = 24
+
+let known: boolean | undefined
 
 const FACES: Record<Face, LucideIcon> = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry, none: Bot }
 
@@ -43,4 +47,23 @@ export function SentimentBadge({ message }: { message: ContactMessage }) {
       {sentimentScore !== null && <span>{texts.scoreOf({ score: sentimentScore })}</span>}
     </span>
   )
+}
+
+/** Whether the system's fonts have emoji: a face in its yellow, where a missing letter would be an empty box. */
+function drawsEmoji(): boolean {
+  known ??= isYellow('😄')
+  return known
+}
+
+function isYellow(letter: string): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIZE
+  canvas.height = SIZE
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return false
+  pen.font = `${SIZE * 0.75}px sans-serif`
+  pen.textBaseline = 'top'
+  pen.fillText(letter, 0, 0)
+  const { data } = pen.getImageData(0, 0, SIZE, SIZE)
+  return data.some((red, index) => index % 4 === 0 && red - (data[index + 2] ?? 0) > 80)
 }

@@ -1,24 +1,26 @@
+import type { ChatTurn } from '@passage/contracts/api/chatbot.schema'
 import type { ContactReceived } from '@passage/contracts/api/contact.schema'
+import { CONTACT_ANSWERED_WITHIN_MINUTES } from '@passage/contracts/domain/site/contact'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
-import { Send } from 'lucide-react'
+import { MessagesSquare, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
+import { api } from '../../../lib/server/api.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { onSignedOut } from '../../../lib/session/private-storage.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { attachedConversation } from '../../conversation/attached-conversation.ts'
-import { refusedFields, sendContact, whyNotSent } from '../api/send-contact.ts'
-import { type ContactValues, turnsToSend } from '../state/contact-values.ts'
-import { useContactDraft } from '../state/use-contact-draft.ts'
-import { AttachedConversation } from './attached-conversation.tsx'
+import { Conversation } from '../../conversation/conversation.tsx'
+import { type ContactValues, NO_VALUES, turnsToSend, useContactDraft } from '../state/contact-values.ts'
 import { ContactFields, Honeypot } from './contact-fields.tsx'
-import { SentNote } from './sent-note.tsx'
 
 const resolver = lazyResolver(() => import('../state/contact-resolver.ts'))
 
@@ -102,5 +104,66 @@ export function ContactForm() {
         <p className="text-sm text-slate">{texts.kept()}</p>
       </div>
     </form>
+  )
+}
+
+/** Throws 400 `invalid_input` with issues, 429 `too_many_requests`. Public specification §7. */
+const sendContact = (message: unknown, idempotencyKey: string): Promise<ContactReceived> =>
+  api<ContactReceived>('/api/contact', { method: 'POST', json: message, idempotencyKey })
+
+/** Why a message did not leave, as a key of the contact texts. */
+function whyNotSent(error: unknown): 'offline' | 'tooMany' | 'refused' | 'server' {
+  if (!(error instanceof ApiError)) return 'offline'
+  if (codeOf(error) === 'too_many_requests') return 'tooMany'
+  return codeOf(error) === 'invalid_input' ? 'refused' : 'server'
+}
+
+const isField = (path: string): path is keyof ContactValues => path in NO_VALUES
+
+/** The fields that the API refused, with its sentences. */
+function refusedFields(error: unknown): { name: keyof ContactValues; message: string }[] {
+  const issues = (error instanceof ApiError && error.problem?.issues) || []
+  return issues.flatMap(({ path, message }) => (isField(path) ? [{ name: path, message }] : []))
+}
+
+/** The conversation with the assistant that goes along with the message: shown before it is sent, and removable. */
+function AttachedConversation({ turns, onRemove }: { turns: readonly ChatTurn[]; onRemove: () => void }) {
+  const texts = useI18n().LL.contact.attached
+  return (
+    <section aria-label={texts.title()} className="rounded-card border border-hairline bg-sea-tint p-4">
+      <p className="flex items-center gap-2 font-medium">
+        <MessagesSquare aria-hidden className="size-5 shrink-0 text-sea" />
+        {texts.title()}
+      </p>
+      <p className="mt-1 text-sm">{texts.text(turns.length)}</p>
+      <details className="mt-1">
+        <summary className="flex min-h-11 items-center font-medium text-sea underline">{texts.show()}</summary>
+        <Conversation turns={turns} names={texts} />
+      </details>
+      <Button variant="secondary" size="small" icon={X} className="mt-2" onClick={onRemove}>
+        {texts.remove()}
+      </Button>
+    </section>
+  )
+}
+
+/** What happens to a message that was sent, and by when. Takes the focus: the form below is empty again. */
+function SentNote({ sent }: { sent: ContactReceived & { email: string } }) {
+  const texts = useI18n().LL.contact
+  const format = useFormat()
+  const note = useRef<HTMLDivElement>(null)
+  const due = new Date(Date.parse(sent.receivedAt) + CONTACT_ANSWERED_WITHIN_MINUTES * 60_000).toISOString()
+
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+    note.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Alert kind="success" live="off" title={texts.sentTitle({ time: format.time(sent.receivedAt) })}>
+        {texts.sentText({ email: sent.email, due: format.dateTime(due) })}
+      </Alert>
+    </div>
   )
 }

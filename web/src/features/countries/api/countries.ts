@@ -2,7 +2,7 @@ import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
-import { rereadCatalogue } from '../../../lib/server/catalogue-queries.ts'
+import { rereadCatalogue } from '../../../lib/server/shared-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { nameIn } from '../state/found-countries.ts'
 

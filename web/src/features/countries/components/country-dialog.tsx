@@ -4,16 +4,14 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { isRefusal } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { createCountry, updateCountry, useRereadCountries } from '../api/countries.ts'
-import { refusalOf } from '../state/country-refusal.ts'
-import { type CountryValues, changeOf, countryValues } from '../state/country-values.ts'
 import { nameIn } from '../state/found-countries.ts'
-import { useRefusalText } from '../state/use-refusal-text.ts'
-import { CountryFields } from './country-fields.tsx'
+import { CountryFields, type CountryValues, changeOf, countryValues } from './country-fields.tsx'
 
 const resolver = lazyResolver(() => import('../state/country-resolver.ts'))
 
@@ -75,4 +73,42 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
       )}
     </FormDialog>
   )
+}
+
+/** A refusal in the reader's words; null when there is no more to say than that it failed. Agency specification §8. */
+function useRefusalText(): (refusal: CountryRefusal) => string | null {
+  const { LL, locale } = useI18n()
+  const texts = LL.countries
+  return (refusal) => {
+    if (refusal.kind === 'gone') return texts.form.gone()
+    if (refusal.kind === 'taken') {
+      const { field, owner } = refusal
+      return texts.form.taken[field]({ code: owner.code, name: nameIn(locale, owner) })
+    }
+    if (refusal.kind === 'changed') {
+      const { now } = refusal
+      const status = now.isActive ? texts.active() : texts.inactive()
+      return texts.form.changed({ country: `${nameIn(locale, now)} (${now.code}), ${status}` })
+    }
+    return refusal.message && LL.failure.serverSays(refusal.message)
+  }
+}
+
+type TakenField = 'code' | 'name' | 'nameFr'
+
+/** Why the API refused a country, as far as the form can say more about it. */
+type CountryRefusal =
+  | { kind: 'taken'; field: TakenField; owner: Country }
+  | { kind: 'changed'; now: Country }
+  | { kind: 'gone' }
+  | { kind: 'other'; message: string | null }
+
+export function refusalOf(error: unknown): CountryRefusal {
+  const problem = isRefusal(error) ? error.problem : null
+  const details = problem?.details
+  if (problem?.code === 'country_taken' && details)
+    return { kind: 'taken', field: details.field as TakenField, owner: details as unknown as Country }
+  if (problem?.code === 'country_changed' && details) return { kind: 'changed', now: details.country as Country }
+  if (problem?.code === 'country_not_found') return { kind: 'gone' }
+  return { kind: 'other', message: problem?.message ?? null }
 }

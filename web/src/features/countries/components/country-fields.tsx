@@ -1,10 +1,10 @@
+import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { flagAfter } from '../../../lib/words/flag-emoji.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
-import type { CountryValues } from '../state/country-values.ts'
 import { CountryFlag } from './country-flag.tsx'
 
 /** Everything of a country; the flag follows the code until another one is chosen. Agency specification §5. */
@@ -72,3 +72,21 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
     </>
   )
 }
+
+/** The form: what is empty is empty text. */
+export type CountryValues = Required<SaveCountry>
+
+/** Agency specification §5: a new country is active. */
+export const countryValues = (country: Country | null): CountryValues => ({
+  name: country?.name ?? '',
+  nameFr: country?.nameFr ?? '',
+  code: country?.code ?? '',
+  flag: country?.flag ?? '',
+  isActive: country?.isActive ?? true,
+})
+
+/** The form with what was shown before: a change that another administrator made meanwhile is not overwritten unseen. */
+export const changeOf = (shown: Country, values: CountryValues): UpdateCountry => ({
+  ...values,
+  expected: countryValues(shown),
+})

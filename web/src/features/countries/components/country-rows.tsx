@@ -3,10 +3,12 @@ import { Pencil } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
+import { useCountrySwitch } from '../api/countries.ts'
 import { isDescending, nameIn } from '../state/found-countries.ts'
 import { CountryFlag } from './country-flag.tsx'
-import { CountryStatus, type CountryStatusProps } from './country-status.tsx'
 
 interface CountryRowsProps extends Omit<CountryStatusProps, 'country'> {
   countries: readonly Country[]
@@ -92,5 +94,25 @@ function EditButton({ country, onEdit }: { country: Country } & Pick<CountryRows
     >
       {texts.edit()}
     </Button>
+  )
+}
+
+interface CountryStatusProps {
+  country: Country
+  onSwitched: () => void
+}
+
+/** Active or not, with a switch that changes it at once. Agency specification §2.9. */
+function CountryStatus({ country, onSwitched }: CountryStatusProps) {
+  const { LL, locale } = useI18n()
+  const texts = LL.countries
+  const name = nameIn(locale, country)
+  const { mutate, isPending, variables } = useCountrySwitch(country, onSwitched)
+  const isOn = isPending ? variables : country.isActive
+  return (
+    <span className="flex items-center gap-2">
+      <Switch checked={isOn} onChange={mutate} label={texts.offered({ name })} busy={isPending} />
+      <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? texts.active() : texts.inactive()}</Badge>
+    </span>
   )
 }

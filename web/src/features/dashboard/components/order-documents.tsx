@@ -10,7 +10,7 @@ import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderDocuments } from '../../decisions/api/order-reads.ts'
-import { readDocumentFile } from '../../documents/api/document-file.ts'
+import { readDocumentFile } from '../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { isThere } from '../../one-order/documents/review-order.ts'
 

@@ -1,9 +1,12 @@
 import type { PaymentChecker } from '@passage/contracts/api/orders/order-work.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Role } from '@passage/contracts/domain/people/roles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play, RotateCw, Square } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,7 +15,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { usePaymentChecker, useSwitchChecker } from '../api/payment-checker.ts'
+
+/** Agency specification §9. */
+const POLL = 10_000
 
 /** Whether payments are checked by the clock; administrators start and stop it, others see it. Agency specification §2.2. */
 export function PaymentMonitor({ role }: { role: Role }) {
@@ -114,4 +119,29 @@ function State({ state, maySwitch }: { state: PaymentChecker['data']; maySwitch:
       {change.error && <Alert kind="error">{change.variables ? texts.startFailed() : texts.stopFailed()}</Alert>}
     </div>
   )
+}
+
+const queryKey = (language: Language) => ['payment-checker', language] as const
+
+/** Whether payments are checked by the clock, with the server's words in the reader's language. Read every 10 seconds. */
+const usePaymentChecker = (language: Language) =>
+  useQuery({
+    queryKey: queryKey(language),
+    queryFn: ({ signal }) => api<PaymentChecker>(`/api/payments/checker/status?language=${language}`, { signal }),
+    refetchInterval: POLL,
+    staleTime: 0,
+  })
+
+/** Starts (true) or stops (false) it; administrators only. */
+function useSwitchChecker(language: Language) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (run: boolean) =>
+      api<PaymentChecker>(`/api/payments/checker/${run ? 'start' : 'stop'}?language=${language}`, {
+        method: 'POST',
+        json: {},
+      }),
+    onSuccess: (state) => client.setQueryData(queryKey(language), state),
+    onSettled: () => client.invalidateQueries({ queryKey: ['payment-checker'] }),
+  })
 }

@@ -1,15 +1,21 @@
+import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { isStaff } from '@passage/contracts/domain/people/roles'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, FilePlus2, Inbox, Plane, RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
+import { useListEvents } from '../../../lib/server/use-list-events.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { useRecentTransactions } from '../api/recent-transactions.ts'
+import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
+
+/** Agency specification §9. */
+const POLL = 30_000
 
 interface RecentTransactionsProps extends Omit<TransactionProps, 'order'> {
   /** Opens the form of a new order. */
@@ -95,4 +101,15 @@ function FirstVisit({ onOrder }: Pick<RecentTransactionsProps, 'onOrder'>) {
       </ol>
     </EmptyState>
   )
+}
+
+/** The ten newest orders; read again when one of them changes, or, while the stream is down, every 30 seconds. */
+export function useRecentTransactions() {
+  const line = useListEvents([['transactions', 'recent']])
+  return useQuery({
+    queryKey: ['transactions', 'recent'],
+    queryFn: ({ signal }) => api<TransactionPage>('/api/dashboard/transactions?limit=10&page=1', { signal }),
+    refetchInterval: line === 'live' ? false : POLL,
+    refetchOnMount: 'always',
+  })
 }

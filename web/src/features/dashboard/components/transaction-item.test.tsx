@@ -56,6 +56,12 @@ describe('agency specification §2.1: a transaction', () => {
     expect(shown(paid, 'fr')).toMatch(/\|Payé, 06 nov\. 2026 \d\d:\d\d\|/)
   })
 
+  test('shows that it is on hold and since when', () => {
+    expect(shown({ heldSince: '2026-11-07T10:30:00Z' })).toContain('On hold since 7 November')
+    expect(shown({ heldSince: '2026-11-07T10:30:00Z' }, 'fr')).toContain('Suspendue depuis le 7 novembre')
+    expect(shown({ heldSince: null })).not.toContain('hold')
+  })
+
   test('shows Visa Ready and its visa documents when completed', () => {
     const done = shown({ orderStatus: 'completed', hasVisaDocuments: true })
     expect(done).toContain('|Visa Ready|')

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
+import { Badge, listTone, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { capitalised } from '../../../ui/lists/status-name.ts'
-import { listTone } from '../../../ui/lists/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
 
 const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
 
@@ -53,6 +53,7 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
           ) : (
             <OrderStatusBadge inList status={order.orderStatus} />
           )}
+          {order.heldSince && <HeldBadge since={order.heldSince} />}
           {order.hasVisaDocuments && (
             <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
               <FileCheck2 aria-hidden className="size-4" />

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { EmbassyFileLink, MailView, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { orderUrl } from '../../one-order/api/order-url.ts'
+import { orderUrl } from '../../one-order/api/order.ts'
 
 /** An order's documents as they are after an entry of its history. Agency specification §7. */
 export const useOrderDocuments = (orderId: string, lastSeq: number) =>

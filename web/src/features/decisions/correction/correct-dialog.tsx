@@ -8,16 +8,34 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { useFullOrder } from '../../one-order/api/order.ts'
-import { ActionFailure } from '../parts/action-failure.tsx'
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx'
+import { ActionFailure, ChangedMeanwhile } from '../parts/action-failure.tsx'
 import { isTyped } from '../parts/note-drafts.ts'
-import type { OrderRef } from '../parts/order-ref.ts'
+import type { OrderRef } from '../parts/row-actions.ts'
 import { type SeenSeq, useSeenSeq } from '../parts/use-seen-seq.ts'
-import { CONTACT_FIELDS, handedIn, positions, SUBMISSION_FIELDS } from './details-changes.ts'
-import { OrderFields } from './order-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
-import { useCorrection } from './use-correction.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type Correction,
+  handedIn,
+  positions,
+  SUBMISSION_FIELDS,
+  type SubmissionField,
+  useCorrection,
+} from './use-correction.ts'
+
+const INPUTS: Record<OrderField, { type: string; maxLength?: number }> = {
+  customerName: { type: 'text', maxLength: 200 },
+  customerEmail: { type: 'email', maxLength: 254 },
+  customerPhone: { type: 'tel', maxLength: 40 },
+  departureDate: { type: 'date' },
+  returnDate: { type: 'date' },
+  embassyReference: { type: 'text', maxLength: 100 },
+  submittedOn: { type: 'date' },
+}
 
 /** Staff correct contact, journey, travellers and what the embassy gave. settled.md: at any time until the order closes, in the history. */
 export default function CorrectDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
@@ -43,13 +61,7 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
   )
 }
 
-interface FormProps {
-  order: FullOrder
-  seen: SeenSeq
-  onClose: () => void
-}
-
-function Form({ order, seen, onClose }: FormProps) {
+function Form({ order, seen, onClose }: { order: FullOrder; seen: SeenSeq; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
   const form = useRef<HTMLFormElement>(null)
@@ -87,5 +99,44 @@ function Form({ order, seen, onClose }: FormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type OrderField = ContactField | SubmissionField
+
+interface OrderFieldsProps {
+  legend: string
+  fields: readonly OrderField[]
+  correction: Correction
+}
+
+/** A group of an order's own fields, which staff correct. The old e-mail address gets a mail about a new one. */
+function OrderFields({ legend, fields, correction }: OrderFieldsProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.correct
+  return (
+    <fieldset>
+      <legend className="font-display text-lg font-semibold">{legend}</legend>
+      <div className="mt-2 grid items-end gap-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={texts.fields[field]()}
+            hint={field === 'customerEmail' ? texts.emailHint() : undefined}
+            error={correction.issues[field] && texts.errors[field]()}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...INPUTS[field]}
+                autoComplete="off"
+                value={correction.valueOf(field)}
+                onChange={(event) => correction.change(field, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,11 +1,11 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type DrawField, Field, textOf } from '../../../ui/forms/field.tsx'
 import { NameInputs } from '../../one-order/travellers/name-inputs.tsx'
 import { PassportInputs } from '../../one-order/travellers/passport-inputs.tsx'
 import { NO_FIRST_NAME } from '../../one-order/travellers/traveller-values.ts'
-import { type TRAVELLER_FIELDS, travellerPath } from './details-changes.ts'
-import type { Correction } from './use-correction.ts'
+import { type Correction, travellerPath } from './use-correction.ts'
 
 export interface TravellerFieldsProps {
   order: FullOrder
@@ -20,14 +20,17 @@ export function TravellerFields({ order, position, correction }: TravellerFields
   const number = order.travellers.find((traveller) => traveller.position === position)?.passportNumber
   const singlePath = travellerPath(position, 'noFirstName')
   const single = correction.valueOf(singlePath) !== ''
-  const draw: DrawField<(typeof TRAVELLER_FIELDS)[number]> = (field, input, className) => {
+  const travellers = LL.ownOrder.travellers
+  const draw: DrawField<TravellerField> = (field, input, className) => {
     const path = travellerPath(position, field)
     return (
       <Field
         key={field}
-        label={texts.fields[field]()}
+        label={travellers.fields[field]()}
         hint={field === 'passportNumber' && number ? texts.numberKept({ number }) : undefined}
-        error={correction.issues[path] && texts.errors[field]()}
+        error={
+          correction.issues[path] && (field === 'passportExpiry' ? texts.errors[field]() : travellers.errors[field]())
+        }
         className={className}
       >
         {(control) =>

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { GrantRefund } from '@passage/contracts/api/orders/order-work.schema'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,12 +12,11 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/inputs.tsx'
 import { useFullOrder } from '../../one-order/api/order.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { isTyped, type RefundDraft, useRefundDraft } from '../parts/note-drafts.ts'
-import { NoteField } from '../parts/note-field.tsx'
-import type { OrderRef } from '../parts/order-ref.ts'
+import { RequiredNoteForm } from '../parts/required-note-form.tsx'
+import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
 import { checkRefund } from './refund-form.ts'
 import { refundable } from './refund-outlook.ts'
@@ -132,38 +131,34 @@ function RefundForm({ draft, left, onChange: change, onChecked }: RefundFormProp
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.refund
-  const [tried, setTried] = useState(false)
   const checked = checkRefund(draft, left)
-  const issues = tried && 'issues' in checked ? checked.issues : []
-  const check = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if ('refund' in checked) onChecked()
-  }
+  const issues = 'issues' in checked ? checked.issues : []
   const amountIssue = issues.includes('amount')
     ? texts.amountWrong()
     : issues.includes('too_much')
       ? texts.tooMuch({ left: format.money(toAmount(left)) })
       : undefined
   return (
-    <form id={FORM} noValidate onSubmit={check} className="grid gap-4">
-      <Field label={texts.amount()} error={amountIssue}>
-        {(control) => (
-          <NumberInput
-            {...control}
-            decimal
-            value={draft.amount}
-            onChange={(event) => change({ amount: event.target.value })}
-          />
-        )}
-      </Field>
-      <NoteField
-        label={texts.reason()}
-        hint={texts.reasonHint()}
-        error={issues.includes('reason') ? texts.reasonMissing() : undefined}
-        value={draft.reason}
-        onChange={(reason) => change({ reason })}
-      />
-    </form>
+    <RequiredNoteForm
+      id={FORM}
+      label={texts.reason()}
+      hint={texts.reasonHint()}
+      missing={texts.reasonMissing()}
+      value={draft.reason}
+      onChange={(reason) => change({ reason })}
+      onSend={() => amountIssue === undefined && onChecked()}
+      above={(tried) => (
+        <Field label={texts.amount()} error={tried ? amountIssue : undefined}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              decimal
+              value={draft.amount}
+              onChange={(event) => change({ amount: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    />
   )
 }

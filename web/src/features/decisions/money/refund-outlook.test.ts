@@ -15,6 +15,7 @@ const entry = (changes: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
   changedBy: null,
   changedById: null,
   actorKind: 'staff',
+  document: null,
   ...changes,
 })
 const refund = (amount: string, status: RefundView['status'] = 'made'): RefundView => ({

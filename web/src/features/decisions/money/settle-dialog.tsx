@@ -1,6 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { PaidOtherwise, RefundView, StuckSurplus } from '@passage/contracts/api/orders/order-work.schema'
-import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,11 +8,10 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useSettleDraft } from '../parts/note-drafts.ts'
-import { NoteField } from '../parts/note-field.tsx'
+import { RequiredNoteForm } from '../parts/required-note-form.tsx'
 import { type SeenSeq, useSeenSeq } from '../parts/use-seen-seq.ts'
 
 const FORM = 'settle-refund'
@@ -73,7 +71,6 @@ function SettleForm({ orderId, refund, isSurplus, seen, onDone }: SettleFormProp
   const format = useFormat()
   const texts = LL.staffWork.settle
   const { draft, change, forget } = useSettleDraft(refund.id)
-  const [tried, setTried] = useState(false)
   const amount = format.money(refund.amount)
   const settle = useOrderAction(
     orderId,
@@ -85,26 +82,24 @@ function SettleForm({ orderId, refund, isSurplus, seen, onDone }: SettleFormProp
       onDone()
     },
   )
-  const note = draft.note.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (note.length >= 3 && !settle.isPending)
-      settle.mutate({ note, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
+  const send = (note: string) => {
+    if (!settle.isPending) settle.mutate({ note, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
   }
   return (
-    <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
-      <Alert kind="warning" title={texts.cameBack({ amount })}>
-        {texts.payFirst()}
-      </Alert>
-      <NoteField
-        label={texts.note()}
-        hint={texts.noteHint()}
-        error={tried && note.length < 3 ? texts.noteMissing() : undefined}
-        value={draft.note}
-        onChange={(note) => change({ note })}
-      />
-      {settle.error && <ActionFailure error={settle.error} title={texts.failed()} kept={texts.kept()} />}
-    </form>
+    <RequiredNoteForm
+      id={FORM}
+      label={texts.note()}
+      hint={texts.noteHint()}
+      missing={texts.noteMissing()}
+      value={draft.note}
+      onChange={(note) => change({ note })}
+      onSend={send}
+      above={() => (
+        <Alert kind="warning" title={texts.cameBack({ amount })}>
+          {texts.payFirst()}
+        </Alert>
+      )}
+      failure={settle.error && <ActionFailure error={settle.error} title={texts.failed()} kept={texts.kept()} />}
+    />
   )
 }

@@ -1,11 +1,12 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { WhatHappened } from './changed-meanwhile.tsx'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 
-export interface ActionFailureProps {
+interface ActionFailureProps {
   error: unknown
   title: string
   /** What is safe, e.g. that the note is kept. */
@@ -33,3 +34,53 @@ export function ActionFailure({ error, title, kept }: ActionFailureProps) {
 /** What a refusal says has happened since the person looked. */
 const entriesOf = (error: unknown): StatusHistoryEntry[] =>
   ((error instanceof ApiError && error.problem?.details?.entries) || []) as StatusHistoryEntry[]
+
+interface ChangedMeanwhileProps {
+  order: FullOrder
+  seenSeq: number
+  /** Why the last try failed, if it did. */
+  error: unknown
+}
+
+/** What happened to the order since this person looked; says so louder once that refused a change. settled.md: 409 with what changed. */
+export function ChangedMeanwhile({ order, seenSeq, error }: ChangedMeanwhileProps) {
+  const { LL } = useI18n()
+  const texts = LL.myOrders.statusDialog
+  const entries = order.statusHistory.filter((entry) => entry.seq > seenSeq)
+  if (entries.length === 0) return null
+  const refused = codeOf(error) === 'order_changed'
+  return (
+    <Alert
+      key={String(refused)}
+      kind={refused ? 'error' : 'warning'}
+      live="assertive"
+      title={refused ? texts.failed() : texts.changedTitle()}
+    >
+      {refused && <p>{texts.changedTitle()}</p>}
+      <WhatHappened entries={entries} />
+      <p className="mt-2">{texts.changedText()}</p>
+    </Alert>
+  )
+}
+
+/** Entries of an order's history, a line each. */
+export function WhatHappened({ entries }: { entries: readonly StatusHistoryEntry[] }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const statusName = useOrderStatusName()
+  const texts = LL.myOrders.statusDialog
+  return (
+    <ul className="grid gap-1">
+      {entries.map((entry) => (
+        <li key={entry.seq}>
+          {texts.changedLine({
+            time: format.time(entry.timestamp),
+            status: statusName(entry.newStatus),
+            who: entry.changedBy ?? (entry.actorKind === 'customer' ? texts.customer() : texts.someone()),
+          })}
+          {entry.notes && <span className="block text-slate">{entry.notes}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

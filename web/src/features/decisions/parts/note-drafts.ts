@@ -3,8 +3,8 @@ import type { RequestWish } from '@passage/contracts/domain/documents/review-rea
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { useState } from 'react'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { PRIVATE } from '../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
 
 export interface StatusChoice {
   status: StaffStatus | null
@@ -90,7 +90,7 @@ export const useRefundDraft = (orderId: string) => useDraft(`refund ${orderId}`,
 /** How a refund that came back was paid after all. */
 export const useSettleDraft = (refundId: string) => useDraft(`settle ${refundId}`, { note: '' })
 
-/** Corrected details by their paths; see `details-changes.ts`. */
+/** Corrected details by their paths; see `use-correction.ts`. */
 export const useDetailsDraft = (orderId: string) => useDraft<Record<string, string>>(`details ${orderId}`, {})
 
 /** One status for several orders. */

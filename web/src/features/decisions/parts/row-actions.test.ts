@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
-import { rowActions, staffDialogs } from './row-actions.ts'
+import { dueOf, rowActions, staffDialogs } from './row-actions.ts'
 
 it('agencies may pay an unpaid order and cancel until the submission', () => {
   expect(rowActions({ status: 'payment_pending', paymentStatus: 'failed' }, 'b2b_client')).toEqual([
@@ -45,4 +45,16 @@ it('staff may cancel until the submission and correct until the order closes', (
   expect(staffDialogs(order, 'service_provider')).toEqual(['change_status', 'upload_visa', 'correct', 'hold', 'cancel'])
   expect(staffDialogs({ ...order, status: 'submitted' }, 'service_provider')).not.toContain('cancel')
   expect(staffDialogs({ ...order, status: 'rejected' }, 'service_provider')).not.toContain('correct')
+})
+
+const now = new Date(2026, 10, 21, 15, 0)
+
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+
+it('due times are distinguished as late, today and later', () => {
+  expect(dueOf(at(21, 14), now)).toBe('overdue')
+  expect(dueOf(at(20, 23), now)).toBe('overdue')
+  expect(dueOf(at(21, 23), now)).toBe('today')
+  expect(dueOf(at(22, 1), now)).toBe('later')
+  expect(dueOf(null, now)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
@@ -56,3 +57,22 @@ export function staffDialogs(
   }
   return (Object.keys(allowed) as OrderDialog[]).filter((dialog) => allowed[dialog])
 }
+
+/** overdue: its time has passed · today: it passes today · later. */
+export type Due = 'overdue' | 'today' | 'later'
+
+/** How pressing an instant is, by the reader's day. null: no one has to act by then. */
+export function dueOf(dueAt: string | null, now: Date = new Date()): Due | null {
+  if (dueAt === null) return null
+  const due = new Date(dueAt)
+  if (due < now) return 'overdue'
+  return due.toDateString() === now.toDateString() ? 'today' : 'later'
+}
+
+/** Which order a dialog is about: as much as its heading says. */
+export type OrderRef = Pick<
+  Transaction,
+  'orderId' | 'orderNumber' | 'customerName' | 'destinationCountry' | 'destinationCountryFr'
+>
+
+export const refOf = (order: FullOrder): OrderRef => ({ ...order, orderId: order.id })

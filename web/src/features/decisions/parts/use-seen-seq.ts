@@ -1,7 +1,9 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { knownSeq, orderQuery } from '../../one-order/api/order.ts'
+import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /**
  * The last entry of an order that a person has seen when a dialog opens: what the live page learns afterwards is no
@@ -31,8 +33,31 @@ export function useSeenSeq({
 export type SeenSeq = ReturnType<typeof useSeenSeq>
 
 /** Up to which entry a refusal says what happened; null for any other error. */
-export function seqInRefusal(error: unknown): number | null {
+function seqInRefusal(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'order_changed') return null
   const seq = error.problem?.details?.lastSeq
   return typeof seq === 'number' ? seq : null
+}
+
+/**
+ * What a form or a button beside a live order rests on: what this person had seen when they began, and what they did
+ * themselves since. What the page learns from others afterwards is no consent; after a refusal, which says it, it is.
+ */
+export function useKnownSeq(order: FullOrder) {
+  const { user } = useCurrentUser()
+  const client = useQueryClient()
+  const seenSeq = useRef(order.lastSeq)
+  return {
+    /** The person begins with the order as it is shown now. */
+    look: () => {
+      seenSeq.current = order.lastSeq
+    },
+    /** By the order as it was read last. */
+    expectedSeq: (): number =>
+      knownSeq(client.getQueryData(orderQuery(order.orderNumber).queryKey) ?? order, seenSeq.current, user),
+    /** For `onError`. */
+    refused: (error: unknown) => {
+      seenSeq.current = seqInRefusal(error) ?? seenSeq.current
+    },
+  }
 }

@@ -1,18 +1,14 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { hasEmbassyFile } from '@passage/contracts/domain/orders/order-status'
 import { useMutation } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { follow } from '../../../lib/save-file.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { ButtonVariant } from '../../../ui/button-style.ts'
+import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { embassyFile } from '../api/order-reads.ts'
-
-/** From here on the file is prepared. */
-const PREPARED: readonly OrderStatus[] = ['processing', 'submitted', 'approved', 'completed']
 
 /** How often, and after how long, a file that is being made is asked for again. */
 const TRIES = 20
@@ -42,7 +38,7 @@ export default function EmbassyFileButton({
     onError: (error) =>
       toast.error(texts.failed(), codeOf(error) === 'document_not_found' ? texts.notYet() : texts.failedText()),
   })
-  if (!PREPARED.includes(order.status)) return null
+  if (!hasEmbassyFile(order.status)) return null
   return (
     <>
       <Button

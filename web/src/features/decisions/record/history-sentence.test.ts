@@ -37,7 +37,7 @@ const line = (change: Partial<WorkflowLine>): WorkflowLine => ({
 
 const entry = (change: Partial<NonNullable<WorkflowLine['entry']>>) => ({
   ...({ seq: 4, reason: 'staff_decision', status: 'processing', override: false } as const),
-  ...{ amount: null, documentType: null, rejection: null },
+  ...{ amount: null, documentType: null, travellerId: null, rejection: null },
   ...change,
 })
 

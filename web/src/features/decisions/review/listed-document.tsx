@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { capitalised } from '../../../ui/lists/status-name.ts'
-import { FileError } from '../../documents/api/document-file.ts'
+import { FileError } from '../../documents/api/documents.ts'
 import { DocumentRow, type DocumentRowProps } from '../../one-order/documents/document-row.tsx'
 
 /** The row of the order's page, with category, upload date and last part of the key, and the toasts of a download. Agency specification §2.3, §8. */

@@ -3,24 +3,22 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
-import { mayAskFor } from '../../one-order/documents/review-order.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
+import { InlineForm } from '../parts/inline-form.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
-import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
-import { useKnownSeq } from '../parts/use-known-seq.ts'
-import { ForTheCustomer } from '../verdict/for-the-customer.tsx'
-import { ReadyMade } from '../verdict/ready-made.tsx'
+import { useKnownSeq } from '../parts/use-seen-seq.ts'
+import { ForTheCustomer, ReadyMade } from '../verdict/for-the-customer.tsx'
 
 export interface RequestFormProps {
   order: FullOrder
@@ -33,7 +31,7 @@ export default function RequestForm({ order, onClosed }: RequestFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
   const [open, setOpen] = useState(onClosed !== undefined)
-  if (!mayAskFor(order.status)) return null
+  if (!mayAskForDocument(order.status)) return null
   if (!open) {
     return (
       <div>
@@ -70,15 +68,15 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
     draft.notes,
   )
   const over = notes.length - NOTE_LIMIT
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!ask.isPending && over <= 0)
-      ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) }, { onError: known.refused })
+  const send = () => {
+    if (over <= 0) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) }, { onError: known.refused })
   }
   return (
-    <form
-      onSubmit={send}
-      onKeyDown={submitOrCloseByKeys(onClose)}
+    <InlineForm
+      send={texts.send()}
+      busy={ask.isPending}
+      onSend={send}
+      onClose={onClose}
       className="grid gap-4 rounded-card border border-hairline bg-paper p-4"
     >
       <h3 className="font-semibold">{texts.title()}</h3>
@@ -116,14 +114,6 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
       />
       <ForTheCustomer language={order.language} note={notes} rejection={null} />
       {ask.error && <ActionFailure error={ask.error} title={texts.failed()} kept={texts.kept()} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={ask.isPending}>
-          {texts.send()}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onClose}>
-          {LL.common.cancel()}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }

@@ -1,21 +1,20 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { Eye, EyeOff } from 'lucide-react'
+import { Check, Eye, EyeOff, Undo2 } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { isThere } from '../../one-order/documents/review-order.ts'
-import { useVerdict } from '../verdict/use-verdict.ts'
-import { VerdictButtons } from '../verdict/verdict-buttons.tsx'
+import { useVerdict, type Verdict } from '../verdict/use-verdict.ts'
 import { VerdictForm } from '../verdict/verdict-form.tsx'
 import { onViewerKey } from '../viewer/use-viewer-keys.ts'
 import { ListedDocument } from './listed-document.tsx'
 
 const DocumentViewer = lazyPart(() => import('../viewer/document-viewer.tsx'))
 
-export interface ReviewCardProps {
+interface ReviewCardProps {
   ref: Ref<HTMLLIElement>
   order: FullOrder
   document: OrderDocument
@@ -76,5 +75,41 @@ export function ReviewCard({ ref, order, document, documents, looking, onLook, o
         </div>
       )}
     </li>
+  )
+}
+
+/** Approve, or send back; nothing for a document that waits for no verdict. */
+function VerdictButtons({ verdict }: { verdict: Verdict }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.review
+  if (!verdict.open) return null
+  const file = verdict.document.fileName
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Check}
+        busy={verdict.busyWith === 'approved'}
+        aria-label={texts.approveFor({ file })}
+        aria-keyshortcuts="a"
+        onClick={verdict.approve}
+        className="ml-2"
+      >
+        {texts.approve()}
+      </Button>
+      <Button
+        ref={verdict.opener}
+        variant="secondary"
+        size="small"
+        icon={Undo2}
+        aria-expanded={verdict.sendingBack}
+        aria-label={texts.sendBackFor({ file })}
+        aria-keyshortcuts="r"
+        onClick={verdict.sendingBack ? verdict.stopSendBack : verdict.startSendBack}
+        className="ml-2"
+      >
+        {texts.sendBack()}
+      </Button>
+    </>
   )
 }

@@ -3,17 +3,12 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { ReviewCard } from './review-card.tsx'
 
-export interface ReviewListProps {
-  order: FullOrder
-  documents: readonly OrderDocument[]
-}
-
 /** The travellers' documents, each with its verdict. After a verdict the focus is on the next document that waits. */
-export default function ReviewList({ order, documents }: ReviewListProps) {
+export default function ReviewList({ order, documents }: { order: FullOrder; documents: readonly OrderDocument[] }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { travellerSlots } from '../../one-order/travellers/traveller-slots.ts'
+import { travellerSlots } from '../../one-order/travellers/traveller-values.ts'
 
 export interface DetailsMissingProps {
   order: FullOrder
@@ -40,7 +40,7 @@ export function DetailsMissing({ order, error, onCorrect }: DetailsMissingProps)
             })}
             :{' '}
             {missingFields(traveller)
-              .map((field) => texts.fields[field]())
+              .map((field) => LL.ownOrder.travellers.lacks[field]())
               .join(', ')}
           </li>
         ))}

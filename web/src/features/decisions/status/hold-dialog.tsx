@@ -1,17 +1,15 @@
 import type { ActionBody } from '@passage/contracts/api/orders/order-actions.schema'
-import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { isTyped, useHoldDraft } from '../parts/note-drafts.ts'
-import { NoteField } from '../parts/note-field.tsx'
-import type { OrderRef } from '../parts/order-ref.ts'
+import { RequiredNoteForm } from '../parts/required-note-form.tsx'
+import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
 
 interface HoldDialogProps {
@@ -27,7 +25,6 @@ export default function HoldDialog({ order: { orderId, orderNumber, customerName
   const texts = LL.staffWork.hold
   const seen = useSeenSeq(useFullOrder(orderNumber, true))
   const { draft, change, forget } = useHoldDraft(orderId)
-  const [tried, setTried] = useState(false)
   const hold = useOrderAction(
     orderId,
     (body: ActionBody<'hold'>, key) => sendOrderAction('hold', { orderId }, body, key),
@@ -37,12 +34,8 @@ export default function HoldDialog({ order: { orderId, orderNumber, customerName
       onClose()
     },
   )
-  const reason = draft.reason.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason.length >= 3 && !hold.isPending)
-      hold.mutate({ reason, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
+  const send = (reason: string) => {
+    if (!hold.isPending) hold.mutate({ reason, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
   }
   return (
     <Dialog
@@ -62,17 +55,17 @@ export default function HoldDialog({ order: { orderId, orderNumber, customerName
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
-        <Alert kind="info">{texts.explain()}</Alert>
-        <NoteField
-          label={texts.reason()}
-          hint={texts.reasonHint()}
-          error={tried && reason.length < 3 ? texts.reasonMissing() : undefined}
-          value={draft.reason}
-          onChange={(reason) => change({ reason })}
-        />
-        {hold.error && <ActionFailure error={hold.error} title={texts.failed()} kept={texts.kept()} />}
-      </form>
+      <RequiredNoteForm
+        id={FORM}
+        label={texts.reason()}
+        hint={texts.reasonHint()}
+        missing={texts.reasonMissing()}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        onSend={send}
+        above={() => <Alert kind="info">{texts.explain()}</Alert>}
+        failure={hold.error && <ActionFailure error={hold.error} title={texts.failed()} kept={texts.kept()} />}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { type StatusChoice, useStatusDraft } from '../parts/note-drafts.ts'
 import type { SeenSeq } from '../parts/use-seen-seq.ts'
 

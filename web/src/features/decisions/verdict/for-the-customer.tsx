@@ -1,8 +1,9 @@
 import type { RejectionReason } from '@passage/contracts/domain/documents/documents'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { useId } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import { loadTextFile, type TranslationFunctions, textsIn } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useTextsIn } from './use-texts-in.ts'
+import { FieldError } from '../../../ui/forms/field.tsx'
 
 interface ForTheCustomerProps {
   /** The order's. */
@@ -34,5 +35,82 @@ export function ForTheCustomer({ language, note, rejection }: ForTheCustomerProp
         <p className="mt-1 text-slate">{texts.nothing()}</p>
       )}
     </section>
+  )
+}
+
+/** The documents' texts of a language that may be another one than is on screen; null until they are here. */
+function useTextsIn(language: Language): Pick<TranslationFunctions, 'document'> | null {
+  const [loaded, setLoaded] = useState<Language | null>(null)
+  useEffect(() => {
+    let shown = true
+    loadTextFile(language, 'travel').then(
+      () => shown && setLoaded(language),
+      // The preview does without the first line.
+      () => {},
+    )
+    return () => {
+      shown = false
+    }
+  }, [language])
+  return loaded === language ? textsIn(language) : null
+}
+
+interface ReadyMadeProps<Code extends string> {
+  legend: string
+  error?: string | undefined
+  choices: readonly { code: Code; label: string }[]
+  /** In the order in which they were chosen. */
+  chosen: readonly Code[]
+  onChange: (chosen: Code[]) => void
+  first?: Ref<HTMLInputElement>
+}
+
+/** The digit that chooses an entry; the rest have none. */
+const keyOf = (index: number): string | undefined => (index < 9 ? String(index + 1) : undefined)
+
+/** Ready-made sentences to tick, by their digits too while the focus is among them. */
+export function ReadyMade<Code extends string>(props: ReadyMadeProps<Code>) {
+  const { legend, error, choices, chosen, onChange, first } = props
+  const { LL } = useI18n()
+  const id = useId()
+  const toggle = (code: Code) =>
+    onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  const byDigit = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const choice = choices.find((_, index) => keyOf(index) === event.key)
+    if (!choice) return
+    event.preventDefault()
+    toggle(choice.code)
+  }
+  return (
+    <fieldset onKeyDown={byDigit} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+      <legend className="font-medium">{legend}</legend>
+      <p id={`${id}-hint`} className="mt-0.5 text-sm text-slate">
+        {LL.documentViewer.severalHint()}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <ul className="mt-1 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        {choices.map(({ code, label }, index) => (
+          <li key={code}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                ref={index === 0 ? first : undefined}
+                type="checkbox"
+                checked={chosen.includes(code)}
+                aria-keyshortcuts={keyOf(index)}
+                onChange={() => toggle(code)}
+                className="size-5 shrink-0 accent-sea"
+              />
+              <span className="min-w-0">{label}</span>
+              {keyOf(index) && (
+                <kbd aria-hidden className="ml-auto font-sans max-sm:hidden text-sm text-slate tabular-nums">
+                  {keyOf(index)}
+                </kbd>
+              )}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }

@@ -2,10 +2,9 @@ import type { ReviewDocument } from '@passage/contracts/api/documents/document-w
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type RefObject, useRef, useState } from 'react'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
-import { useKnownSeq } from '../parts/use-known-seq.ts'
+import { useKnownSeq } from '../parts/use-seen-seq.ts'
 
 export interface VerdictOptions {
   order: FullOrder

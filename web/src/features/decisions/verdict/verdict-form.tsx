@@ -1,8 +1,26 @@
-import { useEffect, useRef } from 'react'
+import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import {
+  composeNote,
+  NOTE_LIMIT,
+  type ReviewReason,
+  rejectionOf,
+  reviewReasonsOf,
+} from '@passage/contracts/domain/documents/review-reasons'
+import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ActionFailure } from '../parts/action-failure.tsx'
-import { SendBackForm } from './send-back-form.tsx'
+import { useDraft } from '../parts/note-drafts.ts'
+import { NoteField } from '../parts/note-field.tsx'
+import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
+import { ForTheCustomer, ReadyMade } from './for-the-customer.tsx'
 import type { Verdict } from './use-verdict.ts'
+
+const NOTHING: Draft = { reasons: [], notes: '' }
 
 /** Under the buttons: why the document goes back, and why a verdict was not taken. */
 export function VerdictForm({ verdict }: { verdict: Verdict }) {
@@ -31,5 +49,96 @@ export function VerdictForm({ verdict }: { verdict: Verdict }) {
         </div>
       )}
     </>
+  )
+}
+
+interface SendBackFormProps {
+  document: OrderDocument
+  /** The order's: the customer reads the reasons in it. */
+  language: Language
+  busy: boolean
+  /** Others judged it meanwhile: what was typed can be read, and no longer sent. */
+  judged: boolean
+  /** `taken` empties the draft. */
+  onSend: (verdict: ReviewDocument, taken: () => void) => void
+  onCancel: () => void
+}
+
+interface Draft {
+  reasons: readonly ReviewReason[]
+  notes: string
+}
+
+/** Why a document goes back: ready-made reasons and one's own words, as the customer will read them. Kept until it is sent. */
+function SendBackForm({ document, language, busy, judged, onSend, onCancel }: SendBackFormProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.review
+  const labels = LL.documentViewer.reasons
+  const { draft, change, forget } = useDraft(`review ${document.id}`, NOTHING)
+  const [tried, setTried] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
+  const note = composeNote(
+    draft.reasons.map((reason) => REVIEW_SENTENCES[language][reason]),
+    draft.notes,
+  )
+  const empty = tried && note === ''
+  const tooLong = note.length > NOTE_LIMIT
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || judged) return
+    setTried(true)
+    if (note === '') return first.current?.focus()
+    if (tooLong) return own.current?.querySelector('textarea')?.focus()
+    onSend({ verdict: 'rejected', reason: rejectionOf(draft.reasons), notes: note }, forget)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      onKeyDown={submitOrCloseByKeys(onCancel)}
+      className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4"
+    >
+      <div role="status" className="empty:hidden">
+        {judged && (
+          <Alert kind="warning" live="off" title={texts.meanwhile()}>
+            {texts.meanwhileText()}
+          </Alert>
+        )}
+      </div>
+      <ReadyMade
+        legend={texts.reason()}
+        error={empty ? LL.documentViewer.nothingChosen() : undefined}
+        choices={reviewReasonsOf(document.documentType).map((code) => ({ code, label: labels[code]() }))}
+        chosen={draft.reasons}
+        onChange={(reasons) => change({ reasons })}
+        first={first}
+      />
+      <div ref={own}>
+        <NoteField
+          label={LL.documentViewer.ownWords()}
+          hint={LL.documentViewer.ownWordsHint[language]()}
+          error={tooLong ? LL.documentViewer.tooLong({ over: note.length - NOTE_LIMIT }) : undefined}
+          optional
+          value={draft.notes}
+          onChange={(notes) => change({ notes })}
+        />
+      </div>
+      <ForTheCustomer language={language} note={note} rejection={note ? rejectionOf(draft.reasons) : null} />
+      <div className="flex flex-wrap gap-3">
+        {!judged && (
+          <Button type="submit" variant="danger" size="small" busy={busy}>
+            {texts.sendBackNow()}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {judged ? LL.common.close() : LL.common.cancel()}
+        </Button>
+      </div>
+    </form>
   )
 }

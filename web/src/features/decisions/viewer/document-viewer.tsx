@@ -5,15 +5,15 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import type { Verdict } from '../verdict/use-verdict.ts'
 import { CompareCard } from './compare/compare-card.tsx'
 import { DocumentStage } from './stage/document-stage.tsx'
-import { Seen } from './stage/file-query.ts'
 import type { StageHandle } from './stage/stage.tsx'
+import { Seen } from './stage/stage-file.tsx'
 import { onViewerKey, pressInViewer } from './use-viewer-keys.ts'
-import { Earlier } from './versions/earlier.tsx'
-import { earlierVersion } from './versions/earlier-version.ts'
 
 /** For keys that are pressed outside of the viewer. */
 export interface ViewerHandle {
@@ -21,7 +21,7 @@ export interface ViewerHandle {
   press: (key: string) => boolean
 }
 
-export interface DocumentViewerProps {
+interface DocumentViewerProps {
   order: FullOrder
   document: OrderDocument
   /** All of the traveller's documents: the version before and the photo are among them. */
@@ -109,3 +109,57 @@ export default function DocumentViewer(props: DocumentViewerProps) {
 }
 
 const unwatched = () => {}
+
+/**
+ * The version before a document: the one in whose place it came, else the last of its type that was sent back before it
+ * came. null for a first version.
+ */
+export function earlierVersion(document: OrderDocument, documents: readonly OrderDocument[]): OrderDocument | null {
+  const replaced = documents.find(({ id }) => id === document.replaces)
+  if (replaced) return replaced
+  const sentBack = documents.filter(
+    (other) =>
+      other.id !== document.id &&
+      other.source === document.source &&
+      other.documentType === document.documentType &&
+      other.status === 'rejected' &&
+      other.uploadedAt < document.uploadedAt &&
+      !documents.some(({ replaces }) => replaces === other.id),
+  )
+  return sentBack.toSorted((one, other) => one.uploadedAt.localeCompare(other.uploadedAt)).at(-1) ?? null
+}
+
+/** The version before: its pages, or when it went, and always when and why it was sent back. */
+export function Earlier({ document, height }: { document: OrderDocument; height: string }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.documentViewer.versions
+  const { whyNot } = useDocumentTexts()
+  const { reviewedAt, deletedAt, reviewNotes } = document
+  const reason = whyNot(document)
+  const stage = useRef<StageHandle>(null)
+  return (
+    <section
+      aria-label={texts.earlier()}
+      onKeyDown={(event) => onViewerKey(event, { verdict: undefined, stage: stage.current, onVersions: null })}
+      className="grid min-w-0 content-start gap-2"
+    >
+      <h4 className="font-semibold">{texts.earlier()}</h4>
+      <div className="text-sm">
+        <p className="break-all text-slate">{document.fileName}</p>
+        {document.status === 'rejected' && reviewedAt && <p>{texts.sentBack({ when: format.dateTime(reviewedAt) })}</p>}
+        {reason && <p className="font-medium text-red">{reason}</p>}
+        {reviewNotes && <p className="whitespace-pre-line text-slate">{reviewNotes}</p>}
+        {deletedAt && <p>{texts.deleted({ when: format.dateTime(deletedAt) })}</p>}
+      </div>
+      {!deletedAt && (
+        <DocumentStage
+          document={document}
+          height={height}
+          label={texts.earlierFile({ file: document.fileName })}
+          handle={stage}
+        />
+      )}
+    </section>
+  )
+}

@@ -8,9 +8,9 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatDateTime } from '../../../lib/words/format.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
+import { Earlier } from './document-viewer.tsx'
 import { DocumentStage } from './stage/document-stage.tsx'
-import { NotShown } from './stage/not-shown.tsx'
-import { Earlier } from './versions/earlier.tsx'
+import { NotShown } from './stage/stage-file.tsx'
 
 await loadAllTexts()
 

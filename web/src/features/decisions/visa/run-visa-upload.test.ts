@@ -3,9 +3,8 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
 import { type Facts, orderWith } from '../../one-order/order.fixture.ts'
-import { knownOfOrder } from './known-of-order.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
-import { canUpload, progressOf } from './visa-upload.ts'
+import { canUpload, knownOfOrder, progressOf } from './visa-upload.ts'
 
 const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'

@@ -5,14 +5,14 @@ import { codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
-import type { requestVisaUpload } from '../api/request-visa-upload.ts'
-import type { KnownOfOrder } from './known-of-order.ts'
 import {
   canUpload,
   isUnusable,
+  type KnownOfOrder,
   NO_UPLOAD,
   nameOf,
   newItem,
+  type requestVisaUpload,
   type VisaFailure,
   type VisaItem,
   type VisaUpload,

@@ -1,5 +1,6 @@
 import { VISA_DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,13 +9,15 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
+import { putFile } from '../../documents/api/put-file.ts'
 import { orderQuery, useFullOrder } from '../../one-order/api/order.ts'
-import type { OrderRef } from '../parts/order-ref.ts'
-import { knownOfOrder } from './known-of-order.ts'
-import { VisaDrop } from './visa-drop.tsx'
-import { VisaFile } from './visa-file.tsx'
-import { canUpload, progressOf } from './visa-upload.ts'
-import { useVisaUpload } from './visa-uploads.ts'
+import { sendOrderAction } from '../../one-order/api/order-action.ts'
+import type { OrderRef } from '../parts/row-actions.ts'
+import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
+import { VisaDrop, VisaFile } from './visa-file.tsx'
+import { canUpload, knownOfOrder, progressOf, requestVisaUpload } from './visa-upload.ts'
+
+const uploads = new Map<string, VisaUploading>()
 
 /** Visa documents from the embassy to the customer. Agency specification §2.5, §8. */
 export default function VisaDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
@@ -129,4 +132,19 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
       </div>
     </Dialog>
   )
+}
+
+const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, document, key, signal) =>
+  sendOrderAction('attachVisaDocuments', { orderId }, document, key, signal)
+
+function uploadOf(orderId: string): VisaUploading {
+  const upload = uploads.get(orderId) ?? createVisaUpload(orderId, { requestVisaUpload, putFile, attachVisaDocument })
+  uploads.set(orderId, upload)
+  return upload
+}
+
+/** An order's visa documents on their way; they outlive the dialog, so that nothing is sent twice. */
+function useVisaUpload(orderId: string) {
+  const [uploading] = useState(() => uploadOf(orderId))
+  return { uploading, upload: useSyncExternalStore(uploading.subscribe, uploading.read) }
 }

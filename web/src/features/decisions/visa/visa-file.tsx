@@ -1,19 +1,15 @@
-import { CircleAlert, CircleCheck, FileText, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, FilePlus2, FileText, Trash2 } from 'lucide-react'
+import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { failureText } from '../../documents/state/file-failure.ts'
+import { ACCEPT } from '../../documents/state/chosen-file.ts'
+import { failureText } from '../../documents/state/use-document-texts.ts'
 import type { VisaFailure, VisaItem } from './visa-upload.ts'
 
-export interface VisaFileProps {
-  item: VisaItem
-  busy: boolean
-  onRemove: () => void
-}
-
 /** A chosen file with its size in MB, how far it is, and what went wrong. */
-export function VisaFile({ item, busy, onRemove }: VisaFileProps) {
+export function VisaFile({ item, busy, onRemove }: { item: VisaItem; busy: boolean; onRemove: () => void }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.staffWork.visa
@@ -53,4 +49,34 @@ export function VisaFile({ item, busy, onRemove }: VisaFileProps) {
     const refusals: Partial<Record<string, () => string>> = texts.refusals
     return (of.code && refusals[of.code]?.()) || texts.notLinked()
   }
+}
+
+/** An area to press or to drop files on; every file is accepted and shown with its mistakes. Agency specification §2.5. */
+export function VisaDrop({ enabled, onFiles }: { enabled: boolean; onFiles: (files: readonly File[]) => void }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.visa
+  const drop = useDropzone({
+    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    disabled: !enabled,
+    noKeyboard: true,
+    noPaste: true,
+  })
+  return (
+    // The button's press is the area's: it opens the list of files once.
+    <div
+      {...drop.getRootProps({ role: 'presentation' })}
+      className={cx(
+        'flex min-h-28 flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-4 text-center',
+        drop.isDragActive ? 'border-sea bg-sea-tint' : 'border-control bg-paper',
+        enabled && 'cursor-pointer hover:border-sea',
+      )}
+    >
+      <input {...drop.getInputProps({ accept: ACCEPT, 'aria-label': texts.choose() })} />
+      <Button variant="secondary" size="small" icon={FilePlus2} disabled={!enabled}>
+        {texts.choose()}
+      </Button>
+      <p>{drop.isDragActive ? texts.dropNow() : texts.drop()}</p>
+      <p className="text-sm text-slate">{texts.rules()}</p>
+    </div>
+  )
 }

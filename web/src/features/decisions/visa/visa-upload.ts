@@ -1,8 +1,12 @@
+import type { VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
+import { api } from '../../../lib/server/api.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
 
 /** chosen · sending: on its way to storage · stored · linking: being handed to the order · linked · failed, at `stage`. */
-export type VisaPhase = 'chosen' | 'sending' | 'stored' | 'linking' | 'linked' | 'failed'
+type VisaPhase = 'chosen' | 'sending' | 'stored' | 'linking' | 'linked' | 'failed'
 
 export type VisaFailure =
   | { stage: 'storage'; why: UploadFailure }
@@ -63,3 +67,29 @@ export function progressOf({ items }: VisaUpload): number {
   const linked = items.filter(({ phase }) => phase === 'linked').length
   return Math.floor((stored / total) * 50 + (linked / items.length) * 50)
 }
+
+/** What an upload of a visa says of its order. Agency specification §3, Upload-URL request. */
+export interface KnownOfOrder {
+  applicantName?: string
+  /** Masked, as staff see it. */
+  passportNumber?: string
+  /** ISO day of departure. */
+  travelDate?: string
+}
+
+/** The known facts of an order; name and passport only of a single traveller, since several have a visa each. */
+export function knownOfOrder(order: FullOrder | undefined): KnownOfOrder {
+  if (!order) return {}
+  const [traveller] = order.travellers
+  const alone = order.numberOfApplicants === 1 ? traveller : undefined
+  const applicantName = alone && `${alone.firstName} ${alone.lastName}`.trim()
+  return {
+    ...(applicantName && { applicantName }),
+    ...(alone?.passportNumber && { passportNumber: alone.passportNumber }),
+    ...(order.departureDate && { travelDate: order.departureDate }),
+  }
+}
+
+/** An address that takes exactly this file once, within five minutes. */
+export const requestVisaUpload = (request: VisaUploadRequest, signal: AbortSignal): Promise<UploadUrlAnswer> =>
+  api('/api/s3/upload-url', { method: 'POST', json: request, signal })

@@ -19,8 +19,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmbassyFileButton } from '../../decisions/staff-parts.ts'
 import { type Decision, takesOn } from '../state/decisions.ts'
-import { DESK_KEYS } from '../state/desk-keys.ts'
-import { useKeysSwitch } from '../state/use-desk-keys.ts'
+import { DESK_KEYS, useKeysSwitch } from '../state/use-desk-keys.ts'
 
 const ICONS: Record<Exclude<Decision, 'embassy_file'>, LucideIcon> = {
   approve: Check,

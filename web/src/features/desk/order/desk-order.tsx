@@ -1,16 +1,22 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { Suspense, useRef, useState } from 'react'
+import { History, Mail } from 'lucide-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Line } from '../../../lib/keep-open.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Parts } from '../../../ui/feedback/part.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useWorkflow } from '../../decisions/api/order-reads.ts'
 import { type OpenedDialog, OrderDialogs } from '../../decisions/order-dialogs.tsx'
 import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
-import { refOf } from '../../decisions/parts/order-ref.ts'
-import type { OrderDialog } from '../../decisions/parts/row-actions.ts'
+import { type OrderDialog, refOf } from '../../decisions/parts/row-actions.ts'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
-import { RequestForm } from '../../decisions/staff-parts.ts'
+import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
+import { Fold } from '../../one-order/fold.tsx'
 import { MoneyFold } from '../../one-order/money/money-fold.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
@@ -22,14 +28,17 @@ import { useDeskKeys } from '../state/use-desk-keys.ts'
 import { AssigneePicker } from '../work/assignee-picker.tsx'
 import { InternalNotes } from '../work/internal-notes.tsx'
 import { PresenceLine } from '../work/presence-line.tsx'
-import { Attention } from './attention.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import type { Review } from './one-document.tsx'
 import { ReviewPart } from './review-part.tsx'
-import { StaffFolds } from './staff-folds.tsx'
 
-export interface DeskOrderProps {
+/** Remembered for all orders alike: who reads the history of one reads that of the next. */
+const EVERY_ORDER = 'desk'
+
+const waiting = <Skeleton className="h-24" />
+
+interface DeskOrderProps {
   order: FullOrder
   line: Line
   onReviewed: (words: string) => void
@@ -119,3 +128,48 @@ export function DeskOrder({ order, line, onReviewed }: DeskOrderProps) {
 const NOTES = 'desk-notes'
 
 const noteField = () => document.querySelector<HTMLTextAreaElement>(`#${NOTES} textarea`)
+
+/** Why the order needs staff to look, and what helps. */
+function Attention({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.history
+  const workflow = useWorkflow(order.id)
+  if (workflow.isPending) return waiting
+  if (!workflow.data) {
+    return (
+      <Alert kind="error" title={texts.failed()} action={<RetryButton query={workflow} size="small" />}>
+        {texts.failedText()}
+      </Alert>
+    )
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <AttentionPanel order={order} history={workflow.data} />
+    </Suspense>
+  )
+}
+
+/** What only staff see of an order, folded; each is read when it is unfolded. */
+function StaffFolds({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const texts = LL.desk.folds
+  return (
+    <>
+      <Fold
+        orderNumber={EVERY_ORDER}
+        name="history"
+        icon={History}
+        title={texts.history()}
+        state={texts.historyState()}
+        lazy
+      >
+        {later(<HistoryTab order={order} />)}
+      </Fold>
+      <Fold orderNumber={EVERY_ORDER} name="mails" icon={Mail} title={texts.mails()} state={texts.mailsState()} lazy>
+        {later(<MailsTab orderId={order.id} />)}
+      </Fold>
+    </>
+  )
+}
+
+const later = (part: ReactNode) => <Suspense fallback={<Skeleton className="h-48" />}>{part}</Suspense>

@@ -6,8 +6,8 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
-import { doneByOthers } from '../../one-order/api/done-by-others.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
+import { doneByOthers } from '../../one-order/api/order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /** What a colleague or the customer did to the order in front of me. What I typed stays. */

@@ -1,19 +1,26 @@
 import type { DeskOrder as Row } from '@passage/contracts/api/desk/desk.schema'
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
-import { useEffect, useRef } from 'react'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
+import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
+import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
-import { restKeys } from '../state/desk-rest.ts'
-import type { Notice } from '../state/use-opened-order.ts'
+import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
+import type { Notice } from '../state/desk-place.ts'
+import { restKeys } from '../state/use-desk-keys.ts'
 import { DeskOrder } from './desk-order.tsx'
-import { NoticeLine } from './notice-line.tsx'
-import { OrderHeading } from './order-heading.tsx'
 
-export interface OrderPaneProps {
+interface OrderPaneProps {
   number: string
   /** As the queue has it; undefined where the queue does not show it. */
   row: Row | undefined
@@ -30,6 +37,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   const { LL } = useI18n()
   const tracking = useOrder(number)
   const { order, line } = tracking
+  const held = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -51,6 +59,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
           order && (
             <>
               <OrderStatusBadge status={order.status} />
+              {held && <HeldBadge since={held.timestamp} />}
               <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
             </>
           )
@@ -68,4 +77,77 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
 function Withheld({ order }: { order: OrderView }) {
   const { LL } = useI18n()
   return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
+}
+
+interface NoticeLineProps {
+  notice: Notice
+  /** The open order's number. */
+  here: string
+  onOpen: (orderNumber: string) => void
+}
+
+/** What happened to the order before this one, and the way back to it; or that this one is reviewed, until a new document waits. */
+export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
+  const { LL } = useI18n()
+  const away = notice.from !== here
+  const order = useFullOrder(away ? null : here).data
+  if (order && waitingDocuments(order.status, order.documents).length > 0) return null
+  return (
+    <Alert
+      kind="success"
+      icon={CircleCheck}
+      action={
+        away && (
+          <Button variant="secondary" size="small" onClick={() => onOpen(notice.from)}>
+            {LL.desk.notice.back({ number: notice.from })}
+          </Button>
+        )
+      }
+    >
+      {notice.words}
+    </Alert>
+  )
+}
+
+interface Known {
+  customerName: string
+  destinationCode: string
+  destinationCountry: string
+  destinationCountryFr: string
+}
+
+interface OrderHeadingProps {
+  number: string
+  order: Known | undefined
+  /** How fresh it is. */
+  line?: ReactNode
+  /** Where it stands. */
+  aside?: ReactNode
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** Whose order it is, where to, and its number; as high before it is read as afterwards. */
+function OrderHeading({ number, order, line, aside, ref }: OrderHeadingProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <header>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 ref={ref} tabIndex={-1} className="min-h-7 min-w-0 font-display text-xl font-semibold wrap-anywhere">
+          <bdi>{order?.customerName}</bdi>
+          <span className="sr-only">– {LL.tracking.orderTitle({ number })}</span>
+        </h2>
+        <div className="min-h-5">{line}</div>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+        {order && <Flag code={order.destinationCode} />}
+        {order && <span>{format.name(order.destinationCountry, order.destinationCountryFr)}</span>}
+        <span aria-hidden className="tabular-nums">
+          {number}
+        </span>
+        <CopyButton text={number} label={LL.tracking.copyNumber()} done={LL.tracking.numberCopied()} />
+        {aside}
+      </div>
+    </header>
+  )
 }

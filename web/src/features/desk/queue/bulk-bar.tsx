@@ -4,8 +4,7 @@ import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import type { Chosen } from '../state/use-chosen.ts'
-import { focusQueue } from './focus-queue.ts'
+import { type DeskRow, focusQueue } from '../state/shown-rows.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'))
 
@@ -45,3 +44,25 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
     </div>
   )
 }
+
+/** The orders that are ticked among those on the screen; what is no longer shown or has left the queue is no longer chosen. */
+export function useChosen(rows: readonly DeskRow[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const orders = rows.flatMap(({ order, gone }) => (gone ? [] : [order])).filter(({ orderId }) => ticked.has(orderId))
+  const toggle = (orderId: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(orderId)) next.add(orderId)
+    setTicked(next)
+  }
+  const untick = (orderIds: readonly string[]) =>
+    setTicked((now) => new Set([...now].filter((id) => !orderIds.includes(id))))
+  return {
+    orders,
+    ids: new Set(orders.map(({ orderId }) => orderId)),
+    toggle,
+    untick,
+    clear: () => setTicked(new Set()),
+  }
+}
+
+type Chosen = ReturnType<typeof useChosen>

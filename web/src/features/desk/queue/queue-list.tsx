@@ -1,16 +1,20 @@
+import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
+import { DESK_QUEUES } from '@passage/contracts/domain/desk/work-queue'
 import { Inbox, ListRestart } from 'lucide-react'
+import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import type { Line } from '../../../lib/keep-open.ts'
+import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
-import { ListSkeleton } from '../../../ui/lists/list-skeleton.tsx'
-import type { useDeskOrders } from '../api/desk-orders.ts'
+import { EmptyState, ListFailure, ListSkeleton } from '../../../ui/lists/list-states.tsx'
+import { useDeskCounts, type useDeskOrders } from '../api/desk-orders.ts'
 import { type DeskPlace, deskPath, isFiltered } from '../state/desk-place.ts'
 import type { ShownRows } from '../state/shown-rows.ts'
 import { QueueRow } from './queue-row.tsx'
 
-export interface QueueListProps {
+interface QueueListProps {
   place: DeskPlace
   orders: ReturnType<typeof useDeskOrders>
   shown: ShownRows | null
@@ -101,5 +105,42 @@ function Empty({ place }: { place: DeskPlace }) {
     <EmptyState icon={Inbox} title={texts.empty[place.queue]()}>
       {texts.emptyText[place.queue]()}
     </EmptyState>
+  )
+}
+
+/** The six queues, each with how many orders are in it. */
+export function QueueNav({ place, line }: { place: DeskPlace; line: Line }) {
+  const { LL } = useI18n()
+  const texts = LL.desk
+  const { data: counts } = useDeskCounts(line)
+  return (
+    <nav aria-label={texts.queuesLabel()} className="flex flex-wrap gap-x-1">
+      {DESK_QUEUES.map((queue) => {
+        const current = queue === place.queue
+        return (
+          <Link
+            key={queue}
+            href={deskPath({ ...place, queue })}
+            aria-current={current ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium xl:min-h-9',
+              current ? 'bg-sea text-on-fill' : 'hover:bg-sea-tint',
+            )}
+          >
+            {texts.queues[queue]()} <Count count={counts?.[queue]} current={current} />
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** As wide before it is known as a small one afterwards. */
+function Count({ count, current }: { count: DeskCounts[keyof DeskCounts] | undefined; current: boolean }) {
+  const { locale } = useI18n()
+  return (
+    <span className={cx('min-w-5 text-right tabular-nums', !current && 'text-slate')}>
+      {count && formatCount(count.count, count.capped, locale)}
+    </span>
   )
 }

@@ -1,16 +1,14 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
-import { TriangleAlert } from 'lucide-react'
+import { CirclePause, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
-import { type Due, dueOf } from '../../decisions/parts/due.ts'
-import type { DeskRow } from '../state/shown-rows.ts'
-import { useActionText } from '../state/use-action-text.ts'
-import { ROW } from './focus-queue.ts'
+import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
+import { type DeskRow, ROW } from '../state/shown-rows.ts'
 
-export interface QueueRowProps {
+interface QueueRowProps {
   row: DeskRow
   href: string
   /** Its order is the open one. */
@@ -70,7 +68,11 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           </span>
         </span>
         <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
-          <DueBy dueAt={gone ? null : order.dueAt} />
+          {order.heldSince && !gone ? (
+            <HeldSince since={order.heldSince} />
+          ) : (
+            <DueBy dueAt={gone ? null : order.dueAt} />
+          )}
         </span>
         <span className={cx('text-right max-xl:font-medium xl:truncate', mine ? 'font-medium text-sea' : 'text-slate')}>
           {action}
@@ -98,6 +100,19 @@ function Mark({ order }: { order: DeskOrder }) {
   )
 }
 
+/** On hold since a day, also where something else is to do next. */
+function HeldSince({ since }: { since: string }) {
+  const { LL } = useI18n()
+  const format = useDeskFormat()
+  return (
+    <time dateTime={since} className="inline-flex items-center gap-1 whitespace-nowrap text-slate tabular-nums">
+      <CirclePause aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{LL.desk.row.held()} </span>
+      {format.shortDate(since)}
+    </time>
+  )
+}
+
 const LOOKS: Record<Due, string> = {
   overdue: 'font-semibold text-red',
   today: 'font-semibold text-orange',
@@ -118,4 +133,13 @@ function DueBy({ dueAt }: { dueAt: string | null }) {
       {due === 'today' ? texts.at({ time: format.time(dueAt) }) : format.shortDate(dueAt)}
     </time>
   )
+}
+
+/** The one next action of an order in the reader's words. */
+function useActionText(): (order: Pick<DeskOrder, 'nextAction' | 'documentsToReview'>) => string {
+  const texts = useI18n().LL.desk.actions
+  return ({ nextAction, documentsToReview }) => {
+    if (nextAction === 'review') return documentsToReview > 0 ? texts.review(documentsToReview) : texts.reviewOrder()
+    return texts[nextAction]()
+  }
 }

@@ -1,9 +1,10 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
+import { hasEmbassyFile, mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { refundable } from '../../decisions/money/refund-outlook.ts'
 import { type OrderDialog, staffDialogs } from '../../decisions/parts/row-actions.ts'
-import { mayAskFor, waitingDocuments } from '../../one-order/documents/review-order.ts'
+import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 
 /** What staff decide about an order, in the order of the bar. Each dialog of my-orders is one; the others happen in place. */
 export const DECISIONS = [
@@ -39,9 +40,6 @@ export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
 
 type Facts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'documents' | 'nextAction' | 'statusHistory'>
 
-/** From here on the file for the embassy is prepared. design.md, The order workflow. */
-const PREPARED: readonly FullOrder['status'][] = ['processing', 'submitted', 'approved', 'completed']
-
 /** What is possible now, the next action first. */
 export function decisionsFor(order: Facts, role: Role): Decision[] {
   const dialogs: readonly OrderDialog[] = staffDialogs({ ...order, refundable: refundable(order) }, role)
@@ -52,11 +50,11 @@ export function decisionsFor(order: Facts, role: Role): Decision[] {
       case 'send_back':
         return judging
       case 'ask':
-        return mayAskFor(order.status)
+        return mayAskForDocument(order.status)
       case 'note':
         return true
       case 'embassy_file':
-        return PREPARED.includes(order.status)
+        return hasEmbassyFile(order.status)
       default:
         return dialogs.includes(decision)
     }

@@ -1,7 +1,7 @@
 import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
 /** Where staff are at the desk; the address has all of it. settled.md, Screens and routes. */
@@ -89,3 +89,37 @@ export function useDeskPlace() {
 }
 
 export type GoAtDesk = ReturnType<typeof useDeskPlace>['go']
+
+/** A word on what happened to another order. */
+export interface Notice {
+  words: string
+  /** That order's number. */
+  from: string
+}
+
+/**
+ * Which order is opened, and why. `takeFocus` says once whether the order that is shown now was opened by hand: then its
+ * heading takes the focus. A page that was loaded with an open order leaves the focus where it is.
+ */
+export function useOpenedOrder(go: GoAtDesk) {
+  const byHand = useRef(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const opening = (why: Notice | null = null) => {
+    byHand.current = true
+    setNotice(why)
+  }
+  return {
+    notice,
+    setNotice,
+    opening,
+    open: (order: string, why: Notice | null = null) => {
+      opening(why)
+      go({ order })
+    },
+    takeFocus: useCallback(() => {
+      const wanted = byHand.current
+      byHand.current = false
+      return wanted
+    }, []),
+  }
+}

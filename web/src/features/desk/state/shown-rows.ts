@@ -1,4 +1,11 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
+import { useState } from 'react'
+
+/** A row by its order's number, for moving along the rows by keys. */
+export const ROW = 'data-desk-row'
+
+/** The list as a whole, where it has no row. */
+export const QUEUE = 'desk-queue'
 
 export interface DeskRow {
   order: DeskOrder
@@ -65,3 +72,33 @@ export function nextToReview(rows: readonly DeskRow[], orderNumber: string): Des
   const from = rows.findIndex(({ order }) => order.orderNumber === orderNumber)
   return (rows.slice(from + 1).find(waits) ?? rows.find(waits))?.order
 }
+
+type Pages = readonly { data: readonly DeskOrder[]; next: string | null }[]
+
+interface Kept {
+  list: string
+  read: Pages
+  shown: ShownRows
+}
+
+/** The rows on the screen over all readings of one list; another list begins anew. `showNews` takes the last reading as it is. */
+export function useShownRows(list: string, read: Pages | undefined) {
+  const [kept, setKept] = useState<Kept | null>(null)
+  const current = kept?.list === list ? kept : null
+  if (read && current?.read !== read) {
+    const pages = read.map(({ data }) => data)
+    const more = read.at(-1)?.next != null
+    setKept({ list, read, shown: current ? showQuietly(current.shown, pages, more) : showAll(pages) })
+  }
+  return {
+    shown: current?.shown ?? null,
+    showNews: () => current && setKept({ ...current, shown: showAll(current.read.map(({ data }) => data)) }),
+  }
+}
+
+/** Once the page shows what changed. */
+export const afterwards = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+
+/** Gives the first row the focus, else the list: what had it is gone. */
+export const focusQueue = () =>
+  afterwards(() => (document.querySelector<HTMLElement>(`[${ROW}]`) ?? document.getElementById(QUEUE))?.focus())

@@ -1,8 +1,29 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { localStore } from '../../../lib/session/browser-store.ts'
-import { type DeskKey, deskKeyOf, isForViewer, leavesField } from './desk-keys.ts'
-import { keysRest } from './desk-rest.ts'
+
+/** As long as a person needs to see that the focus is elsewhere. Milliseconds. */
+const REST = 1_000
+
+let until = 0
+
+/** What a single key does at the desk, where nothing is being typed. */
+export const DESK_KEYS = {
+  next: 'j',
+  previous: 'k',
+  choose: 'x',
+  approve: 'a',
+  sendBack: 'r',
+  note: 'n',
+  search: '/',
+  help: '?',
+} as const
+
+/** Only going through the list may be held down: a held key gives no second verdict. */
+const HELD: readonly DeskKey[] = ['next', 'previous']
+
+/** The side of the desk on which the order is. */
+export const ORDER_SIDE = 'data-order-side'
 
 const STORED = 'deskKeys'
 
@@ -18,7 +39,7 @@ export function useKeysSwitch() {
   return { on, turn }
 }
 
-export type DeskKeyActions = Partial<Record<DeskKey, () => void>> & {
+type DeskKeyActions = Partial<Record<DeskKey, () => void>> & {
   /** Takes the other keys that are pressed on the order's side; false where one means nothing to the document in front. */
   viewer?: (key: string) => boolean
   /** Takes the focus out of the field `place`, in which Escape was pressed. */
@@ -55,3 +76,43 @@ export function useDeskKeys(actions: DeskKeyActions): void {
     return () => document.removeEventListener('keydown', press)
   }, [on])
 }
+
+export type DeskKey = keyof typeof DESK_KEYS
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>
+
+/** A key that is pressed there belongs to what is there. */
+export const isTypedInto = (place: Pick<Element, 'closest'> | null): boolean =>
+  !!place?.closest(
+    'input:not([type=checkbox]), form input, textarea, select, [contenteditable], [role=dialog], [role=menu]',
+  )
+
+const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Press): boolean =>
+  !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
+
+/** Whether a press of Escape leaves the field that has the focus, so that keys are commands again. */
+export const leavesField = (press: Press, place: Pick<Element, 'closest'> | null): boolean =>
+  press.key === 'Escape' && isPlain(press) && isTypedInto(place) && !place?.closest('[role=dialog], [role=menu]')
+
+/** The document in front hears keys wherever the focus is on the order's side, where nothing is being typed. */
+export const isForViewer = (press: Press, place: Pick<Element, 'closest'> | null): boolean =>
+  isPlain(press) && !isTypedInto(place) && !!place?.closest(`[${ORDER_SIDE}]`)
+
+/** What a press means; null: nothing of the desk's. `place` is where it was pressed. */
+export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null): DeskKey | null {
+  if (!isPlain(press) || isTypedInto(place)) return null
+  const names = Object.keys(DESK_KEYS) as DeskKey[]
+  const found = names.find((name) => DESK_KEYS[name] === press.key.toLowerCase())
+  return found && press.repeat && !HELD.includes(found) ? null : (found ?? null)
+}
+
+/** The page moved the focus by itself: what is being typed meanwhile was meant for a place that is gone. */
+export function restKeys(now: number = performance.now()): void {
+  until = now + REST
+}
+
+/** Single keys do nothing for now. */
+export const keysRest = (now: number = performance.now()): boolean => now < until

@@ -1,14 +1,19 @@
+import type { AssignOrder, Colleague } from '@passage/contracts/api/desk/desk-work.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
+import { orderQuery } from '../../one-order/api/order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { AssignFailure } from './assign-failure.tsx'
+import { assignOrder } from './api/desk-work.ts'
 import { GiveForm } from './give-form.tsx'
-import { useAssign } from './use-assign.ts'
 
 /** In whose hands an order is, and the ways to take it, to let it go and to give it to a colleague. */
 export function AssigneePicker({ order }: { order: FullOrder }) {
@@ -17,12 +22,7 @@ export function AssigneePicker({ order }: { order: FullOrder }) {
   return <Picker key={order.id} order={order} self={user.id} />
 }
 
-interface PickerProps {
-  order: FullOrder
-  self: string
-}
-
-function Picker({ order, self }: PickerProps) {
+function Picker({ order, self }: { order: FullOrder; self: string }) {
   const { LL } = useI18n()
   const texts = LL.staffOrder.assignee
   const { assignee } = order
@@ -79,3 +79,52 @@ function Picker({ order, self }: PickerProps) {
     </fieldset>
   )
 }
+
+interface AssignFailureProps {
+  error: unknown
+  /** Takes the order from its current assignee. */
+  onInstead: (holder: Colleague) => void
+}
+
+/** Why an order did not change hands; where another person was quicker, with the way to take it from them. */
+export function AssignFailure({ error, onInstead }: AssignFailureProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffOrder.assignee
+  const outcome = useOutcomeText()
+  const holder = holderIn(error)
+  return (
+    <Alert
+      kind={holder ? 'warning' : 'error'}
+      live="assertive"
+      title={texts.failed()}
+      action={
+        holder && (
+          <Button variant="secondary" size="small" onClick={() => onInstead(holder)}>
+            {texts.takeFrom({ name: holder.name })}
+          </Button>
+        )
+      }
+    >
+      {holder ? texts.heldBy({ name: holder.name }) : codeOf(error) === 'invalid_input' ? texts.gone() : outcome(error)}
+    </Alert>
+  )
+}
+
+/** Gives an order into a person's hands; afterwards everything that says who has it is read again. */
+function useAssign({ id, orderNumber }: FullOrder) {
+  const client = useQueryClient()
+  const { queryKey } = orderQuery(orderNumber)
+  return useMutation({
+    mutationFn: (assign: AssignOrder) => assignOrder(id, assign),
+    onSuccess: ({ assignee }) => {
+      client.setQueryData(queryKey, (order) => (order?.full ? { ...order, assignee } : order))
+    },
+    onSettled: () => Promise.all([['desk'], queryKey].map((key) => client.invalidateQueries({ queryKey: key }))),
+  })
+}
+
+/** Who has it, of a refusal that says so. */
+const holderIn = (error: unknown): Colleague | null =>
+  error instanceof ApiError && codeOf(error) === 'order_assigned'
+    ? ((error.problem?.details?.assignee as Colleague | undefined) ?? null)
+    : null

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
-import { submitOrCloseByKeys } from '../../decisions/parts/submit-by-keys.ts'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
+import { InlineForm } from '../../decisions/parts/inline-form.tsx'
 import { staffQuery } from './api/desk-work.ts'
 
 interface GiveFormProps {
@@ -27,17 +26,22 @@ export function GiveForm({ without, busy, onGive, onClose }: GiveFormProps) {
   // As it was when the form was opened: who is chosen does not vanish under the reader's hand when the news arrive.
   const [hidden] = useState(without)
   const colleagues = staff.data?.filter(({ id }) => !hidden.includes(id))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const hasColleagues = colleagues !== undefined && colleagues.length > 0
+  const give = () => {
     setTried(true)
-    if (chosen && !busy) onGive(chosen)
+    if (chosen) onGive(chosen)
   }
   return (
-    <form noValidate onSubmit={submit} onKeyDown={submitOrCloseByKeys(onClose)} className="grid max-w-md gap-3">
+    <InlineForm
+      send={hasColleagues ? texts.giveNow() : null}
+      {...{ busy, onClose }}
+      onSend={give}
+      className="grid max-w-md gap-3"
+    >
       <ListFailure list={staff} failed={texts.staffFailed()} stale={texts.staffFailed()} />
       {staff.isPending && <Skeleton className="h-11" />}
       {colleagues?.length === 0 && <p className="text-slate">{texts.nobodyElse()}</p>}
-      {colleagues && colleagues.length > 0 && (
+      {hasColleagues && (
         <Field label={texts.colleague()} error={tried && !chosen ? texts.chooseFirst() : undefined}>
           {(control) => (
             <Select {...control} autoFocus value={chosen} onChange={({ target }) => setChosen(target.value)}>
@@ -51,16 +55,6 @@ export function GiveForm({ without, busy, onGive, onClose }: GiveFormProps) {
           )}
         </Field>
       )}
-      <div className="flex flex-wrap gap-3">
-        {colleagues && colleagues.length > 0 && (
-          <Button type="submit" size="small" busy={busy}>
-            {texts.giveNow()}
-          </Button>
-        )}
-        <Button variant="secondary" size="small" onClick={onClose}>
-          {LL.common.cancel()}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }

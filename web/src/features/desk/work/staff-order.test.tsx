@@ -11,12 +11,11 @@ import { ApiError } from '../../../lib/server/api-error.ts'
 import { type People, topicStream } from '../../../lib/server/topic-stream.ts'
 import { fullOrder } from '../../one-order/order.fixture.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
+import { useDeskEvents } from '../api/desk-orders.ts'
 import { internalNotesQuery } from './api/desk-work.ts'
-import { AssignFailure } from './assign-failure.tsx'
-import { AssigneePicker } from './assignee-picker.tsx'
+import { AssigneePicker, AssignFailure } from './assignee-picker.tsx'
 import { InternalNotes } from './internal-notes.tsx'
 import { PresenceLine } from './presence-line.tsx'
-import { useDeskEvents } from './use-desk-events.ts'
 
 // As in a browser, unlike in the build. Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())

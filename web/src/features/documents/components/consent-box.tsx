@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePrivacyNotice } from '../api/documents.ts'
-import { type Consent, isOutdated } from '../state/consent.ts'
+import { type Consent, isOutdated } from '../state/given-consent.ts'
 
 export interface ConsentBoxProps {
   consent: Consent | null

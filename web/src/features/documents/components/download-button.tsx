@@ -4,9 +4,8 @@ import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { ButtonSize, ButtonVariant } from '../../../ui/button-style.ts'
-import { FileError, readDocumentFile } from '../api/document-file.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button.tsx'
+import { FileError, readDocumentFile } from '../api/documents.ts'
 
 /** For places that also say elsewhere how it goes. */
 export interface DownloadNews {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
 
-export interface FilePickerProps {
+interface FilePickerProps {
   /** Of the document, for those who cannot see where the button stands. */
   name: string
   another: boolean
@@ -39,7 +39,7 @@ export function FilePicker({ name, another, enabled, onFile, onRefused }: FilePi
   )
 }
 
-export interface PickButtonProps {
+interface PickButtonProps {
   icon: LucideIcon
   words: string
   label: string

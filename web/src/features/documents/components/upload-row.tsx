@@ -1,16 +1,15 @@
 import { CircleAlert, CircleCheck, FileText, ImageIcon, RefreshCw, RotateCw, Trash2, Undo2, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
-import { failureText } from '../state/file-failure.ts'
 import { deletionOf, isRetryable, isUnderWay, progressOf, type UploadItem } from '../state/upload-item.ts'
+import { failureText } from '../state/use-document-texts.ts'
 import { PickButton } from './file-picker.tsx'
-import { useKeepFocus } from './use-keep-focus.ts'
 
-export interface UploadRowProps {
+interface UploadRowProps {
   item: UploadItem
   /** Consent is given: another file may be chosen. */
   enabled: boolean
@@ -133,4 +132,25 @@ function UploadActions({ item, enabled, onCancel, onRetry, onReplace, onRemove }
       )}
     </>
   )
+}
+
+/**
+ * For a box whose buttons change with `state`: when the one that had the focus goes, the box takes it. Spread what is
+ * returned on the box, which needs `tabIndex={-1}`.
+ */
+function useKeepFocus(box: RefObject<HTMLElement | null>, state: unknown) {
+  const focused = useRef<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state.
+  useLayoutEffect(() => {
+    const isLost = focused.current && !focused.current.isConnected && document.activeElement === document.body
+    if (isLost) box.current?.focus()
+  }, [state])
+  return {
+    onFocus: (event: FocusEvent) => {
+      focused.current = event.target
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget) focused.current = null
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetPrivate } from '../../../lib/session/private-storage.ts'
-import type { Consent } from './consent.ts'
-import { givenConsentAtom, keepConsent, takeOver } from './given-consent.ts'
+import { type Consent, givenConsentAtom, isOutdated, keepConsent, takeOver } from './given-consent.ts'
 
 const before = { version: '2026-11-22', language: 'fr', givenAt: '2026-11-20T09:00:00.000Z' } as const
 const consent = (): Consent | null => getDefaultStore().get(givenConsentAtom)
@@ -27,4 +26,16 @@ test('a consent withdrawn in this tab stays withdrawn until another person signs
   forgetPrivate()
   takeOver(before)
   expect(consent()).not.toBeNull()
+})
+
+const given: Consent = {
+  consentGiven: true,
+  consentTimestamp: '2026-11-22T12:00:00.000Z',
+  version: '2026-11',
+  language: 'en',
+}
+
+test('a consent applies to its version of the notice', () => {
+  expect([isOutdated(given, '2026-11'), isOutdated(given, '2026-12')]).toEqual([false, true])
+  expect([isOutdated(given, undefined), isOutdated(null, '2026-12')]).toEqual([false, false])
 })

@@ -1,9 +1,9 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { atom, getDefaultStore, useAtom } from 'jotai'
 import { useEffect } from 'react'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
-import type { Consent } from './consent.ts'
 
 const STORED = `${PRIVATE}consent`
 
@@ -58,3 +58,15 @@ function asConsent(value: unknown): Consent | null {
     ? { consentGiven, consentTimestamp, version, language }
     : null
 }
+
+/** The consent that every upload carries. Public specification §5. */
+export interface Consent {
+  consentGiven: true
+  consentTimestamp: string
+  version: string
+  language: Language
+}
+
+/** Whether it was given to an earlier version of the notice: then it has to be given again. `version` undefined: not known yet. */
+export const isOutdated = (consent: Consent | null, version: string | undefined): boolean =>
+  consent !== null && version !== undefined && consent.version !== version

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { judgeFile } from './chosen-file.ts'
-import type { Consent } from './consent.ts'
+import type { Consent } from './given-consent.ts'
 import { sendFile } from './send-file.ts'
 import { type UploadItem, waitsForConnection } from './upload-item.ts'
 import type { UploadEvent } from './upload-queue.ts'

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/server/api-error.ts'
 import { checkDocument, requestUpload } from '../api/documents.ts'
 import { PutError, putFile } from '../api/put-file.ts'
 import { judgeFile } from './chosen-file.ts'
-import type { Consent } from './consent.ts'
+import type { Consent } from './given-consent.ts'
 import type { UploadFailure } from './upload-item.ts'
 import type { UploadNews } from './upload-queue.ts'
 

@@ -1,14 +1,14 @@
-import { FAQ } from '@passage/contracts/domain/site/faq'
-import { SearchX } from 'lucide-react'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { FAQ, type FaqEntry } from '@passage/contracts/domain/site/faq'
+import { foldText } from '@passage/contracts/places/fold-text'
+import { ChevronDown, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { searchFaq } from '../state/search-faq.ts'
-import { FaqItem } from './faq-item.tsx'
 
 /** Eight questions, searched as one types, each opened on its own. Public specification §2, *FAQ*. */
 export function FaqSection() {
@@ -58,5 +58,39 @@ export function FaqSection() {
         </div>
       </div>
     </PageSection>
+  )
+}
+
+/**
+ * The questions with the searched text in question or answer, whatever its case, accents and punctuation; all of them while
+ * nothing is searched. Public specification §2, *FAQ*.
+ */
+export function searchFaq(search: string, language: Language): readonly FaqEntry[] {
+  const wanted = foldText(search)
+  return FAQ.filter(({ question, answer }) =>
+    [question, answer].some((text) => foldText(text[language]).includes(wanted)),
+  )
+}
+
+/** The browser's own disclosure: it works before and without scripts, and a search in the page opens it. */
+function FaqItem({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
+  const { locale } = useI18n()
+  return (
+    <li hidden={hidden} className="border-b border-hairline">
+      <details id={`faq-${entry.id}`}>
+        <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+          <h3 className="font-medium sm:text-lg">{entry.question[locale]}</h3>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-sea transition-transform unfolded:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="grid max-w-text gap-3 pb-5 text-slate">
+          {entry.answer[locale].split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    </li>
   )
 }

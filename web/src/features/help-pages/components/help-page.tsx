@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react'
+import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { destinationsQuery } from '../../requirements/api/requirement.ts'
 
 /** A page of /help, with the way to ask at its end. */
 export function HelpPage(props: { title: string; subtitle: string; children: ReactNode }) {
@@ -19,3 +28,36 @@ export function HelpPage(props: { title: string; subtitle: string; children: Rea
     </div>
   )
 }
+
+/** One of the countries on offer, by its ISO code. */
+export function DestinationField({ value, onChange }: { value: string | null; onChange: (code: string) => void }) {
+  const { LL } = useI18n()
+  const countries = useQuery(destinationsQuery)
+  const options = useMemo(() => countries.data?.map((country) => ({ ...country, id: country.code })), [countries.data])
+  if (countries.isError) {
+    return (
+      <Alert kind="error" action={<RetryButton query={countries} />}>
+        {LL.helpPages.listFailed()}
+      </Alert>
+    )
+  }
+  if (!options) return <Skeleton className="h-18" />
+  return (
+    <Field label={LL.helpPages.destination()}>
+      {(control) => (
+        <CountryPicker {...control} countries={options} value={value} onChange={onChange} texts={LL.checker.picker} />
+      )}
+    </Field>
+  )
+}
+
+/** A destination by its ISO code with everything that is offered for it; null where nothing is. */
+export const useDestination = (code: string | null) =>
+  useQuery({
+    queryKey: ['visa-orders', 'destination', code],
+    queryFn: async ({ signal }): Promise<Destination | null> => {
+      const { data } = await api<DestinationPage>(`/api/destinations?search=${code}`, { signal })
+      return data.find((destination) => destination.code === code) ?? null
+    },
+    enabled: code !== null,
+  })

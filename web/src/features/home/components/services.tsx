@@ -1,11 +1,15 @@
+import type { Site } from '@passage/contracts/api/site.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Plane, TreePalm, Zap } from 'lucide-react'
+import { ArrowRight, type LucideIcon, Plane, TreePalm, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/server/site-query.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
+import { siteQuery } from '../../../lib/server/shared-queries.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { ServiceCard } from './service-card.tsx'
-import { ServicePrice } from './service-price.tsx'
 
 /** Tourist, transit and express, with "from" prices of active offers. Public specification §1; settled.md, Orders and prices. */
 export function Services() {
@@ -35,5 +39,72 @@ export function Services() {
         </div>
       )}
     </PageSection>
+  )
+}
+
+type Days = Site['processingDays']['tourist']
+
+interface ServicePriceProps {
+  /** Undefined while they are on their way. */
+  figures: { from: string | null; days: Days } | undefined
+  failed: boolean
+}
+
+/** From how much, and in how many business days. */
+function ServicePrice({ figures, failed }: ServicePriceProps) {
+  const texts = useI18n().LL.homeSections.services
+  const format = useFormat()
+  if (failed) return <p>{texts.failed()}</p>
+  if (!figures?.from) return <Skeleton className="h-20 w-40" />
+  return (
+    <>
+      <p>
+        {texts.from()} <span className="text-2xl font-semibold tabular-nums">{format.money(figures.from)}</span>
+      </p>
+      <p className="text-sm text-slate">{texts.unit()}</p>
+      {figures.days && <Range days={figures.days} />}
+    </>
+  )
+}
+
+function Range({ days: { min, max } }: { days: NonNullable<Days> }) {
+  const texts = useI18n().LL.homeSections.services
+  return <p className="mt-2 font-medium">{min === max ? texts.days(min) : texts.daysRange({ min, max })}</p>
+}
+
+interface ServiceCardProps {
+  service: 'tourist' | 'transit' | 'express'
+  icon: LucideIcon
+  /** Nothing of the kind can be ordered now. */
+  missing?: boolean
+  children: ReactNode
+}
+
+/** One service: what it is for, its price, and the way to it. */
+function ServiceCard({ service, icon: Icon, missing = false, children }: ServiceCardProps) {
+  const texts = useI18n().LL.homeSections.services
+  return (
+    <li className="flex flex-col rounded-card border border-hairline bg-card p-6 shadow-soft">
+      <div className="flex items-center gap-3">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sea-tint text-sea">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <h3 className="font-display text-xl font-semibold">{texts[service].title()}</h3>
+      </div>
+      <p className="mt-4 grow text-slate">{texts[service].text()}</p>
+      {/* As high as a price, so that nothing moves when it comes. */}
+      <div className="mt-5 min-h-24">
+        {missing && service !== 'express' ? <p>{texts[service].none()}</p> : children}
+      </div>
+      <LinkButton
+        href={missing ? '#checker' : wizardPath({ visa: service === 'express' ? null : service })}
+        reload={missing}
+        variant="secondary"
+        icon={ArrowRight}
+        className="mt-4"
+      >
+        {missing ? texts.check() : texts.order()}
+      </LinkButton>
+    </li>
   )
 }

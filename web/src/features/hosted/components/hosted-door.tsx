@@ -1,14 +1,16 @@
-import { KeyRound, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { KeyRound, RotateCw, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type HostedFailure, hostedAtom, hostedRefusedAtom } from '../../../lib/session/hosted-session.ts'
 import { authPagePath, landingPath } from '../../../lib/session/next-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { Door } from '../../session/components/door.tsx'
-import { StorageRefused } from '../../session/components/storage-refused.tsx'
-import type { HostedSlot } from '../state/hosted-slot.ts'
-import { HostedPlace } from './hosted-place.tsx'
+import { Door, StorageRefused } from '../../session/components/door.tsx'
+import { HostedLoading, type HostedSlot, hostedSlotAtom } from './hosted-loading.tsx'
 
 interface HostedDoorProps {
   form: HostedSlot['form']
@@ -43,5 +45,60 @@ export function HostedDoor({ form, title, subtitle, security, other }: HostedDoo
         {security}
       </p>
     </Door>
+  )
+}
+
+/** The provider's form on a page: waited for, there, or why it is not. */
+function HostedPlace({ form }: { form: HostedSlot['form'] }) {
+  const { LL } = useI18n()
+  const hosted = useAtomValue(hostedAtom)
+  const refused = useAtomValue(hostedRefusedAtom)
+  const setSlot = useSetAtom(hostedSlotAtom)
+  const place = useCallback((node: HTMLElement | null) => setSlot(node && { node, form }), [setSlot, form])
+  const { failed, retry } = useCurrentUser()
+  if (hosted.status === 'failed') return <HostedTrouble why={hosted.why} onRetry={retry} />
+  // A person is signed in at the provider and our server could not say who: the provider's form would only redirect.
+  if (failed && hosted.status === 'ready' && hosted.session) return <HostedTrouble why="server" onRetry={retry} />
+  return (
+    <>
+      {refused && (
+        <Alert kind="error" title={LL.session.hosted.refused()}>
+          {LL.session.hosted.refusedText()}
+        </Alert>
+      )}
+      {hosted.status === 'loading' && <HostedLoading />}
+      {/* The provider's words are English: its other languages are a package of their own. */}
+      <div ref={place} lang="en" />
+    </>
+  )
+}
+
+/** Why the provider's form is not here, and what to do: try again, or, where its key is wrong, what an administrator must set. */
+function HostedTrouble({ why, onRetry }: { why: HostedFailure | 'server'; onRetry: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.session.hosted
+  if (why === 'unreachable' || why === 'server') {
+    const title = why === 'server' ? texts.noServer() : texts.unreachable()
+    return (
+      <Alert
+        kind="error"
+        live="assertive"
+        title={title}
+        action={
+          <Button variant="secondary" size="small" icon={RotateCw} onClick={onRetry}>
+            {LL.common.retry()}
+          </Button>
+        }
+      >
+        {why === 'server' ? texts.noServerText() : texts.unreachableText()}
+      </Alert>
+    )
+  }
+  const missing = why === 'missing-key'
+  return (
+    <Alert kind="error" live="assertive" title={missing ? texts.missingKey() : texts.invalidKey()}>
+      <p>{missing ? texts.missingKeyText() : texts.invalidKeyText()}</p>
+      <p className="mt-2">{texts.administrator()}</p>
+    </Alert>
   )
 }

@@ -1,5 +1,8 @@
+import { atom } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/skeleton.tsx'
+
+export const hostedSlotAtom = atom<HostedSlot | null>(null)
 
 /** The provider's form is on its way. */
 export function HostedLoading() {
@@ -10,4 +13,10 @@ export function HostedLoading() {
       {LL.session.hosted.loading()}
     </p>
   )
+}
+
+/** Where on a page the provider's form belongs. The provider draws it there: it is outside the pages, and loaded later. */
+export interface HostedSlot {
+  node: HTMLElement
+  form: 'sign-in' | 'sign-up'
 }

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { LegalBlock, LegalSection, LegalTable } from '../legal-text.ts'
-import { Words } from './words.tsx'
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
 /** The sections of a text, each with its anchor. */
 export function LegalBody({ sections }: { sections: readonly LegalSection[] }) {
@@ -60,4 +63,22 @@ function BlockTable({ table: { head, rows } }: { table: LegalTable }) {
       ))}
     </dl>
   )
+}
+
+/** A text with its links: `[words](/path)`. */
+function Words({ text }: { text: string }) {
+  // By turns: the text between two links, the words of a link, its address.
+  const parts = text.split(LINK)
+  return parts.map((part, index) => {
+    if (index % 3 === 2) return null
+    const href = parts[index + 1]
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
+    if (index % 3 === 0 || href === undefined) return <Fragment key={index}>{part}</Fragment>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <TextLink key={index} href={href} reload={!href.startsWith('/') || href.includes('#')}>
+        {part}
+      </TextLink>
+    )
+  })
 }

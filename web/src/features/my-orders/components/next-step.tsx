@@ -5,9 +5,9 @@ import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { Badge } from '../../../ui/lists/badge.tsx'
-import type { Tone } from '../../../ui/lists/status-tone.ts'
-import { type Due, dueOf } from '../../decisions/parts/due.ts'
+import { Badge, type Tone } from '../../../ui/lists/badge.tsx'
+import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
+import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
 import type { StepFacts } from '../../one-order/turn/next-step.ts'
 import { NextStepList } from '../../one-order/turn/next-step-list.tsx'
 
@@ -20,20 +20,21 @@ const LOOKS: Record<Due, string> = {
 }
 
 export interface NextStepProps {
-  order: Pick<Transaction, 'whoseTurn' | 'dueAt'>
+  order: Pick<Transaction, 'whoseTurn' | 'dueAt' | 'heldSince'>
   facts: StepFacts
   role: Role
   /** A deadline as a sign and its day, where room is short. */
   isShort?: boolean
 }
 
-/** Staff read whose turn it is and by when; others what is needed, in words of its own. */
+/** Staff read whose turn it is and by when, or that the order is on hold; others what is needed, in words of its own. */
 export function NextStep({ order, facts, role, isShort = false }: NextStepProps) {
   return isStaff(role) ? <Turn order={order} isShort={isShort} /> : <NextStepList facts={facts} />
 }
 
 function Turn({ order, isShort }: Pick<NextStepProps, 'order'> & { isShort: boolean }) {
   const { LL } = useI18n()
+  if (order.heldSince) return <HeldBadge since={order.heldSince} />
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={TONES[order.whoseTurn]}>{LL.myOrders.turn[order.whoseTurn]()}</Badge>

@@ -20,7 +20,7 @@ export function OrdersFilters() {
           <Select {...control} value={status} onChange={(event) => go({ status: event.target.value as Filter })}>
             {FILTERS.map((filter) => (
               <option key={filter} value={filter}>
-                {texts.filters[filter]()}
+                {filter === 'all' ? texts.allStatuses() : LL.paymentStatus[filter]()}
               </option>
             ))}
           </Select>

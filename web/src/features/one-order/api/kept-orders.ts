@@ -6,7 +6,7 @@ import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../../../lib/fnv1a.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
 import { localStore } from '../../../lib/session/browser-store.ts'
-import { hostedAtom, readerAtom, watchReader } from '../../../lib/session/hosted-session.ts'
+import { hostedAtom, sessionKeyAtom, watchSession } from '../../../lib/session/hosted-session.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
 
 /** What this browser keeps of orders, for reading them without a connection. The cookie page names it. */
@@ -17,8 +17,8 @@ const store = getDefaultStore()
 
 /** Distinguishes two sessions; the token cannot be had from it. Empty without a session. */
 function sessionMark(): string {
-  const reader = store.get(readerAtom)
-  return reader === null ? '' : (fnv1a(reader) >>> 0).toString(36)
+  const session = store.get(sessionKeyAtom)
+  return session === null ? '' : (fnv1a(session) >>> 0).toString(36)
 }
 
 const entries = (): [string, string][] =>
@@ -95,5 +95,5 @@ export function forgetOtherSessions(): () => void {
     before = mark
   }
   look()
-  return watchReader(look)
+  return watchSession(look)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { setSessionToken } from '../../../lib/session/session-token.ts'
 import { declineSignIn, offerSignInAgain, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
-import { orderQuery } from './order.ts'
+import { doneByOthers, knownSeq, orderQuery } from './order.ts'
 
 const order = redactedOrder([entry(1, 'pending', 0)])
 const whole = fullOrder([entry(1, 'pending', 0)])
@@ -88,4 +89,35 @@ describe('a redacted answer for an order that was shown in full', () => {
     expect(await read(page(null))).toEqual(order)
     expect(isAsked()).toBe(false)
   })
+})
+
+const entryBy = (seq: number, actorKind: StatusHistoryEntry['actorKind'], changedById: string | null = null) =>
+  ({ seq, actorKind, changedById, changedBy: 'Ana Weber' }) as StatusHistoryEntry
+
+test('changes by others are those of colleagues and the customer', () => {
+  const history = [
+    entryBy(1, 'customer'),
+    entryBy(2, 'staff', 'ana'),
+    entryBy(3, 'staff', 'another of the same name'),
+    entryBy(4, 'system'),
+    entryBy(5, 'timer'),
+    entryBy(6, 'customer'),
+  ]
+  const seqs = (seen: number) => doneByOthers(history, seen, { id: 'ana' }).map(({ seq }) => seq)
+  expect(seqs(0)).toEqual([1, 3, 6])
+  expect(seqs(3)).toEqual([6])
+  expect(seqs(6)).toEqual([])
+})
+
+test('a decision is based on the entries that its person saw and made', () => {
+  const order = (...statusHistory: StatusHistoryEntry[]) =>
+    ({ lastSeq: statusHistory.at(-1)?.seq ?? 0, statusHistory }) as FullOrder
+  const mine = [entryBy(4, 'staff', 'ana'), entryBy(5, 'system')]
+  expect(knownSeq(order(...mine), 3, { id: 'ana' })).toBe(5)
+  expect(
+    knownSeq(order(...mine, entryBy(6, 'customer'), entryBy(7, 'staff', 'ana')), 3, {
+      id: 'ana',
+    }),
+  ).toBe(5)
+  expect(knownSeq(order(...mine, entryBy(6, 'customer')), 6, { id: 'ana' })).toBe(6)
 })

@@ -1,10 +1,14 @@
-import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import type { CheckoutOpened, PaymentState } from '@passage/contracts/api/orders/payments.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { askOnceToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery, sessionEnd } from '../../session/api/current-user.ts'
 import { forgetOrder, keepOrder } from './kept-orders.ts'
+
+const OTHERS = new Set<StatusHistoryEntry['actorKind']>(['customer', 'staff', 'operator'])
 
 /** An older answer never replaces a newer one. */
 const newest = (shown: unknown, read: unknown): unknown =>
@@ -51,3 +55,39 @@ export const useFullOrder = (orderNumber: string | null, isReadAnew = false) =>
     select: whole,
     ...(isReadAnew && { staleTime: 0 }),
   })
+
+/** The API's address of an order or a part of it. */
+export const orderUrl = (orderId: string, part = ''): string =>
+  `/api/orders/${encodeURIComponent(orderId)}${part && `/${part}`}`
+
+/** Opens the order's checkout, or answers the one that is open. Throws 409 `already_paid`, `payment_window_over`; 503. */
+export const openCheckout = (orderId: string, idempotencyKey: string): Promise<CheckoutOpened> =>
+  api<CheckoutOpened>(`/api/orders/${encodeURIComponent(orderId)}/payment`, {
+    method: 'POST',
+    json: {},
+    idempotencyKey,
+  })
+
+/** Asked every time: never answered from the cache. */
+export const paymentStateQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['payment', paymentId],
+    queryFn: () => api<PaymentState>(`/api/payments/${encodeURIComponent(paymentId)}/status`),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Me = Pick<CurrentUser, 'id'> | null
+
+/** What others did to an order since `seenSeq`: neither this person nor the machinery that follows a decision. */
+export const doneByOthers = (entries: readonly StatusHistoryEntry[], seenSeq: number, me: Me): StatusHistoryEntry[] =>
+  entries.filter(
+    ({ seq, actorKind, changedById }) =>
+      seq > seenSeq && OTHERS.has(actorKind) && !(actorKind === 'staff' && changedById === me?.id),
+  )
+
+/** The last entry that a decision may rest on which was taken at `seenSeq`: one's own are known, others' are not. settled.md, People. */
+export function knownSeq({ lastSeq, statusHistory }: OrderView, seenSeq: number, me: Me): number {
+  const others = doneByOthers(statusHistory, seenSeq, me).map(({ seq }) => seq)
+  return Math.min(lastSeq, ...others.map((seq) => seq - 1))
+}

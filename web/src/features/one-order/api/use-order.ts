@@ -1,13 +1,21 @@
 import type { FullOrder, OrderChanged, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { topicStream } from '../../../lib/server/topic-stream.ts'
-import { useOnline } from '../../../lib/server/use-online.ts'
+import { useOnline } from '../../../lib/server/server-line.ts'
+import { type TopicStream, topicStream } from '../../../lib/server/topic-stream.ts'
 import { orderQuery } from './order.ts'
-import { pollInterval } from './poll-interval.ts'
-import { type TrackingFailure, trackingFailure } from './tracking-failure.ts'
+
+/** Milliseconds: without a stream; while an invoice is still to come; after an answer from before the last change. */
+const [NO_STREAM, INVOICE, OLDER] = [10_000, 3_000, 1_000]
+
+/** An invoice that has not come after so many readings comes with the next visit. */
+const READINGS = 40
+
+/** As the API itself says where a refusal does not. Seconds. */
+const PAUSE = 60
 
 export interface Tracking {
   order: OrderView | undefined
@@ -96,3 +104,44 @@ export function useOrder(orderNumber: string | null): Tracking {
 }
 
 const watchNothing = () => () => {}
+
+/** Why an order cannot be shown. settled.md, Tracking: each says what it is. */
+export type TrackingFailure =
+  | { kind: 'not-found' }
+  /** Too many numbers were tried: in so many seconds it may go on. */
+  | { kind: 'too-many'; seconds: number }
+  | { kind: 'offline' }
+  | { kind: 'server' }
+
+/** *Order Not Found* is said for 404 only. What is no answer at all is a missing connection. */
+export function trackingFailure(error: unknown): TrackingFailure | null {
+  if (error === null || error === undefined) return null
+  if (!(error instanceof ApiError)) return { kind: 'offline' }
+  if (error.status === 404) return { kind: 'not-found' }
+  if (error.status !== 429) return { kind: 'server' }
+  const seconds = Number(error.problem?.details?.retryAfterSeconds ?? PAUSE)
+  return { kind: 'too-many', seconds: Number.isFinite(seconds) ? seconds : PAUSE }
+}
+
+/**
+ * The milliseconds after which an order is read again though its stream reports nothing; false: not at all. An API process that has
+ * not heard of the last change yet answers strangers from its cache.
+ */
+export function pollInterval(
+  order: OrderView,
+  { line, lastSeq }: Pick<TopicStream, 'line' | 'lastSeq'>,
+  readings: number,
+): number | false {
+  if (lastSeq > order.lastSeq) return OLDER
+  if (order.full && invoicesOwed(order) && readings < READINGS) return INVOICE
+  return line === 'live' ? false : NO_STREAM
+}
+
+type Facts = Pick<FullOrder, 'paymentStatus' | 'invoices' | 'refunds'>
+
+/** Whether an invoice or a credit note is still to come: each follows its payment or refund a moment later, without an event. */
+export function invoicesOwed({ paymentStatus, invoices, refunds }: Facts): boolean {
+  const count = (kind: 'invoice' | 'credit_note') => invoices.filter((invoice) => invoice.kind === kind).length
+  const made = refunds.filter(({ status }) => status === 'made').length
+  return (wasPaid(paymentStatus) && count('invoice') === 0) || count('credit_note') < made
+}

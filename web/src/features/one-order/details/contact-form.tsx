@@ -11,10 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
-import { FormButtons } from './form-buttons.tsx'
-import { SaveFailure } from './save-failure.tsx'
-import { useFirstField } from './use-first-field.ts'
-import { useSaveDetails } from './use-save-details.ts'
+import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from './edit-form.tsx'
 
 const resolver = lazyResolver(() => import('./contact-resolver.ts'))
 

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Fold } from '../fold.tsx'
+import { useFormOpener } from '../use-kept-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { useFormOpener } from './use-form-opener.ts'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 

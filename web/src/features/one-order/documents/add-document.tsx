@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -17,8 +17,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 export function AddDocument({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   if (isClosed(order.status)) return null
-  const isAtEmbassy = order.status === 'submitted' || order.status === 'approved'
-  if (isAtEmbassy) return <p className="mt-4 text-sm text-slate">{LL.ownOrder.documents.addClosed()}</p>
+  if (isHandedOver(order.status)) return <p className="mt-4 text-sm text-slate">{LL.ownOrder.documents.addClosed()}</p>
   return <Adding order={order} />
 }
 

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/forms/inputs.tsx'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useConsentFor } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../api/send-order-action.ts'
+import { sendOrderAction } from '../api/order-action.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {

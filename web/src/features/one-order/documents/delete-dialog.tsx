@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { isInPreparation } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
@@ -8,10 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { deleteDocument } from '../../documents/api/documents.ts'
-import { useOrderAction } from '../api/use-order-action.ts'
-import { willBeAskedAgain } from './deletion.ts'
+import { useOrderAction } from '../api/order-action.ts'
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   order: FullOrder
   document: OrderDocument
   onClose: () => void
@@ -68,4 +68,15 @@ function Failure({ error }: { error: unknown }) {
       {code === 'document_not_found' ? texts.gone() : repeatText(error, texts.failedText())}
     </Alert>
   )
+}
+
+type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents'>
+
+/** Whether the order asks for a document again once its file is deleted: it is required, and there is no other of its kind. */
+export function willBeAskedAgain({ status, requiredDocuments, documents }: Facts, document: OrderDocument): boolean {
+  if (!isInPreparation(status)) return false
+  const counts = (one: OrderDocument) =>
+    one.deletedAt === null && one.status !== 'rejected' && one.source === 'traveller'
+  if (!counts(document) || !requiredDocuments.includes(document.documentType)) return false
+  return !documents.some((one) => one.id !== document.id && one.documentType === document.documentType && counts(one))
 }

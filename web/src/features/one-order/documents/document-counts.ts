@@ -1,6 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { awaitsReview } from '@passage/contracts/domain/documents/documents'
+import { isClosed, isHandedOver, isPayable } from '@passage/contracts/domain/orders/order-status'
 
 type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'requests'>
 
@@ -29,8 +30,8 @@ export function documentCounts({ status, requiredDocuments, documents, requests 
   const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
   const usable = present.filter((document) => document.status !== 'rejected' && document.checkFailure === null)
   const answered = new Set([...usable, ...requests].map(({ documentType }) => documentType))
-  const waiting = count(({ status }) => status === 'pending' || status === 'submitted' || status === 'reviewed')
-  const atEmbassy = status === 'submitted' || status === 'approved'
+  const waiting = count(({ status }) => status === 'pending' || awaitsReview(status))
+  const atEmbassy = isHandedOver(status)
   return {
     ...NONE,
     accepted: count((document) => document.status === 'approved'),

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isPicture } from '../../documents/api/document-file.ts'
-import { DocumentStatusBadge } from '../../documents/components/document-status-badge.tsx'
+import { Badge, listTone } from '../../../ui/lists/badge.tsx'
+import { isPicture } from '../../documents/api/documents.ts'
 import { DownloadButton, type DownloadNews } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { isThere } from './review-order.ts'
@@ -71,4 +71,14 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
       </div>
     </div>
   )
+}
+
+/** A document's status in words, and in the colours of lists (agency specification §2.3); of a deleted one, that it is gone. */
+export function DocumentStatusBadge({ document }: { document: OrderDocument }) {
+  const { LL } = useI18n()
+  const texts = LL.document.statuses
+  if (document.deletedAt) return <Badge tone="grey">{texts.deleted()}</Badge>
+  if (document.source === 'visa' && document.status !== 'rejected')
+    return <Badge tone="green">{texts.delivered()}</Badge>
+  return <Badge tone={listTone(document.status)}>{texts[document.status]()}</Badge>
 }

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
-import { isUnchecked, mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'
+import { isUnchecked, nextDocument, waitingDocuments } from './review-order.ts'
 
 const document = (id: string, changes: Partial<OrderDocument> = {}) => aDocument({ id, ...changes })
 
@@ -28,8 +28,7 @@ it('a document that is being checked has no verdict yet', () => {
   expect(isUnchecked(document('a', { status: 'pending', source: 'visa' }))).toBe(false)
 })
 
-it('verdicts are possible between payment and submission, requests until the embassy’s decision', () => {
+it('verdicts are possible between payment and submission', () => {
   const judged = ORDER_STATUSES.filter((status) => waitingDocuments(status, [document('a')]).length > 0)
   expect(judged).toEqual(['document_review', 'processing'])
-  expect(ORDER_STATUSES.filter(mayAskFor)).toEqual(['document_review', 'processing', 'submitted'])
 })

@@ -1,20 +1,14 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import { awaitsReview } from '@passage/contracts/domain/documents/documents'
 import { isInReview, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 
-/** Documents are judged between the payment and the embassy; the workflow refuses it before and afterwards. */
-
-/** One more may be asked for as long as the embassy has not answered: it may want one as well. */
-export const mayAskFor = (status: OrderStatus): boolean => isInReview(status) || status === 'submitted'
-
-/** The documents of an order that wait for a verdict now. */
+/** The documents of an order that wait for a verdict now: the workflow takes verdicts in the review alone. */
 export const waitingDocuments = (status: OrderStatus, documents: readonly OrderDocument[]): OrderDocument[] =>
   isInReview(status) ? documents.filter(awaitsVerdict) : []
 
 /** The traveller's file is there and readable, and staff have not reviewed it. */
 const awaitsVerdict = (document: OrderDocument): boolean =>
-  document.source === 'traveller' &&
-  document.deletedAt === null &&
-  (document.status === 'submitted' || document.status === 'reviewed')
+  document.source === 'traveller' && document.deletedAt === null && awaitsReview(document.status)
 
 /** The traveller's file is still being checked: its verdict is yet to come. */
 export const isUnchecked = (document: OrderDocument): boolean =>

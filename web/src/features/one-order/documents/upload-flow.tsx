@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useAtomValue } from 'jotai'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
@@ -7,15 +8,14 @@ import { codeOf } from '../../../lib/server/api-error.ts'
 import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import { useFileDrop } from '../../documents/components/use-file-drop.ts'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
-import { useOrderAction } from '../api/use-order-action.ts'
-import { uploadTypeOf } from './document-type.ts'
+import { useOrderAction } from '../api/order-action.ts'
 
 export interface UploadFlowProps {
   orderId: string
@@ -132,3 +132,6 @@ function NotAttached(props: { error: unknown; onAgain: () => void; onOther: () =
     </Alert>
   )
 }
+
+/** The type an upload is sent as; a request with any other name is sent as `general`. */
+const uploadTypeOf = (type: string): DocumentType => DOCUMENT_TYPES.find((known) => known === type) ?? 'general'

@@ -1,17 +1,18 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
+import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown, ReceiptText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { formatVersion } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { Fold } from '../fold.tsx'
-import { DisputeList } from './dispute-list.tsx'
-import { OrderTerms } from './order-terms.tsx'
-import { RefundList } from './refund-list.tsx'
+import { DisputeList, RefundList } from './money-lists.tsx'
 
 /** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
 export function MoneyFold({ order }: { order: FullOrder }) {
@@ -28,7 +29,7 @@ export function MoneyFold({ order }: { order: FullOrder }) {
       {invoices.length > 0 && (
         <ul className="mt-2 divide-y divide-hairline">
           {invoices.map((invoice) => (
-            <Paper key={invoice.id} invoice={invoice} currency={order.currency} />
+            <Invoice key={invoice.id} invoice={invoice} currency={order.currency} />
           ))}
         </ul>
       )}
@@ -54,7 +55,7 @@ function useMoneyState(order: FullOrder): string {
   return isPayable(order.status) ? texts.toPay({ amount }) : texts.notPaid({ amount })
 }
 
-function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
+function Invoice({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.money
@@ -75,7 +76,7 @@ function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }
         icon={FileDown}
         className="-ml-3 print:hidden"
         busy={download.isPending}
-        aria-label={texts.downloadFor({ paper: name })}
+        aria-label={texts.downloadFor({ name })}
         onClick={() => download.mutate()}
       >
         {texts.download()}
@@ -85,6 +86,38 @@ function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }
           {texts.failed()}
         </p>
       )}
+    </li>
+  )
+}
+
+/** The terms and the privacy notice in the versions that this order showed; nothing of an order that recorded none. */
+function OrderTerms({ order }: { order: FullOrder }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.ownOrder.money
+  const { termsVersion, termsLanguage, privacyVersion } = order
+  const terms = termsVersion && formatVersion(termsVersion, locale)
+  return (
+    <ul className="mt-3 empty:hidden">
+      {termsVersion && terms && (
+        <Line document="terms" version={termsVersion}>
+          {termsLanguage ? texts.termsIn[termsLanguage]({ day: terms }) : texts.terms({ day: terms })}
+        </Line>
+      )}
+      {privacyVersion && (
+        <Line document="privacy" version={privacyVersion}>
+          {texts.privacy({ day: formatVersion(privacyVersion, locale) })}
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+function Line(props: { document: LegalDocument; version: string; children: string }) {
+  return (
+    <li>
+      <TextLink href={legalPath(props.document, props.version)} className="inline-flex min-h-11 items-center text-sm">
+        {props.children}
+      </TextLink>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { formatsIn } from '../../../lib/words/formats.ts'
+import { formatsIn } from '../../../lib/words/use-format.ts'
 import { orderWith } from '../order.fixture.ts'
 import Payment from './payment.tsx'
 
@@ -25,7 +25,7 @@ function drawn(more: Partial<FullOrder>): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Router ssrPath="/orders">
-        <Payment order={orderWith(facts, { expectedCompletion: ready, ...more })} />
+        <Payment standing="payable" order={orderWith(facts, { expectedCompletion: ready, ...more })} />
       </Router>
     </QueryClientProvider>,
   )

@@ -4,7 +4,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import type { OrderStanding } from './standing.ts'
 
 export interface NothingToPayProps {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { PayControlProps } from './pay-now.tsx'
+import { standingOf } from './standing.ts'
 
 const Payment = lazyPart(() => import('./payment.tsx'))
 
@@ -9,7 +10,7 @@ const Payment = lazyPart(() => import('./payment.tsx'))
 export function PayControl({ order, line }: PayControlProps) {
   return (
     <Suspense fallback={<Skeleton className="h-48" />}>
-      <Payment order={order} line={line} />
+      <Payment order={order} line={line} standing={standingOf(order)} />
     </Suspense>
   )
 }

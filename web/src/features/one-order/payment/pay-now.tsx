@@ -1,19 +1,25 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { CreditCard, ExternalLink } from 'lucide-react'
+import type { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CreditCard, ExternalLink, LogIn, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { signInPath } from '../../../lib/session/next-path.ts'
+import { openWaitingTab } from '../../../lib/session/waiting-tab.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { readyTooLate } from '../../offers/state/offer-quote.ts'
+import { openCheckout } from '../api/order.ts'
 import { RefundRule } from '../money/refund-rule.tsx'
 import EarlyDeparture from './early-departure.tsx'
-import { PayFailure } from './pay-failure.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentWatchPanel } from './payment-watch-panel.tsx'
 import { transferRefused } from './standing.ts'
-import { usePay } from './use-pay.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PayControlProps {
@@ -92,4 +98,87 @@ export function PayNow({ order, line }: PayControlProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Pay: opens the checkout in a new tab, opened with the press itself so that no browser takes it for a pop-up. The customer
+ * may have closed it (`isClosed`) before the checkout was there.
+ */
+function usePay(orderId: string, onOpened: (opened: CheckoutOpened, isClosed: boolean) => void) {
+  const { LL } = useI18n()
+  const client = useQueryClient()
+  const action = useActionKey()
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
+
+  const mutation = useMutation({
+    mutationFn: (_tab: Window | null) => openCheckout(orderId, action.keyFor(orderId)),
+    onSuccess: (opened, tab) => {
+      action.succeeded()
+      const isClosed = tab?.closed ?? false
+      if (!tab) setBlockedUrl(opened.checkoutUrl)
+      else if (!isClosed) tab.location.replace(opened.checkoutUrl)
+      onOpened(opened, isClosed)
+    },
+    onError: (error, tab) => {
+      action.failed(error)
+      tab?.close()
+      void client.invalidateQueries({ queryKey: ['order'] })
+    },
+  })
+
+  const pay = () => {
+    setBlockedUrl(null)
+    mutation.mutate(openWaitingTab(LL.payment.opening()))
+  }
+  return { pay, opening: mutation.isPending, error: mutation.error, blockedUrl }
+}
+
+/** The checkout could not be opened: why, what is safe, and what to press. */
+function PayFailure({ error, order }: { error: unknown; order: FullOrder }) {
+  const { LL } = useI18n()
+  const texts = LL.payment.unopened
+  if (!(error instanceof ApiError)) {
+    return (
+      <Alert kind="error" live="assertive" icon={WifiOff} title={texts.offlineTitle()}>
+        {texts.offline()}
+      </Alert>
+    )
+  }
+  switch (codeOf(error)) {
+    case 'already_paid':
+      return <NothingToPay order={order} standing="paid" />
+    case 'payment_window_over':
+      return <NothingToPay order={order} standing="window_over" />
+    case 'order_closed':
+      return <NothingToPay order={order} standing="over" />
+    case 'not_signed_in':
+      return (
+        <Alert
+          kind="error"
+          live="assertive"
+          title={texts.signedOutTitle()}
+          action={
+            <LinkButton href={signInPath(window.location.pathname + window.location.search)} reload icon={LogIn}>
+              {texts.signIn()}
+            </LinkButton>
+          }
+        >
+          {texts.signedOut()}
+        </Alert>
+      )
+    case 'outcome_pending':
+      return failed(texts.pending())
+    case 'too_many_requests':
+      return failed(texts.tooMany())
+    default:
+      return failed(texts.away())
+  }
+
+  function failed(text: string) {
+    return (
+      <Alert kind="error" live="assertive" title={texts.title()}>
+        {text}
+      </Alert>
+    )
+  }
 }

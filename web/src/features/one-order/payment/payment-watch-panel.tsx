@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Line } from '../../../lib/keep-open.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import type { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PaymentWatchPanelProps {

@@ -1,5 +1,5 @@
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isClosedWithoutVisa, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 
 type History = readonly { reason: string }[]
 
@@ -13,7 +13,7 @@ export interface OrderFacts {
 export type OrderStanding = 'payable' | 'paid' | 'window_over' | 'over'
 
 export function standingOf(order: OrderFacts): OrderStanding {
-  if (order.status === 'cancelled' || order.status === 'rejected') {
+  if (isClosedWithoutVisa(order.status)) {
     return order.statusHistory.at(-1)?.reason === 'window_over' ? 'window_over' : 'over'
   }
   if (isPaid(order.paymentStatus)) return 'paid'

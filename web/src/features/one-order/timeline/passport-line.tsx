@@ -1,13 +1,20 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { isAnswered, isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { Check, Circle, CircleDot, X } from 'lucide-react'
+import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import type { PassportStep } from './passport-steps.ts'
-import { AwaitedStamp } from './stamp.tsx'
-import { isRefusal, stepLook } from './step-looks.ts'
-import { StepStamp } from './step-stamp.tsx'
-import { useStepText } from './use-step-text.ts'
+import { type PassportStep, useStepText } from './passport-steps.ts'
+import { AwaitedStamp, Stamp } from './stamp.tsx'
+import { stampLook } from './stamp-look.ts'
+
+const BY_STATE: Record<PassportStep['state'], string> = {
+  complete: 'bg-green text-on-fill',
+  in_progress: 'bg-card text-sea ring-2 ring-sea',
+  pending: 'bg-card text-control ring-1 ring-control',
+}
 
 const MARKS = { complete: Check, in_progress: CircleDot, pending: Circle } as const
 
@@ -74,3 +81,41 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
     </li>
   )
 }
+
+type Standing = Pick<PassportStep, 'state' | 'status'>
+
+/** The order ended here without a visa: no tick, and nothing green. */
+export const isRefusal = ({ state, status }: Standing): boolean =>
+  state === 'complete' && isClosedWithoutVisa(status as OrderStatus)
+
+/** The mark of a step, by how far it is. */
+export const stepLook = (step: Standing): string => (isRefusal(step) ? 'bg-red text-on-fill' : BY_STATE[step.state])
+
+interface StepStampProps {
+  step: PassportStep
+  order: OrderView
+  country: string
+  lands: boolean
+}
+
+/** The stamp of a finished step. Whether it comes down with a press is decided once, when it appears. */
+function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
+  const { LL } = useI18n()
+  const format = useLaterFormat()
+  const [lands] = useState(mayLand)
+  const words: Record<string, (() => string) | undefined> = LL.tracking.stamp
+  const begun: typeof words = LL.tracking.stampBegun
+  const word = (step.isCutShort && begun[step.status]?.()) || words[step.status]?.()
+  return (
+    <Stamp
+      look={stampLook(order.orderNumber, step.seq, step.status)}
+      place={isAnswered(step.status as OrderStatus) ? placeOf(order, country) : LL.tracking.stamp.office()}
+      date={step.at ? format.stampDate(step.at) : ''}
+      word={word ?? ''}
+      lands={lands}
+    />
+  )
+}
+
+/** A name that would have to be set too small gives way to the country's code. */
+const placeOf = (order: OrderView, country: string): string => (country.length > 16 ? order.destinationCode : country)

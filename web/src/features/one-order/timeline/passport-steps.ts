@@ -1,5 +1,11 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
+import { isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
+import { statusNameIn } from '../../../ui/lists/status-name.ts'
 
 export interface PassportStep {
   key: string
@@ -25,7 +31,7 @@ export function passportSteps(order: OrderView): PassportStep[] {
   return timelineOf(shown).map((step, place, steps) => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
     const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry?.newStatus
-    const isCutShort = step.kind === 'status' && (next === 'cancelled' || next === 'rejected')
+    const isCutShort = step.kind === 'status' && next !== undefined && isClosedWithoutVisa(next as OrderStatus)
     return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step), isCutShort }
   })
 }
@@ -47,4 +53,52 @@ function stampOf(step: TimelineStep): Pick<PassportStep, 'seq' | 'status'> {
     case 'expected':
       return { seq: 0, status: 'completed' }
   }
+}
+
+/** {@link stepText} in the reader's language. */
+export function useStepText(step: PassportStep, order: OrderView, country: string): { title: string; note: string } {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return stepText(step, order, country, { LL, format })
+}
+
+interface StepText {
+  title: string
+  note: string
+}
+
+/** What a step is called and what stands under it. Public specification §4, *Tracking timeline*. */
+export function stepText(step: PassportStep, order: OrderView, country: string, { LL, format }: OrderWords): StepText {
+  const texts = LL.tracking.steps
+  const { entry } = step
+
+  if (step.kind === 'submitted') {
+    return { title: texts.submitted(), note: texts.submittedNote({ number: order.orderNumber, country }) }
+  }
+  if (step.kind === 'payment_confirmed') {
+    const amount = format.money(order.totalAmount, order.currency)
+    const note = texts.paidNote({ amount, currency: order.currency })
+    return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
+  }
+  if (step.kind === 'expected') {
+    const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : texts.expectedUnknown()
+    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : unknown
+    return { title: texts.expected(), note }
+  }
+  const name = statusNameIn(LL, step.status)
+  const title = entry && step.kind === 'news' ? LL.tracking.news[entry.reason]() || name : name
+  const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
+  const why = (entry && reasons[entry.reason]?.()) || ''
+  const words = step.kind === 'news' ? texts.by : texts.updatedBy
+  const by = entry?.changedBy ? words({ name: entry.changedBy }) : ''
+  return { title, note: entry?.notes || why || by }
+}
+
+/** The texts for every visitor with the number. */
+export type OrderTexts = Pick<TranslationFunctions, 'brand' | 'turn' | 'orderStatus' | 'tracking'>
+
+/** A reader's texts and formatters: outside React as inside it. */
+export interface OrderWords {
+  LL: OrderTexts
+  format: Formats
 }

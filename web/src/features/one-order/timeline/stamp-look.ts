@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { fnv1a } from '../../../lib/fnv1a.ts'
 
 export type StampShape = 'round' | 'frame' | 'oval' | 'hexagon'
@@ -19,7 +20,13 @@ const SHAPES: readonly StampShape[] = ['round', 'frame', 'oval', 'hexagon']
 const INKS: readonly StampInk[] = ['ink', 'sea', 'purple', 'blue']
 
 /** What the decision was decides the ink; elsewhere any of the office's pads will do. */
-const DECIDED: Record<string, StampInk> = {
+const DECIDED: Record<OrderStatus, StampInk | null> = {
+  pending: null,
+  payment_pending: null,
+  paid: null,
+  document_review: null,
+  processing: null,
+  submitted: null,
   approved: 'green',
   completed: 'green',
   rejected: 'red',
@@ -33,7 +40,7 @@ export function stampLook(orderNumber: string, seq: number, status: string): Sta
   const ink = pick(INKS, random())
   const turn = Math.round((random() * 2 - 1) * (shape === 'round' ? 18 : 11))
   const shift = { x: Math.round((random() * 2 - 1) * 6), y: Math.round((random() * 2 - 1) * 4) }
-  return { shape, ink: DECIDED[status] ?? ink, turn, shift, seed: Math.floor(random() * 1000) }
+  return { shape, ink: DECIDED[status as OrderStatus] ?? ink, turn, shift, seed: Math.floor(random() * 1000) }
 }
 
 const pick = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)] as T
@@ -47,4 +54,10 @@ function randomFrom(text: string): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+/** The line for machines at the foot of a passport page: `V<JPN<<ORDK7M4<<<…`. Decoration. */
+export function machineLine(order: { destinationCode: string; orderNumber: string; createdAt: string }): string {
+  const day = order.createdAt.slice(2, 10).replaceAll('-', '')
+  return `V<${order.destinationCode}<<${order.orderNumber.replaceAll('-', '<')}<<${day}`.padEnd(72, '<')
 }

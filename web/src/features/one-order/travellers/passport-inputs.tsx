@@ -1,11 +1,12 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { PassportField } from '@passage/contracts/domain/orders/traveller-complete'
 import { BirthDateInput } from '../../../ui/forms/birth-date-input.tsx'
 import { NationalitySelect } from '../../../ui/forms/choices.tsx'
 import type { DrawField } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 
 export interface PassportInputsProps {
-  draw: DrawField<'birthDate' | 'nationality' | 'passportNumber' | 'passportExpiry'>
+  draw: DrawField<PassportField>
   /** The words for a nationality that is not chosen yet; null where the form asks for it elsewhere. */
   chooseNationality: string | null
 }

@@ -1,7 +1,6 @@
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
 import { expect, test } from 'vitest'
-import { travellerSlots } from './traveller-slots.ts'
-import { NO_FIRST_NAME, readValues, travellerBody, travellerValues } from './traveller-values.ts'
+import { NO_FIRST_NAME, readValues, travellerBody, travellerSlots, travellerValues } from './traveller-values.ts'
 
 const marie = {
   position: 1,

@@ -1,5 +1,6 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { writesName } from './passport-names.ts'
 
 /** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
@@ -13,10 +14,8 @@ export const travellerValues = (traveller: TravellerView): TravellerValues => ({
   firstName: traveller.firstName,
   noFirstName: traveller.noFirstName ? NO_FIRST_NAME : '',
   lastName: traveller.lastName,
-  birthDate: traveller.birthDate ?? '',
-  nationality: traveller.nationality ?? '',
+  ...mapPassport((field) => traveller[field] ?? ''),
   passportNumber: '',
-  passportExpiry: traveller.passportExpiry ?? '',
 })
 
 /** What is sent: the names, and what was typed. What is left out stays as it is. */
@@ -51,4 +50,16 @@ export function readValues(
   return (Object.entries(all) as [keyof TravellerValues, string][])
     .map(([name, value]): [keyof TravellerValues, string] => [name, isKept(name, value) ? typed[name] : value])
     .filter(([name, value]) => value !== known[name])
+}
+
+/** One for each traveller of the order; those of whom nothing is known yet are empty. */
+export function travellerSlots({
+  numberOfApplicants,
+  travellers,
+}: Pick<FullOrder, 'numberOfApplicants' | 'travellers'>): TravellerView[] {
+  return Array.from({ length: numberOfApplicants }, (_, index) => {
+    const position = index + 1
+    const nothing = { ...mapPassport(() => null), complete: false }
+    return travellers.find((one) => one.position === position) ?? { position, firstName: '', lastName: '', ...nothing }
+  })
 }

@@ -7,7 +7,7 @@ import { PenLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { listed } from '../../../lib/words/in-words.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,14 +15,14 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { useFormOpener } from '../details/use-form-opener.ts'
+import { useFormOpener } from '../use-kept-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
-import { travellerSlots } from './traveller-slots.ts'
-import { TravellerSummary } from './traveller-summary.tsx'
+import { travellerSlots } from './traveller-values.ts'
+import { usePassportRows } from './use-passport-rows.ts'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
-export interface TravellersCardProps {
+interface TravellersCardProps {
   order: FullOrder
   urgent?: boolean
   /** Staff look on: neither the customer's forms nor what applies to them. */
@@ -115,5 +115,24 @@ function Traveller(props: { order: FullOrder; traveller: TravellerView; editing:
         </>
       )}
     </li>
+  )
+}
+
+/** What is known of a traveller, in one glance; the passport number masked. What is missing is named beside it. */
+function TravellerSummary({ traveller }: { traveller: TravellerView }) {
+  const texts = useI18n().LL.ownOrder.travellers
+  const rowsOf = usePassportRows()
+  const known = [[texts.fields.firstName(), traveller.noFirstName ? texts.none() : ''], ...rowsOf(traveller)].filter(
+    ([, text]) => text,
+  )
+  return (
+    <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      {known.map(([label, text]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-slate">{label}</dt>
+          <dd className="font-medium tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

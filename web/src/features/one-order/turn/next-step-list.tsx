@@ -1,8 +1,11 @@
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
-import { Building2, CircleAlert, CircleCheck, Landmark, type LucideIcon } from 'lucide-react'
+import { Building2, CircleAlert, CircleCheck, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import type { StepFacts } from './next-step.ts'
-import { useNextSteps } from './use-next-step.ts'
+import { listed } from '../../../lib/words/format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import { type NextStep, nextSteps, type StepFacts } from './next-step.ts'
 
 const LOOKS: Record<Party, { icon: LucideIcon; mark: string; words: string }> = {
   customer: { icon: CircleAlert, mark: 'text-stamp', words: 'font-semibold' },
@@ -17,7 +20,8 @@ export function NextStepList({ facts, className }: { facts: StepFacts; className
   return (
     <ul className={cx('grid gap-1', className)}>
       {nextSteps(facts).map(({ kind, party, until, late, text }) => {
-        const { icon: Icon, mark, words } = LOOKS[party]
+        const { icon, mark, words } = LOOKS[party]
+        const Icon = kind === 'held' ? CirclePause : icon
         return (
           <li key={kind} data-step={kind} className="flex items-start gap-2">
             <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', mark)} />
@@ -29,4 +33,69 @@ export function NextStepList({ facts, className }: { facts: StepFacts; className
       })}
     </ul>
   )
+}
+
+/** A step in the reader's words, without the full stop. */
+interface NextStepText extends NextStep {
+  text: string
+}
+
+/** "On hold since 24 November"; the hour where it was today. */
+export function useHeldText(): (since: string) => string {
+  const texts = useI18n().LL.nextStep.held
+  const format = useFormat()
+  return (since) => {
+    const day = format.dayOf(since)
+    return day === null ? texts.today({ time: format.time(since) }) : texts.day({ day })
+  }
+}
+
+/** What an order needs next in words of its own ("Upload travel proof by 24 November"). Wants the texts of `nextStep`. */
+export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.nextStep
+  const documents: Record<string, (() => string) | undefined> = texts.documentNames
+  const heldText = useHeldText()
+
+  function plain({ kind }: NextStep, facts: StepFacts): string {
+    switch (kind) {
+      case 'pay':
+        return texts.pay({ amount: format.money(facts.amount, facts.currency) })
+      case 'documents': {
+        const names = new Set(
+          facts.requestedDocuments.map(({ documentType, travellerId, travellerName }) => {
+            const name = (documents[documentType] ?? texts.documentNames.general)()
+            if (travellerId === null) return name
+            return texts.ofTraveller({ name, traveller: travellerName ?? texts.traveller({ position: travellerId }) })
+          }),
+        )
+        return texts.documents({ list: listed(names, locale) })
+      }
+      case 'held':
+        return heldText(facts.heldSince ?? '')
+      case 'details':
+        return texts.details(facts.incompleteTravellers)
+      case 'bank':
+        return texts.bank()
+      case 'wait':
+        return texts.wait[facts.status]?.() || statusNameIn(LL, facts.status)
+    }
+  }
+
+  function withDeadline(step: NextStep, words: string): string {
+    const { until } = step
+    if (until === null) return words
+    const place = step.party === 'customer' ? texts.by : texts.until
+    const day = format.dayOf(until)
+    if (step.late) return place.late({ step: words, day: day ?? format.time(until) })
+    if (day === null) return place.today({ step: words, time: format.time(until) })
+    // The window to pay is hours long.
+    return step.kind === 'pay'
+      ? texts.by.moment({ step: words, day, time: format.time(until) })
+      : place.day({ step: words, day })
+  }
+
+  return (facts) =>
+    nextSteps(facts, Date.now()).map((step) => ({ ...step, text: withDeadline(step, plain(step, facts)) }))
 }

@@ -8,23 +8,34 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { nextSteps, type StepFacts } from './next-step.ts'
-import { useNextSteps } from './use-next-step.ts'
+import { useNextSteps } from './next-step-list.tsx'
 
 await loadAllTexts()
 
 /** At noon, so that a deadline in an hour is on the same day. */
 const NOW = new Date(2026, 10, 23, 12)
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
+const asked = (documentType: string, travellerId: number | null = null, travellerName: string | null = null) => ({
+  ...{ documentType, travellerId, travellerName },
+})
+
 const owed = ({ status, requestedDocuments, incompleteTravellers }: Omit<StepFacts, 'whoseTurn'>) => ({
   ...{ status, openRequests: requestedDocuments.length, travellersComplete: incompleteTravellers === 0 },
 })
 const facts = (more: Partial<Omit<StepFacts, 'whoseTurn'>> = {}): StepFacts => {
   const known = {
     ...({ status: 'document_review', paymentStatus: 'completed', requestedDocuments: [] } as const),
-    ...{ incompleteTravellers: 0, amount: '86.00', currency: 'EUR', paymentWindowEndsAt: null, dueAt: null },
+    ...{
+      incompleteTravellers: 0,
+      amount: '86.00',
+      currency: 'EUR',
+      paymentWindowEndsAt: null,
+      dueAt: null,
+      heldSince: null,
+    },
     ...more,
   }
-  return { ...known, whoseTurn: whoseTurn(owed(known)) }
+  return { ...known, whoseTurn: whoseTurn({ ...owed(known), held: known.heldSince !== null }) }
 }
 
 beforeAll(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
@@ -32,15 +43,16 @@ afterAll(() => vi.useRealTimers())
 
 const every = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
-    [[], ['travel_proof'], ['passport', 'photo', 'surprise']].flatMap((requestedDocuments) =>
-      [0, 1, 2].flatMap((incompleteTravellers) =>
-        [null, at(-30), at(1), at(72)].map((dueAt) => {
-          const paymentWindowEndsAt = isPayable(status) ? dueAt : null
-          return facts({
-            ...{ status, paymentStatus, requestedDocuments, incompleteTravellers, dueAt, paymentWindowEndsAt },
-          })
-        }),
-      ),
+    [[], [asked('travel_proof')], ['passport', 'photo', 'surprise'].map((type) => asked(type))].flatMap(
+      (requestedDocuments) =>
+        [0, 1, 2].flatMap((incompleteTravellers) =>
+          [null, at(-30), at(1), at(72)].map((dueAt) => {
+            const paymentWindowEndsAt = isPayable(status) ? dueAt : null
+            return facts({
+              ...{ status, paymentStatus, requestedDocuments, incompleteTravellers, dueAt, paymentWindowEndsAt },
+            })
+          }),
+        ),
     ),
   ),
 )
@@ -77,6 +89,14 @@ describe(`the next steps of all ${every.length} combinations`, () => {
       expect(nextSteps({ ...facts(), whoseTurn: party }, NOW.getTime())).toMatchObject([{ kind: 'wait', party }])
   })
 
+  test('begin with the hold of an order that is on hold, and keep what its customer may do', () => {
+    const held = facts({ heldSince: at(-72), requestedDocuments: [asked('photo')] })
+    expect(nextSteps(held, NOW.getTime())).toMatchObject([
+      { kind: 'held', party: 'passage', until: null },
+      { kind: 'documents', party: 'customer' },
+    ])
+  })
+
   test('ask for no payment while the bank confirms one', () => {
     expect(kinds(facts({ status: 'payment_pending', paymentStatus: 'processing' }))).toEqual(['bank'])
   })
@@ -110,18 +130,26 @@ describe('the sentences of the next steps', () => {
     expect(sentencesOf([unknown], 'en')[0]?.[0]).toMatch(/^On hold/)
   })
 
+  test('say since when an order is on hold', () => {
+    const held = [facts({ heldSince: at(-72) }), facts({ heldSince: NOW.toISOString() })]
+    expect(sentencesOf(held, 'en')).toEqual([['On hold since 20\u00a0November'], ['On hold since 12:00']])
+    expect(sentencesOf(held, 'fr')[0]).toEqual(['Suspendue depuis le 20\u00a0novembre'])
+  })
+
   test('name the documents and details', () => {
     const soon = at(1)
     const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(soon))
     const orders = [
       facts({ status: 'pending', paymentStatus: 'pending', paymentWindowEndsAt: soon }),
-      facts({ requestedDocuments: ['travel_proof', 'photo', 'photo'] }),
+      facts({ requestedDocuments: [asked('travel_proof'), asked('photo'), asked('photo')] }),
+      facts({ requestedDocuments: [asked('photo', 1, 'Youssef'), asked('passport', 2)] }),
       facts({ status: 'paid', incompleteTravellers: 2 }),
       facts({ status: 'processing', incompleteTravellers: 1 }),
     ]
     expect(sentencesOf(orders, 'en')).toEqual([
       [`Pay €86.00 by ${hour}`],
       ['Upload travel proof and passport photo'],
+      ['Upload Youssef’s passport photo and traveller 2’s passport'],
       ['Add passport details for 2 travellers', 'We are opening your file'],
       ['Add passport details for 1 traveller'],
     ])

@@ -1,4 +1,5 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import type { RequestedDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
@@ -8,8 +9,7 @@ import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 export interface StepFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
-  /** Types of the documents that the customer is asked for. */
-  requestedDocuments: readonly string[]
+  requestedDocuments: readonly RequestedDocument[]
   incompleteTravellers: number
   whoseTurn: Party
   /** The API's decimal text. */
@@ -18,11 +18,13 @@ export interface StepFacts {
   /** ISO instants. */
   paymentWindowEndsAt: string | null
   dueAt: string | null
+  /** ISO instant since which the order is on hold; null: it is not on hold. */
+  heldSince: string | null
 }
 
-/** One thing that is to be done, by the customer (`pay`, `documents`, `details`), by the customer's bank, or by others (`wait`). */
+/** One thing that is to be done, by the customer (`pay`, `documents`, `details`), by the customer's bank, or by others (`wait`, or `held` while the order is on hold). */
 export interface NextStep {
-  kind: CustomerAsk | 'bank' | 'wait'
+  kind: CustomerAsk | 'bank' | 'wait' | 'held'
   party: Party
   /** ISO instant by which it should be done; null when none is known. */
   until: string | null
@@ -31,8 +33,8 @@ export interface NextStep {
 }
 
 /**
- * What comes next, the most pressing first, never nothing: all that the customer is asked for, and what others do meanwhile
- * when it is not the customer's turn alone. product.md, whose turn it is.
+ * What comes next, the most pressing first, never nothing: that the order is on hold, all that the customer is asked for, and
+ * what others do meanwhile when it is not the customer's turn alone. product.md, whose turn it is.
  */
 export function nextSteps(facts: StepFacts, now: number): NextStep[] {
   const { status, paymentStatus, dueAt, whoseTurn: party } = facts
@@ -57,6 +59,7 @@ export function nextSteps(facts: StepFacts, now: number): NextStep[] {
     customersDue = null
     return step(ask, 'customer', until)
   })
+  if (facts.heldSince) return [step('held', party, null), ...steps]
   if (party !== 'customer') steps.push(step('wait', party, party === 'nobody' ? null : dueAt))
   return steps
 }

@@ -1,17 +1,18 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
+import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { listed } from '../../../lib/words/in-words.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useConsentFor } from '../../documents/state/given-consent.ts'
-import { lateDocuments } from './late-documents.ts'
+import { presentDocuments } from '../documents/document-counts.ts'
 import { ReceivedCard, RequestCard } from './request-card.tsx'
-import { type AnsweredRequest, requestCards } from './request-cards.ts'
 
-export interface RequestSectionProps {
+interface RequestSectionProps {
   orderId: string
   requests: readonly DocumentRequestView[]
   documents: readonly OrderDocument[]
@@ -68,4 +69,61 @@ function Lateness({ requests, documents, isAtEmbassy }: RequestSectionProps) {
       {keptUntil && !isAtEmbassy && texts.askedAgain()}
     </p>
   )
+}
+
+/** What happens while a document that is asked for does not come. ISO instants. */
+interface LateDocuments {
+  /** The reminders that are still to come. */
+  reminders: string[]
+  /** Until then the files that are here are kept; null while there are none, or it is not known. */
+  keptUntil: string | null
+}
+
+/** As the workflow does it: it reminds a day and three days after each request, of equal ones in one mail, and files go after 30 days in which staff did nothing. */
+export function lateDocuments(
+  requests: readonly Pick<DocumentRequestView, 'askedAt'>[],
+  documents: readonly OrderDocument[],
+  now: number,
+): LateDocuments {
+  const all = requests.flatMap(({ askedAt }) =>
+    REQUEST_REMINDER_HOURS.map((hours) => Date.parse(askedAt) + hours * HOUR),
+  )
+  const reminders = [...new Set(all)].filter((at) => at > now).toSorted((a, b) => a - b)
+  const ends = presentDocuments(documents).flatMap(({ deletesAt }) => deletesAt ?? [])
+  return { reminders: reminders.map((at) => new Date(at).toISOString()), keptUntil: ends.toSorted()[0] ?? null }
+}
+
+/** A request that was answered on this page, with the file that answered it. */
+interface AnsweredRequest {
+  request: DocumentRequestView
+  fileName: string
+}
+
+interface RequestCardState {
+  request: DocumentRequestView
+  /** The file that was sent; null while it is still asked for. */
+  fileName: string | null
+}
+
+type Judged = Pick<OrderDocument, 'id' | 'documentType' | 'fileName' | 'status'>
+
+/** The cards to show, oldest first: what is asked for, and what was answered here and is still to be looked at. */
+export function requestCards(
+  open: readonly DocumentRequestView[],
+  answered: readonly AnsweredRequest[],
+  documents: readonly Judged[],
+): RequestCardState[] {
+  const done = answered.filter(
+    (answer) => !open.some(({ id }) => id === answer.request.id) && !isJudged(answer, documents),
+  )
+  const cards = [...open.map((request) => ({ request, fileName: null })), ...done]
+  return cards.toSorted((a, b) => a.request.askedAt.localeCompare(b.request.askedAt))
+}
+
+/** Staff have decided about the file: that it is being looked at is no longer true. The document that it replaced was judged before. */
+function isJudged({ request, fileName }: AnsweredRequest, documents: readonly Judged[]): boolean {
+  const sent = documents.filter(
+    (one) => one.id !== request.documentId && one.documentType === request.documentType && one.fileName === fileName,
+  )
+  return sent.length > 0 && sent.every(({ status }) => status === 'approved' || status === 'rejected')
 }

@@ -1,14 +1,22 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
 import { entry, fullOrder } from '../order.fixture.ts'
 import { factsOfRow, nextSteps, type StepFacts } from './next-step.ts'
-import { turnHeadline } from './turn-headline.ts'
+import { turnHeadline } from './turn-words.ts'
 
 const request = {
-  ...({ id: 'a', documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
+  ...({
+    id: 'a',
+    documentType: 'passport',
+    travellerId: null,
+    reason: 'missing',
+    rejection: null,
+    documentId: null,
+  } as const),
   ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
 }
 
@@ -18,8 +26,9 @@ const factsOf = (order: FullOrder): StepFacts =>
     ...order,
     orderStatus: order.status,
     status: order.paymentStatus,
-    requestedDocuments: order.requests.map(({ documentType }) => documentType),
+    requestedDocuments: order.requests.map((request) => ({ ...request, travellerName: null })),
     amount: order.totalAmount,
+    heldSince: holdOf(order.statusHistory)?.timestamp ?? null,
   })
 
 test('rows start with the turn card’s step and name the acting party', () => {
@@ -45,4 +54,11 @@ test('rows start with the turn card’s step and name the acting party', () => {
           }
         }
   expect(wrong).toEqual([])
+})
+
+test('rows and turn card of an order on hold say so first', () => {
+  const held = entry(2, 'document_review', 5, { kind: 'hold', reason: 'held' })
+  const order = fullOrder([entry(1, 'document_review', 0), held])
+  expect(turnHeadline(order)).toBe('held')
+  expect(nextSteps(factsOf(order), 0)[0]).toMatchObject({ kind: 'held', party: 'passage' })
 })

@@ -1,19 +1,18 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Building2, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
+import { Building2, CalendarClock, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { signInPath } from '../../../lib/session/next-path.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { usePaidMark } from '../payment/use-paid-mark.ts'
 import { TURN_TITLE } from '../use-kept-focus.ts'
-import { Deadlines } from './deadline-lines.tsx'
-import { turnHeadline } from './turn-headline.ts'
-import { PARTY_LOOKS, turnWords } from './turn-words.ts'
+import { deadlinesOf, deadlineText, PARTY_LOOKS, type TurnDeadline, turnHeadline, turnWords } from './turn-words.ts'
 
 const ICONS: Record<Party, LucideIcon> = {
   customer: UserRound,
@@ -22,7 +21,7 @@ const ICONS: Record<Party, LucideIcon> = {
   nobody: CircleCheck,
 }
 
-export interface TurnCardProps {
+interface TurnCardProps {
   order: OrderView
   /** The headline's level: under the page's title, or under a section's. */
   heading?: 'h2' | 'h3'
@@ -75,5 +74,29 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
         {children}
       </Card>
     </section>
+  )
+}
+
+/** Until when who has to act, and when the visa is expected; nothing when neither is known. */
+function Deadlines({ order }: { order: OrderView }) {
+  const deadlines = deadlinesOf(order, Date.now())
+  if (deadlines.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1">
+      {deadlines.map((deadline) => (
+        <Line key={deadline.kind} deadline={deadline} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ deadline }: { deadline: TurnDeadline }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <li className={cx('flex max-w-text items-start gap-2', deadline.kind === 'overdue' ? 'text-orange' : 'text-ink')}>
+      <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+      <time dateTime={deadline.at}>{deadlineText(deadline, { LL, format })}</time>
+    </li>
   )
 }

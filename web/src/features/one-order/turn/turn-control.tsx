@@ -1,23 +1,24 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { Landmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PayControl } from '../payment/pay-control.tsx'
-import { EmbassySection } from './embassy-section.tsx'
+import RequestSection from './request-section.tsx'
 
 /** Each comes with the first order that needs it. */
-const RequestSection = lazyPart(() => import('./request-section.tsx'))
 const VisaSection = lazyPart(() => import('./visa-section.tsx'))
 const TravellersCard = lazyPart(async () => {
   const { TravellersCard } = await import('../travellers/travellers-card.tsx')
   return { default: TravellersCard }
 })
 
-export interface TurnControlProps {
+interface TurnControlProps {
   order: FullOrder
   line: Line
   /** Staff look on: nothing of the customer's is done for them. */
@@ -45,15 +46,13 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
       )}
       {asks.includes('pay') && <PayControl order={order} line={line} />}
       {(asks.includes('documents') || answers) && (
-        <Suspense fallback={<Skeleton className="min-h-dvh" />}>
-          <RequestSection
-            orderId={order.id}
-            requests={order.requests}
-            documents={order.documents}
-            isAtEmbassy={order.status === 'submitted'}
-            agreed={order.consent}
-          />
-        </Suspense>
+        <RequestSection
+          orderId={order.id}
+          requests={order.requests}
+          documents={order.documents}
+          isAtEmbassy={order.status === 'submitted'}
+          agreed={order.consent}
+        />
       )}
       {asks.includes('details') && <Details order={order} />}
       <EmbassySection order={order} />
@@ -78,5 +77,36 @@ function Details({ order }: { order: FullOrder }) {
         </Suspense>
       </div>
     </div>
+  )
+}
+
+/** Under which number the embassy has the file, and since when: what to say when one calls there. Nothing before that. */
+function EmbassySection({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.embassy
+  const { submittedOn, embassyReference } = order
+  if (!submittedOn) return null
+  return (
+    <section aria-labelledby="embassy-title" className="border-t border-hairline pt-4">
+      <h3 id="embassy-title" className="flex items-center gap-2 font-semibold">
+        <Landmark aria-hidden className="size-5 shrink-0 text-purple" />
+        {texts.title()}
+      </h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-slate">{texts.submittedOn()}</dt>
+          <dd className="font-medium">
+            <time dateTime={submittedOn}>{format.day(submittedOn)}</time>
+          </dd>
+        </div>
+        {embassyReference && (
+          <div>
+            <dt className="text-sm text-slate">{texts.reference()}</dt>
+            <dd className="font-medium break-all tabular-nums select-all">{embassyReference}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
   )
 }

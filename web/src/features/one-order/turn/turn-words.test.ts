@@ -1,10 +1,11 @@
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
-import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
-import { turnWords } from './turn-words.ts'
+import { deadlinesOf, refundNote, turnHeadline, turnWords } from './turn-words.ts'
 
 await loadAllTexts()
 
@@ -22,4 +23,91 @@ test.each(['en', 'fr'] as const)('strangers see no turn of their own but a sign-
         const own = turnWords(fullOrder(history, facts), null, LL)
         expect(own.signIn).toBe(null)
       }
+})
+
+const processing = fullOrder([entry(1, 'pending', 0), entry(2, 'processing', 5)])
+
+const strangers = redactedOrder(processing.statusHistory)
+
+test('the headline is the status’s next step', () => {
+  expect(turnHeadline(processing)).toBe('status')
+  expect(turnHeadline({ ...processing, status: 'pending', whoseTurn: 'customer' })).toBe('status')
+})
+
+test('the headline says that the order is on hold, to strangers too and before what is owed', () => {
+  const held = { ...entry(3, 'processing', 6), kind: 'hold', reason: 'held' } as const
+  const statusHistory = [...processing.statusHistory, held]
+  expect(turnHeadline({ ...processing, openRequests: 1, statusHistory })).toBe('held')
+  expect(turnHeadline({ ...strangers, statusHistory })).toBe('held')
+})
+
+test('the headline names requested documents first, then missing details', () => {
+  const owed = { ...processing, whoseTurn: 'customer' as const, travellersComplete: false }
+  expect(turnHeadline({ ...owed, openRequests: 2 })).toBe('documents')
+  expect(turnHeadline(owed)).toBe('details')
+})
+
+test('the headline hides missing details from a stranger', () => {
+  expect(turnHeadline({ ...strangers, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
+})
+
+test('the headline tells a stranger that the order is unpaid without asking for the payment', () => {
+  const stranger = { ...strangers, whoseTurn: 'customer' as const }
+  expect(turnHeadline({ ...stranger, status: 'pending' })).toBe('unpaid')
+  expect(turnHeadline({ ...stranger, status: 'payment_pending', paymentStatus: 'processing' })).toBe('bank')
+})
+
+const now = Date.parse('2026-11-17T08:00:00Z')
+
+const review = fullOrder([entry(1, 'pending', 0), entry(2, 'document_review', 5)], {
+  dueAt: '2026-11-17T17:00:00.000Z',
+})
+
+const kinds = (order: OrderView) => deadlinesOf(order, now).map(({ kind, party }) => [kind, party])
+
+test('the deadlines are those of the acting party and of the visa', () => {
+  expect(kinds(review)).toEqual([
+    ['due', 'passage'],
+    ['expected', null],
+  ])
+})
+
+test('a passed deadline is marked as passed', () => {
+  expect(kinds({ ...review, dueAt: '2026-11-16T17:00:00.000Z' })[0]).toEqual(['overdue', 'passage'])
+})
+
+test('strangers see only the expected day of the visa', () => {
+  expect(kinds(redactedOrder(review.statusHistory, { dueAt: review.dueAt }))).toEqual([['expected', null]])
+})
+
+test('the day of the embassy’s answer and of the visa is shown once until it has passed', () => {
+  const atEmbassy = { ...review, status: 'submitted', whoseTurn: 'embassy', expectedCompletion: '2026-11-17' } as const
+  expect(kinds(atEmbassy)).toEqual([['expected', null]])
+  expect(kinds({ ...atEmbassy, expectedCompletion: '2026-11-18' })[0]).toEqual(['due', 'embassy'])
+  expect(kinds({ ...atEmbassy, dueAt: '2026-11-17T07:00:00.000Z' })[0]).toEqual(['overdue', 'embassy'])
+})
+
+test('an unpaid order has the end of its payment window and a closed one no deadline', () => {
+  const unpaid = redactedOrder([entry(1, 'pending', 0)], { paymentWindowEndsAt: '2026-11-17T09:00:00.000Z' })
+  expect(kinds(unpaid)).toEqual([['pay', null]])
+  expect(kinds({ ...review, status: 'completed' })).toEqual([])
+})
+
+test.each([
+  ['pending', 'pending', 'unpaid'],
+  ['payment_pending', 'failed', 'unpaid'],
+  ['payment_pending', 'processing', null],
+  ['paid', 'completed', 'full'],
+  ['processing', 'completed', 'full'],
+  ['submitted', 'completed', 'none'],
+  ['approved', 'completed', 'none'],
+  ['completed', 'completed', null],
+  ['cancelled', 'cancelled', null],
+  ['rejected', 'refunded', 'sent'],
+] as const)('%s and %s: %s', (status, paymentStatus, note) => {
+  expect(refundNote({ status, paymentStatus })).toBe(note)
+})
+
+test('an unknown status promises no refund', () => {
+  expect(refundNote({ status: 'on_hold' as OrderStatus, paymentStatus: 'completed' })).toBeNull()
 })

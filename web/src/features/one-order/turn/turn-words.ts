@@ -1,12 +1,17 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import {
+  isClosed,
+  isHandedOver,
+  isInPreparation,
+  isPayable,
+  isWithBank,
+} from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
-import type { OrderTexts, OrderWords } from '../order-texts.ts'
-import type { TurnDeadline } from './deadlines.ts'
-import { refundNote } from './refund-note.ts'
-import { turnHeadline } from './turn-headline.ts'
+import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
 
 /** How a party's turn looks: mark, words, and the card's edge. */
 export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: string }> = {
@@ -16,7 +21,7 @@ export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: str
   nobody: { mark: 'bg-grey-tint text-grey', words: 'text-grey', edge: 'border-t-control' },
 }
 
-export interface TurnWords {
+interface TurnWords {
   party: Party
   who: string
   headline: string
@@ -82,4 +87,60 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
     case 'overdue':
       return party ? texts[kind][party]({ when: format.dateTime(at) }) : ''
   }
+}
+
+/**
+ * What the next step is: by the order's status, or what its customer owes before the order can go on. `unpaid` and `withheld`
+ * are what strangers read, who may be that customer, signed out.
+ */
+type TurnHeadline = 'held' | 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
+
+export function turnHeadline(order: OrderView): TurnHeadline {
+  if (holdOf(order.statusHistory)) return 'held'
+  const [first] = customerAsks(order)
+  if (isWithBank(order)) return 'bank'
+  if (order.whoseTurn !== 'customer' || first === undefined) return 'status'
+  if (first === 'pay') return order.full ? 'status' : 'unpaid'
+  return order.full ? first : 'withheld'
+}
+
+export interface TurnDeadline {
+  kind: 'pay' | 'due' | 'overdue' | 'expected'
+  /** ISO instant; of what is expected an ISO day. */
+  at: string
+  /** Who is due. */
+  party: Exclude<Party, 'nobody'> | null
+}
+
+/**
+ * By when the party whose turn it is should have acted, and by when the visa is expected. Strangers see when the visa is
+ * expected and until when to pay, not who is late.
+ */
+export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
+  const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt } = order
+  if (isWithBank(order)) return []
+  if (isPayable(status)) return paymentWindowEndsAt ? [{ kind: 'pay', at: paymentWindowEndsAt, party: null }] : []
+  if (isClosed(status)) return []
+  const deadlines: TurnDeadline[] = []
+  if (order.full && dueAt && whoseTurn !== 'nobody') {
+    const kind = Date.parse(dueAt) < now ? 'overdue' : 'due'
+    // The embassy's answer on the day of the visa is the same news: one line says it.
+    const isExpected = whoseTurn === 'embassy' && luxembourgDay(new Date(dueAt)) === expectedCompletion
+    if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
+  }
+  if (expectedCompletion && status !== 'approved') {
+    deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
+  }
+  return deadlines
+}
+
+type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
+
+/** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
+export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): RefundNote {
+  if (order.paymentStatus === 'refunded') return 'sent'
+  // The money of a transfer has left the traveller's account.
+  if (isPayable(order.status)) return isWithBank(order) ? null : 'unpaid'
+  if (isHandedOver(order.status)) return 'none'
+  return isInPreparation(order.status) ? 'full' : null
 }

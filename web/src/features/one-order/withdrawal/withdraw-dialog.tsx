@@ -1,21 +1,21 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { CancellationPreview } from '@passage/contracts/api/orders/order-work.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { cancellationQuery } from '../api/cancellation.ts'
 import { useFullOrder } from '../api/order.ts'
-import { sendOrderAction } from '../api/send-order-action.ts'
-import { useOrderAction } from '../api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../api/order-action.ts'
 import { Acknowledgement, type Withdrawn } from './acknowledgement.tsx'
-import { WithdrawFailure } from './withdraw-failure.tsx'
 
 interface WithdrawDialogProps {
   order: Pick<FullOrder, 'id' | 'orderNumber'>
@@ -149,5 +149,34 @@ function Preview(props: { order: FullOrder; preview: CancellationPreview; unpaid
         <p className="mt-1 text-sm break-words text-slate">{words.mail({ email: order.customerEmail })}</p>
       </blockquote>
     </>
+  )
+}
+
+/** What withdrawing now would mean; asked anew each time. */
+const cancellationQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['cancellation', orderId],
+    queryFn: ({ signal }) =>
+      api<CancellationPreview>(`/api/orders/${encodeURIComponent(orderId)}/cancellation`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The withdrawal, or of an unpaid order its cancellation, was refused, or whether it was recorded is not known. */
+function WithdrawFailure({ error, unpaid }: { error: unknown; unpaid: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.withdrawal
+  const repeatText = useRepeatText()
+  const code = codeOf(error)
+  if (code === 'outcome_pending') return <Alert kind="warning">{texts.pending()}</Alert>
+  const { refused: withdrawing, cancelling } = texts
+  const refused: Partial<Record<string, () => string>> = unpaid
+    ? { ...withdrawing, order_closed: cancelling.orderClosed }
+    : withdrawing
+  const failed = unpaid ? cancelling.failed() : texts.failed()
+  return (
+    <Alert kind="error" live="assertive" title={isRefusal(error) ? failed : undefined}>
+      {(code && refused[code]?.()) || repeatText(error, texts.failedText())}
+    </Alert>
   )
 }

@@ -2,18 +2,22 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { atom, useAtomValue } from 'jotai'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useWizardPlace, wizardPath } from '../../../lib/places/wizard-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOffer } from '../../offers/api/offers.ts'
 import { draftAtom, openWizard, sendToDraft } from '../state/wizard/wizard-store.ts'
-import { OtherDevice } from '../sync/other-device.tsx'
-import { useDraftSync } from '../sync/use-draft-sync.ts'
+import { type OtherDeviceSync, useDraftSync } from '../sync/use-draft-sync.ts'
 import { AnswersForm } from './answers/answers-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
+
+const OtherDeviceNotice = lazyPart(() => import('../sync/other-device-notice.tsx'))
+
+const StartAfreshDialog = lazyPart(() => import('../sync/start-afresh-dialog.tsx'))
 
 const draftOwnerAtom = atom((get) => get(draftAtom).userId)
 const usualPurposeAtom = atom((get) => get(draftAtom).usualPurpose)
@@ -72,5 +76,43 @@ export default function AnswersStep({ offerId, user }: { offerId: number; user: 
     <Alert kind="warning" title={texts.goneTitle()} action={back}>
       {texts.goneText()}
     </Alert>
+  )
+}
+
+/** What the person's other device has to do with the form below; the form begins anew when its content is another. */
+function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  /** The pressed button goes; the focus stays where it was. */
+  const press = (act: () => void) => () => {
+    act()
+    place.current?.focus()
+  }
+  const [isAsking, setAsking] = useState(false)
+  const isOrdered = sync.notice.kind === 'ordered'
+  useEffect(() => {
+    // The field that had the focus is gone with the form.
+    if (isOrdered) place.current?.focus()
+  }, [isOrdered])
+
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className="not-empty:mb-6">
+        {sync.notice.kind !== 'none' && (
+          <Suspense>
+            <OtherDeviceNotice sync={sync} press={press} askAfresh={() => setAsking(true)} />
+          </Suspense>
+        )}
+      </div>
+      {isAsking && (
+        <Suspense>
+          <StartAfreshDialog
+            startAfresh={sync.startAfresh}
+            onClose={() => setAsking(false)}
+            onDone={press(() => setAsking(false))}
+          />
+        </Suspense>
+      )}
+      {!isOrdered && <Fragment key={sync.epoch}>{children}</Fragment>}
+    </>
   )
 }

@@ -1,12 +1,16 @@
+import { ListOrdered, Plus, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { type LiveOrder, useOrder } from '../../one-order/api/use-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf, wasPaid } from '../../one-order/payment/standing.ts'
 import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
-import { OrderMissing, OrderNotLoaded } from './order-over.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 const PaymentStep = lazyPart(() => import('./payment-step.tsx'))
@@ -34,4 +38,46 @@ function Standing(props: LiveOrder) {
   const standing = standingOf(props.order)
   if (standing === 'payable') return <PaymentStep {...props} />
   return <NothingToPay order={props.order} standing={standing} />
+}
+
+/** A missing order, or another person's: the answer is the same. */
+function OrderMissing() {
+  const { LL } = useI18n()
+  const texts = LL.payment.missing
+  return (
+    <Alert
+      kind="error"
+      title={texts.title()}
+      action={
+        <>
+          <LinkButton href="/my-orders" icon={ListOrdered}>
+            {texts.myOrders()}
+          </LinkButton>
+          <LinkButton href="/order" variant="secondary" icon={Plus}>
+            {LL.payment.ended.startNew()}
+          </LinkButton>
+        </>
+      }
+    >
+      {texts.text()}
+    </Alert>
+  )
+}
+
+function OrderNotLoaded({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.payment.missing
+  return (
+    <Alert
+      kind="error"
+      title={texts.failed()}
+      action={
+        <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+          {LL.common.retry()}
+        </Button>
+      }
+    >
+      {texts.failedText()}
+    </Alert>
+  )
 }

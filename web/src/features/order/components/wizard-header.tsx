@@ -2,17 +2,17 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { SCREENS, type Screen } from '../../../lib/places/wizard-screens.ts'
+import { SCREENS, type Screen } from '../../../lib/places/wizard-place.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { progressOfStep, type WizardStep } from '../state/wizard/wizard-step.ts'
+import { type OrderFacts, wasPaid } from '../../one-order/payment/standing.ts'
 
 const STEPS = [1, 2, 3, 4] as const
 
 /** Where a new step takes the focus. */
 const HEADING = 'step-heading'
 
-export interface WizardHeaderProps {
+interface WizardHeaderProps {
   step: WizardStep
   /** Of step 2. */
   screen: Screen
@@ -103,3 +103,18 @@ export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
     </div>
   )
 }
+
+type WizardStep = 1 | 2 | 3 | 4
+
+/** Which of the four steps an address shows. An order's number decides 3 or 4; a chosen offer shows 2 once signed in. */
+export function wizardStep(
+  place: { offerId: number | null; orderNumber: string | null },
+  signedIn: boolean,
+  order: OrderFacts | null,
+): WizardStep {
+  if (place.orderNumber) return order && wasPaid(order) ? 4 : 3
+  return place.offerId !== null && signedIn ? 2 : 1
+}
+
+/** 25, 50, 75 and 100 percent. Public specification §2, /order. */
+export const progressOfStep = (step: WizardStep): number => Math.min(100, step * 25)

@@ -1,27 +1,21 @@
 import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import { mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 
-/** A traveller as typed; empty fields may follow later. Days are ISO dates; of a birth date day and month may be open. */
-export interface TravellerDraft {
-  firstName: string
+/**
+ * A traveller as typed; empty fields may follow later. Days are ISO dates; of a birth date day and month may be open. The first
+ * traveller's nationality is the order's, and is asked there.
+ */
+export interface TravellerDraft extends Record<TravellerField, string> {
   /** `yes`: the passport has one name only, the `lastName`. */
   noFirstName?: string | undefined
-  lastName: string
-  birthDate: string
-  /** ISO 3166 code. The first traveller's is the order's, and is asked there. */
-  nationality: string
-  passportNumber: string
-  passportExpiry: string
 }
 
 export const NO_TRAVELLER: TravellerDraft = {
   firstName: '',
   noFirstName: '',
   lastName: '',
-  birthDate: '',
-  nationality: '',
-  passportNumber: '',
-  passportExpiry: '',
+  ...mapPassport(() => ''),
 }
 
 /** Step 2 as typed; empty texts are allowed here and judged on Continue. */

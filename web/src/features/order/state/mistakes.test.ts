@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SCREENS } from '../../../lib/places/wizard-screens.ts'
+import { SCREENS } from '../../../lib/places/wizard-place.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
 import { uploadQueue } from '../../documents/state/upload-queue.ts'
 import { type AnswerFacts, mistakesOf, stoppingAt } from './mistakes.ts'

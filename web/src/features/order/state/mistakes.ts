@@ -1,4 +1,4 @@
-import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-screens.ts'
+import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-place.ts'
 import { isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 
 /** What is wrong with one typed answer; `soon`: the passport expires too early for the journey. */

@@ -1,11 +1,16 @@
-import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { atom, useAtomValue } from 'jotai'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Screen } from '../../../lib/places/wizard-screens.ts'
+import type { Screen } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { type TextControl, textOf } from '../../../ui/forms/field.tsx'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
+import { type AnswerName, answerOf } from './answers.ts'
 import type { Mistake } from './mistakes.ts'
-import { draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
+import { applicantAtom, draftAtom, sendToDraft, uploadsAtom } from './wizard/wizard-store.ts'
+
+/** What Continue of this screen found. */
+export const MistakesContext = createContext<readonly SaidMistake[]>([])
 
 /** A mistake and what is said of it. */
 export type SaidMistake = Mistake & { text: string }
@@ -51,4 +56,16 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
     return loaded.lookForMistakes(screen)
   }
   return { mistakes, find, loadRules }
+}
+
+/** The words of what is wrong with a field of this screen, once Continue was pressed. */
+export const useMistakeAt = (field: string): string | undefined =>
+  useContext(MistakesContext).find((one) => one.field === field)?.text
+
+/** One answer of the draft, for its control. Everything typed is kept at once. */
+export function useAnswer(name: AnswerName) {
+  const value = useAtomValue(useMemo(() => atom((get) => answerOf(get(applicantAtom), name)), [name]))
+  const set = (text: string) => sendToDraft({ type: 'answered', name, value: text })
+  const onChange: TextControl['onChange'] = (next) => set(textOf(next))
+  return { value, set, control: { name, value, onChange } }
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
-import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
 import {
   adoptWizard,
   clearWizard,
@@ -15,7 +14,15 @@ import {
   sendToDraft,
   watchWizard,
 } from '../state/wizard/wizard-store.ts'
-import { contentOf, isNewer, readContent, wizardWith } from './draft-content.ts'
+import {
+  contentOf,
+  deleteOrderDraft,
+  isNewer,
+  orderDraftQuery,
+  readContent,
+  saveOrderDraft,
+  wizardWith,
+} from './draft-content.ts'
 import {
   createDraftSync,
   currentIn,

@@ -1,21 +1,25 @@
-import type { PartnerRegistered } from '@passage/contracts/api/people/partners.schema'
+import type {
+  PartnerRegistered,
+  RegisterWithHosted,
+  RegisterWithPassword,
+} from '@passage/contracts/api/people/partners.schema'
 import { useMutation } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { api } from '../../../lib/server/api.ts'
 import { ApiError, codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { register } from '../api/register.ts'
 import { NO_VALUES, type PartnerValues, partnerBody } from '../state/partner-values.ts'
-import { type Name, REFUSED } from './fields.tsx'
-import { Mistakes } from './mistakes.tsx'
+import { type Name, REFUSED, useFieldError } from './fields.tsx'
 import { CommercialSection, CompanySection, MethodSection, PersonalSection } from './sections.tsx'
 
 const resolver = lazyResolver(() => import('../state/partner-resolver.ts'))
@@ -25,7 +29,7 @@ const nothing = () => undefined
 /** The answer that a refusal is about. */
 const BLAMED: Partial<Record<string, Name>> = { password_breached: 'password', agency_name_taken: 'companyName' }
 
-export interface RegisterFormProps {
+interface RegisterFormProps {
   /** Of who is signed in: an account that is there keeps its names and address. */
   known: Partial<PartnerValues>
   onDone: (answer: PartnerRegistered, email: string) => void
@@ -87,5 +91,40 @@ export function RegisterForm({ known, onDone }: RegisterFormProps) {
         </Card>
       </form>
     </FormProvider>
+  )
+}
+
+/**
+ * Registers a company with its first member. Throws 409 `already_registered`, `agency_name_taken`, 400 `password_breached`. Agency specification §7.
+ */
+const register = (partner: RegisterWithHosted | RegisterWithPassword): Promise<PartnerRegistered> =>
+  api<PartnerRegistered>(`/api/b2b/register-${partner.authMethod}`, { method: 'POST', json: partner })
+
+interface MistakesProps {
+  /** How often something was found: each time the summary takes the focus. */
+  presses: number
+  /** Why the registration was refused, where no answer is to blame. */
+  refusal: string | null
+}
+
+/** What is wrong, in the order of the form, each a way to its field. */
+function Mistakes({ presses, refusal }: MistakesProps) {
+  const { LL } = useI18n()
+  const { setFocus } = useFormContext<PartnerValues>()
+  const errorOf = useFieldError()
+  const texts = LL.partner
+  const { title: _company, ...company } = texts.company
+  const { title: _commercial, ...commercial } = texts.commercial
+  const { firstName, lastName, email, phone, password } = texts.personal
+  const labels: Record<Name, () => string> = { ...company, ...commercial, firstName, lastName, email, phone, password }
+  const lines = (Object.keys(labels) as Name[]).flatMap((name) => {
+    const error = errorOf(name)
+    if (!error) return []
+    return { key: name, text: texts.errors.line({ label: labels[name](), error }), to: () => setFocus(name) }
+  })
+  return (
+    <ErrorSummary title={lines.length > 0 ? texts.errors.summary() : texts.failed()} lines={lines} presses={presses}>
+      {refusal}
+    </ErrorSummary>
   )
 }

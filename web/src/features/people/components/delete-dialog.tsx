@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { deleteUser, useRereadUsers } from '../api/users.ts'
-import { usePeopleFailure } from '../state/use-people-failure.ts'
+import { deleteUser, usePeopleFailure, useRereadUsers } from '../api/users.ts'
 
 /** Asks once more, and says what becomes of the account. settled.md, People. */
 export default function DeleteDialog(props: { user: UserView; onDeleted: () => void; onClose: () => void }) {

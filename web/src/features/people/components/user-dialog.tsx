@@ -1,16 +1,18 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
+import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { createUser, updateUser, useRereadUsers } from '../api/users.ts'
-import { usePeopleFailure } from '../state/use-people-failure.ts'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { createUser, updateUser, usePeopleFailure, useRereadUsers } from '../api/users.ts'
 import { createBody, type UserValues, updateBody, userValues } from '../state/user-values.ts'
-import { UserFields } from './user-fields.tsx'
 
 const load = () => import('../state/user-resolver.ts')
 const createResolver = lazyResolver(async () => ({ resolver: (await load()).createResolver }))
@@ -55,5 +57,83 @@ export default function UserDialog({ user, onClose }: { user: UserView | null; o
         </Alert>
       )}
     </FormDialog>
+  )
+}
+
+/** Everything of a user. The agency shows for partners' members only. Agency specification §5. */
+function UserFields({ form, isNew }: { form: UseFormReturn<UserValues>; isNew: boolean }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.people.form
+  const { register, formState, control } = form
+  const { errors } = formState
+  const [role, agencyId] = useWatch({ control, name: ['role', 'agencyId'] })
+  const agencies = useQuery({ ...agencyNamesQuery, enabled: role === 'b2b_client' })
+  const usernameError =
+    errors.username && (errors.username.type === 'too_small' ? texts.usernameShort() : texts.usernameLetters())
+  const passwordError =
+    errors.password &&
+    (errors.password.type === 'breached' ? LL.people.errors.password_breached() : texts.passwordShort())
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={texts.firstName()} error={errors.firstName && texts.firstNameRequired()}>
+        {(field) => <TextInput {...field} {...register('firstName')} autoComplete="off" maxLength={80} />}
+      </Field>
+      <Field label={texts.lastName()} error={errors.lastName && texts.lastNameRequired()}>
+        {(field) => <TextInput {...field} {...register('lastName')} autoComplete="off" maxLength={80} />}
+      </Field>
+      <Field label={texts.username()} hint={texts.usernameHint()} error={usernameError}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+          />
+        )}
+      </Field>
+      <Field label={texts.email()} error={errors.email && texts.emailInvalid()} className="self-end">
+        {(field) => <TextInput {...field} {...register('email')} type="email" autoComplete="off" maxLength={254} />}
+      </Field>
+      <Field
+        className="sm:col-span-2"
+        label={isNew ? texts.password() : texts.passwordOptional()}
+        hint={isNew ? texts.passwordHint() : texts.passwordEditHint()}
+        error={passwordError}
+        optional={!isNew}
+      >
+        {(field) => (
+          <TextInput {...field} {...register('password')} type="password" autoComplete="new-password" maxLength={128} />
+        )}
+      </Field>
+      <Field label={texts.role()}>
+        {(field) => (
+          <Select {...field} {...register('role')}>
+            {ROLES.map((choice) => (
+              <option key={choice} value={choice}>
+                {roleName(choice, locale)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {role === 'b2b_client' && (
+        <Field label={texts.agency()} optional error={agencies.isError ? texts.agenciesFailed() : undefined}>
+          {(field) => (
+            // Drawn anew when its choices arrive: until then the present one cannot be chosen.
+            <Select key={agencies.dataUpdatedAt} {...field} {...register('agencyId')}>
+              <option value="">{texts.noAgency()}</option>
+              {!agencies.data && agencyId && <option value={agencyId}>…</option>}
+              {agencies.data?.map(({ id, name }) => (
+                <option key={id} value={String(id)}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,13 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
-import { Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, CircleSlash, Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { changeActivity, usePeopleFailure, useRereadUsers } from '../api/users.ts'
 
 export interface UserRowsProps {
   users: readonly UserView[]
@@ -72,6 +76,38 @@ export function MailsButton({ user, onMails }: Pick<UserPartProps, 'user' | 'onM
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       {count > 0 ? mails.open(count) : columns.mails()}
+    </button>
+  )
+}
+
+/** Active or not; a press turns it. Agency specification §2.6. */
+export function StatusButton({ user }: { user: UserView }) {
+  const { LL } = useI18n()
+  const texts = LL.people
+  const reread = useRereadUsers()
+  const failureOf = usePeopleFailure()
+  const { id, username: name, isActive } = user
+  const change = useMutation({
+    mutationFn: () => changeActivity(id, !isActive),
+    onSuccess: () => toast.success(texts.status.changed(), name),
+    onError: (error) => toast.error(texts.status.failed(), failureOf(error)),
+    onSettled: () => void reread(),
+  })
+  const Icon = isActive ? CircleCheck : CircleSlash
+  return (
+    <button
+      type="button"
+      title={isActive ? texts.deactivate({ name }) : texts.activate({ name })}
+      aria-busy={change.isPending || undefined}
+      onClick={() => !change.isPending && change.mutate()}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium sm:min-h-9',
+        isActive ? 'bg-green-tint text-green' : 'bg-grey-tint text-grey',
+      )}
+    >
+      {change.isPending ? <Spinner className="size-4!" /> : <Icon aria-hidden className="size-4 shrink-0" />}
+      {isActive ? texts.active() : texts.inactive()}
+      <span className="sr-only"> – {isActive ? texts.deactivate({ name }) : texts.activate({ name })}</span>
     </button>
   )
 }

@@ -1,11 +1,18 @@
-import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
+import { useId, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import type { Consent } from '../../documents/state/consent.ts'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { FilePicker } from '../../documents/components/file-picker.tsx'
+import { UploadRow } from '../../documents/components/upload-row.tsx'
+import { useFileDrop } from '../../documents/components/use-file-drop.ts'
+import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
-import { DocumentSlot } from './document-slot.tsx'
 
-export interface DocumentSlotsProps {
+interface DocumentSlotsProps {
   slots: readonly ChecklistItem[]
   travellers: number
   /** ISO day until which the passport must be valid; null when it is not known. */
@@ -39,5 +46,123 @@ export function DocumentSlots(props: DocumentSlotsProps) {
         />
       ))}
     </ul>
+  )
+}
+
+/** The documents that are asked for, and those that were uploaded before another nationality or purpose was chosen. */
+export function withUploaded(
+  documents: readonly ChecklistItem[],
+  uploads: readonly { documentType: string }[],
+): readonly ChecklistItem[] {
+  const asked = new Set(documents.map(({ documentType }) => documentType))
+  const others = WIZARD_DOCUMENTS.filter(({ type }) => !asked.has(type) && uploads.some((u) => u.documentType === type))
+  return [...documents, ...others.map(({ type }) => notAsked(type))]
+}
+
+const notAsked = (documentType: ChecklistDocument): ChecklistItem => ({
+  ...{ documentType, need: 'recommended', hint: null, hintFr: null },
+})
+
+interface DocumentSlotProps {
+  type: ChecklistDocument
+  required: boolean
+  /** Instead of the usual one. */
+  hint: string | null
+  /** The day until which it must be valid, as it is shown. */
+  validUntil: string | null
+  perTraveller: boolean
+  items: readonly UploadItem[]
+  /** Consent is given. */
+  enabled: boolean
+  /** Of the form that the slot is in. */
+  uploads: Uploads
+  /** A press without it. */
+  onRefused: () => void
+  onFile: (file: File) => void
+}
+
+/** One wanted document: what it should be, its files, and the ways to add one: choose, photograph, drop. */
+function DocumentSlot(props: DocumentSlotProps) {
+  const { type, required, hint, validUntil, perTraveller, items, enabled, uploads, onRefused, onFile } = props
+  const { LL } = useI18n()
+  const texts = LL.order.documents
+  const id = useId()
+  const slot = useRef<HTMLLIElement>(null)
+  const name = LL.document.types[type].name()
+  const drop = useFileDrop(true, onFile)
+
+  return (
+    <li ref={slot} tabIndex={-1} aria-labelledby={id}>
+      <div
+        {...drop.getRootProps()}
+        className={cx(
+          'rounded-card border p-4',
+          drop.isDragActive ? 'border-dashed border-sea bg-sea-tint' : 'border-hairline bg-card shadow-soft',
+        )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id={id} className="font-semibold">
+            {name}
+          </h2>
+          <Badge tone={required ? 'blue' : 'grey'}>{required ? texts.required() : texts.recommended()}</Badge>
+        </div>
+        <p className="mt-0.5 text-sm text-slate">{hint ?? LL.document.types[type].hint()}</p>
+        {validUntil && <p className="mt-0.5 text-sm text-slate">{texts.validUntil({ day: validUntil })}</p>}
+        {perTraveller && <p className="mt-0.5 text-sm font-medium">{texts.perTraveller()}</p>}
+        {items.length > 0 && (
+          <ul className="mt-3 grid gap-3">
+            {items.map((item) => (
+              <UploadedFile
+                key={item.id}
+                item={item}
+                enabled={enabled}
+                uploads={uploads}
+                onGone={() => slot.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={cx('mt-3 flex flex-wrap items-center gap-y-1', items.length > 0 ? '-ml-3' : 'gap-x-3')}>
+          <FilePicker name={name} another={items.length > 0} enabled={enabled} onRefused={onRefused} onFile={onFile} />
+          <span className={cx('hidden text-sm text-slate pointer-fine:inline', items.length > 0 && 'pl-3')}>
+            {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface UploadedFileProps {
+  item: UploadItem
+  /** Consent is given. */
+  enabled: boolean
+  uploads: Uploads
+  /** The row went away at a press: the focus has to go somewhere. */
+  onGone: () => void
+}
+
+/** One file of a form's list. */
+function UploadedFile({ item, enabled, uploads, onGone }: UploadedFileProps) {
+  const { id } = item
+  const remove = () => {
+    uploads.remove(id)
+    onGone()
+  }
+  const cancel = () => {
+    uploads.cancel(id)
+    if (!item.stored) onGone()
+  }
+  return (
+    <li data-field={`upload.${id}`}>
+      <UploadRow
+        item={item}
+        enabled={enabled}
+        onCancel={cancel}
+        onRetry={uploads.hasBytes(id) ? () => uploads.retry(id) : undefined}
+        onReplace={(file) => uploads.replace(id, file)}
+        onRemove={remove}
+      />
+    </li>
   )
 }

@@ -3,14 +3,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { queryClient } from '../../../lib/server/query-client.ts'
 import {
   dropHosted,
   hostedAtom,
   hostedKnown,
   hostedRefusedAtom,
-  readerAtom,
   retryHosted,
+  sessionKeyAtom,
 } from '../../../lib/session/hosted-session.ts'
+import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 
@@ -18,7 +20,7 @@ const store = getDefaultStore()
 
 /** By the call of the session that is sent. */
 const askWhoIsHere = () =>
-  api<CurrentUser>(store.get(readerAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
+  api<CurrentUser>(store.get(sessionKeyAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
 
 const isEnd = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
 
@@ -42,25 +44,27 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
     if (hosted.status === 'failed') throw new Error('Failed to fetch user', { cause: hosted.why })
     if (hosted.status === 'none' || !hosted.session) return null
   }
-  const reader = store.get(readerAtom)
-  const isHosted = reader !== null && reader !== own
+  const session = store.get(sessionKeyAtom)
+  const isHosted = session !== null && session !== own
   try {
     const user: Partial<CurrentUser> | null = await askWhoIsHere()
-    // Without a role the page would refuse its reader.
+    // Without a role the page would refuse this person.
     if (typeof user?.role !== 'string') throw new Error('The answer names no role.')
     return user as CurrentUser
   } catch (error) {
     if (!isEnd(error))
       throw new Error(isHosted ? 'Failed to fetch user profile' : 'Failed to fetch user', { cause: error })
     setSessionToken(null)
-    if (isHosted && dropHosted(reader)) store.set(hostedRefusedAtom, true)
+    if (isHosted && dropHosted(session)) store.set(hostedRefusedAtom, true)
     return fetchCurrentUser()
   }
 }
 
 export const currentUserQuery = queryOptions({ queryKey: ['current-user'], queryFn: fetchCurrentUser })
 
-export interface Session {
+const [CURRENT_USER] = currentUserQuery.queryKey
+
+interface Session {
   user: CurrentUser | null
   /** Not known yet. */
   isLoading: boolean
@@ -89,4 +93,22 @@ export function useCurrentUser(): Session {
     hostedFailed: query.isError && hosted.status === 'failed',
     retry: ask,
   }
+}
+
+/** Another person has signed in, or the person has signed out: drops the loaded data and reads again what is on screen. */
+export function changePerson(token: string | null, user: CurrentUser | null): void {
+  setSessionToken(token)
+  if (token === null) {
+    dropHosted()
+    forgetPrivate()
+  }
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER })
+}
+
+/** Another reader, who is asked for: nothing of the former stays. A first question that is under way already waits for the answer. */
+export function readerChanged(): void {
+  void queryClient.resetQueries({
+    predicate: ({ queryKey, state }) => queryKey[0] !== CURRENT_USER || state.status !== 'pending',
+  })
 }

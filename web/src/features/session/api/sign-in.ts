@@ -3,7 +3,10 @@ import type { Asked, AskReset, VerifyAgain } from '@passage/contracts/api/people
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { api } from '../../../lib/server/api.ts'
-import { changePerson } from './change-person.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { endHosted } from '../../../lib/session/hosted-session.ts'
+import { sessionToken } from '../../../lib/session/session-token.ts'
+import { changePerson } from './current-user.ts'
 
 /** Username or e-mail, and password. */
 export const signIn = (credentials: Login): Promise<LoginAnswer> =>
@@ -35,3 +38,27 @@ export const demoAccountsQuery = queryOptions({
 /** Has the link to confirm one's own address sent again; the earlier one works no more. `next`: where it leads in the end. */
 export const resendVerification = (next?: string): Promise<Asked> =>
   api<Asked>('/api/auth/verify-email/again', { method: 'POST', json: { next } satisfies VerifyAgain })
+
+/** Ends the session on the server. One that it no longer knows counts as ended. */
+async function reportSignOut(): Promise<void> {
+  try {
+    await api('/api/auth/logout', { method: 'POST', background: true })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+}
+
+/** Ends the session here, on the server, and at the hosted provider when it is one of theirs. */
+export async function signOut(): Promise<void> {
+  try {
+    await reportSignOut()
+    const wasHosted = await endHosted()
+    if (wasHosted && sessionToken()) await reportSignOut()
+  } catch (error) {
+    throw new Error('Logout failed', { cause: error })
+  }
+}
+
+export function useSignOut() {
+  return useMutation({ mutationFn: signOut, onSuccess: () => changePerson(null, null) })
+}

@@ -1,9 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { keepsSignIn } from '../../../lib/session/browser-store.ts'
+import { nextPath } from '../../../lib/session/next-path.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Flag } from '../../../ui/flag.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { OrderStrip } from './order-strip.tsx'
+import { useOffer } from '../../offers/api/offers.ts'
 
-export interface DoorProps {
+interface DoorProps {
   title: string
   subtitle?: ReactNode
   children?: ReactNode
@@ -31,4 +38,70 @@ export function Door({ title, subtitle, children, after, news = false }: DoorPro
       {after}
     </div>
   )
+}
+
+/** Says what is missing where the browser keeps nothing for this site: a session would end with the page. */
+export function StorageRefused() {
+  const { LL } = useI18n()
+  const texts = LL.session.storageRefused
+  const [isRefused] = useState(() => !keepsSignIn())
+  if (!isRefused) return null
+  return (
+    <div className="mb-5">
+      <Alert kind="warning" live="off" title={texts.title()}>
+        {texts.text({ host: window.location.host })}
+      </Alert>
+    </div>
+  )
+}
+
+/** Keeps the order in sight that signing in or up interrupts; nothing where it interrupts none. design.md, *People*. */
+function OrderStrip() {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const order = orderInNext(nextPath(window.location.search))
+  const offer = useOffer(order && 'offerId' in order ? order.offerId : null)
+  if (!order) return null
+  // The offer is gone, or cannot be read now: the page after this one says so.
+  if ('offerId' in order && !offer.isPending && !offer.data) return null
+  const { data } = offer
+  const texts = LL.session.order
+  return (
+    <section
+      aria-label={texts.label()}
+      className="mt-6 flex min-h-17 items-center gap-3 rounded-card border border-sea/30 bg-sea-tint px-4 py-3"
+    >
+      {'offerId' in order && !data && <Skeleton className="h-10 grow" />}
+      {data && <Flag code={data.countryCode} />}
+      {(data || 'orderNumber' in order) && (
+        <div className="min-w-0">
+          <p className="font-semibold break-words">
+            {'orderNumber' in order
+              ? texts.number({ number: order.orderNumber })
+              : data &&
+                texts.offer({
+                  country: format.name(data.countryName, data.countryNameFr),
+                  visa: format.name(data.visaType, data.visaTypeFr),
+                  price: format.money(data.totalPrice, 'EUR'),
+                })}
+          </p>
+          <p className="text-sm text-slate">{texts.goesOn()}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The order that a way back leads on to: one that is being made of an offer, or one that has its number. */
+type OrderInNext = { offerId: number } | { orderNumber: string } | null
+
+/** Which order `next`, a path of this site, goes on with; null when it leads anywhere else. */
+export function orderInNext(next: string): OrderInNext {
+  const [path, query] = next.replace(/#.*/s, '').split('?')
+  const search = new URLSearchParams(query)
+  const offer = search.get('offer') ?? ''
+  const number = search.get('number') ?? ''
+  if (path === '/order' && /^\d{1,9}$/.test(offer)) return { offerId: Number(offer) }
+  if (path === '/orders' && /^ORD-[A-Z0-9]{8}$/.test(number)) return { orderNumber: number }
+  return null
 }

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { mailedNext } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,7 +13,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { askReset } from '../api/sign-in.ts'
-import { resetFailure } from '../state/reset-failure.ts'
 
 const resolver = lazyResolver(() => import('../ask-reset-resolver.ts'))
 
@@ -68,4 +69,11 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+/** Why no link to set a new password was sent: as the server says, else the specification's sentence. Public specification §8. */
+export function resetFailure(error: unknown, LL: TranslationFunctions): string {
+  if (codeOf(error) === 'too_many_requests') return LL.session.tooMany()
+  const said = isRefusal(error) && error.problem?.message
+  return said ? LL.failure.serverSays(said) : LL.session.reset.failed()
 }

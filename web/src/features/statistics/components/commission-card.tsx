@@ -8,8 +8,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
-import { useAgencyChoices } from '../api/commission.ts'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
+import { useAgencyChoices } from '../api/statistics.ts'
 import { Statement } from './statement.tsx'
 
 /** A month's commission: of one's own agency, for administrators of any. settled.md, Orders and prices. */

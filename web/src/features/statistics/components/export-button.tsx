@@ -1,10 +1,15 @@
+import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/desk/export-headers'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { saveBlob } from '../../../lib/save-file.ts'
+import { authHeaders } from '../../../lib/server/api.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { type ExportProgress, exportTransactions } from '../api/export-transactions.ts'
+
+const LINE_FEED = 10
 
 type State =
   | { kind: 'idle' | 'failed' }
@@ -70,4 +75,45 @@ export default function ExportButton({ filters = {} }: { filters?: Record<string
       {state.kind === 'failed' && <Alert kind="error">{LL.statistics.fileFailed()}</Alert>}
     </div>
   )
+}
+
+interface ExportProgress {
+  /** Orders that have arrived, of how many. */
+  done: number
+  total: number
+}
+
+/**
+ * Downloads the list's orders as a CSV file and has the browser save it; `onProgress` hears what has arrived. Answers
+ * whether there are more orders than a file takes. Throws {@link ApiError}, and what breaks the connection off.
+ */
+async function exportTransactions(
+  query: URLSearchParams,
+  fileName: string,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<{ total: number; partial: boolean }> {
+  const response = await fetch(`/api/dashboard/transactions.csv?${query}`, {
+    headers: await authHeaders(),
+    credentials: 'include',
+  })
+  if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
+  const total = Number(response.headers.get(EXPORT_ROWS_HEADER))
+  const partial = response.headers.get(EXPORT_PARTIAL_HEADER) === 'true'
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  // The heading is a line as well.
+  let lines = -1
+  const reader = response.body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value)
+    lines += linesIn(read.value)
+    onProgress({ done: Math.min(Math.max(lines, 0), total), total })
+  }
+  saveBlob(new Blob(pieces, { type: 'text/csv' }), fileName)
+  return { total, partial }
+}
+
+function linesIn(bytes: Uint8Array): number {
+  let count = 0
+  for (const byte of bytes) if (byte === LINE_FEED) count += 1
+  return count
 }

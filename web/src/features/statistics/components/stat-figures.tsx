@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { useStats } from '../api/statistics.ts'
 
 const FIGURES = [

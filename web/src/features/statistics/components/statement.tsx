@@ -7,8 +7,8 @@ import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
-import { saveStatement, useCommission } from '../api/commission.ts'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
+import { saveStatement, useCommission } from '../api/statistics.ts'
 
 /** The figures of a month's statement, and its files. */
 export function Statement({ agencyId, month }: { agencyId: number; month: string }) {

@@ -1,16 +1,19 @@
 import type { CreateToken, TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import { TOKEN_DAYS } from '@passage/contracts/domain/people/api-token'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { createToken, useRereadTokens } from '../api/tokens.ts'
-import { NewSecret } from './new-secret.tsx'
 
 /** Days a token may be made for. */
 const LIVES = [30, 90, TOKEN_DAYS.otherwise, TOKEN_DAYS.most]
@@ -74,5 +77,53 @@ export default function NewTokenDialog({ onMade, onClose }: { onMade: () => void
         </Alert>
       )}
     </FormDialog>
+  )
+}
+
+/** A new token, to be copied: kept nowhere, so it does not vanish by a stray key or a press outside. */
+function NewSecret({ token, onClose }: { token: TokenCreated; onClose: () => void }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.tokens.secret
+  const [copied, setCopied] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const secret = useRef<HTMLElement>(null)
+  useEffect(() => secret.current?.focus(), [])
+  return (
+    <Dialog
+      open
+      onClose={() => (copied ? onClose() : setWarned(true))}
+      title={texts.title({ name: token.name })}
+      footer={<Button onClick={onClose}>{texts.done()}</Button>}
+    >
+      <div className="grid gap-4">
+        <Alert kind="warning" live="off" title={texts.once()}>
+          {texts.care()}
+        </Alert>
+        <div className="flex flex-wrap items-center gap-3">
+          <code
+            ref={secret}
+            tabIndex={-1}
+            aria-label={texts.label()}
+            role="note"
+            className="min-w-0 rounded-control border border-hairline bg-paper px-3 py-2 font-mono text-base break-all select-all"
+          >
+            {token.token}
+          </code>
+          <CopyButton text={token.token} label={texts.copy()} done={texts.copied()} onCopied={() => setCopied(true)} />
+        </div>
+        <p className="text-sm text-slate">{texts.use()}</p>
+        {token.expiresAt && (
+          <p className="text-sm text-slate">
+            <time dateTime={token.expiresAt}>{texts.ends({ day: format.date(token.expiresAt) })}</time>
+          </p>
+        )}
+        {warned && !copied && (
+          <Alert kind="warning" live="assertive">
+            {texts.notCopied()}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
   )
 }

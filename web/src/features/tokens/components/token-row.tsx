@@ -5,14 +5,16 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { isUsable, type TokenState, tokenState } from '../state/token-state.ts'
+
+/** Days before its end from which a token counts as ending soon. */
+const SOON = 14
 
 const TONES = { active: 'green', ends_soon: 'orange', expired: 'grey', revoked: 'grey' } as const satisfies Record<
   TokenState,
   string
 >
 
-export interface TokenRowProps {
+interface TokenRowProps {
   token: TokenView
   /** Names the owner: the list holds the tokens of all people. */
   owner: boolean
@@ -77,3 +79,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+type TokenState = 'active' | 'ends_soon' | 'expired' | 'revoked'
+
+/** Whether programs can still use a token at this moment (milliseconds). */
+export function tokenState(
+  { revokedAt, expiresAt }: Pick<TokenView, 'revokedAt' | 'expiresAt'>,
+  now: number,
+): TokenState {
+  if (revokedAt) return 'revoked'
+  const left = expiresAt ? Date.parse(expiresAt) - now : Number.POSITIVE_INFINITY
+  if (left <= 0) return 'expired'
+  return left < SOON * 86_400_000 ? 'ends_soon' : 'active'
+}
+
+export const isUsable = (state: TokenState): boolean => state === 'active' || state === 'ends_soon'

@@ -3,11 +3,9 @@ import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { ArrowRight } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 import type { Tracking } from '../../one-order/api/use-order.ts'
-import { OrderSummary } from '../../one-order/details/order-summary.tsx'
-import { DocumentsPanel } from '../../one-order/documents/documents-panel.tsx'
-import { HelpPanel } from '../../one-order/help-panel.tsx'
+import { OrderArticle } from '../../one-order/order-frame.tsx'
+import { DocumentsPanel, HelpPanel, OrderSummary } from '../../one-order/strangers-view.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
@@ -15,12 +13,8 @@ import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 /** The landing page's answer: summary and timeline, documents, help, and the way to the order's own page. Public specification §2, *Tracking section*. */
 export function TrackingAnswer({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
-  const statusName = useOrderStatusName()
   return (
-    <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
-      <p className="sr-only" aria-live="polite">
-        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
-      </p>
+    <OrderArticle order={order}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <TurnCard order={order} heading="h3">
@@ -36,6 +30,6 @@ export function TrackingAnswer({ order, tracking }: { order: OrderView; tracking
           <HelpPanel orderNumber={order.orderNumber} />
         </div>
       </div>
-    </article>
+    </OrderArticle>
   )
 }

@@ -8,7 +8,7 @@ import type {
 import type { BulkUploadAnswer, BulkUploadResult } from '@passage/contracts/api/catalogue/bulk-offers.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { rereadCatalogue } from '../../../lib/server/catalogue-queries.ts'
+import { rereadCatalogue } from '../../../lib/server/shared-queries.ts'
 
 const PATH = '/api/admin/visa-orders'
 

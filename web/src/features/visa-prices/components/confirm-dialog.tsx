@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { useOfferFailure } from '../state/use-offer-failure.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   title: string
   confirm: string
   danger?: boolean
@@ -36,4 +38,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
     </AskDialog>
   )
+}
+
+/** Says how many offers were changed, and how many of those selected were gone already. */
+export function useChangeNews() {
+  const { LL } = useI18n()
+  return (done: (count: number) => string, changed: readonly number[], missing: readonly number[]) => {
+    const gone = missing.length > 0 ? LL.visaPrices.gone(missing.length) : undefined
+    if (changed.length > 0) toast.success(done(changed.length), gone)
+    else if (gone) toast.info(gone)
+  }
+}
+
+/** Why a change of an offer was refused, in the reader's words; else what the server said is wrong with it. */
+export function useOfferFailure(): (error: unknown) => string {
+  const { LL } = useI18n()
+  const outcomeOf = useOutcomeText()
+  const known: Partial<Record<string, () => string>> = LL.visaPrices.errors
+  return (error) => {
+    const code = codeOf(error)
+    const said = code === 'invalid_input' && error instanceof ApiError ? error.problem?.message : undefined
+    return (code && known[code]?.()) || (said && LL.failure.serverSays(said)) || outcomeOf(error)
+  }
 }

@@ -6,9 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { changeOfferStatus, deleteOffer, useRereadOffers } from '../api/offers.ts'
-import { useChangeNews } from '../state/use-change-news.ts'
-import { useOfferFailure } from '../state/use-offer-failure.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, useChangeNews, useOfferFailure } from './confirm-dialog.tsx'
 import { useOfferName } from './offer-parts.tsx'
 
 interface DeleteOfferDialogProps {

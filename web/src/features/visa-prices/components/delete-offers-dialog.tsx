@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { deleteOffers, useRereadOffers } from '../api/offers.ts'
-import { useChangeNews } from '../state/use-change-news.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, useChangeNews } from './confirm-dialog.tsx'
 import { useOfferName } from './offer-parts.tsx'
 
 interface DeleteOffersDialogProps {

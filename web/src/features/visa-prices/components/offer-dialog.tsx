@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { createOffer, updateOffer, useRereadOffers } from '../api/offers.ts'
 import { type OfferValues, offerBody, offerValues } from '../state/offer-values.ts'
-import { useOfferFailure } from '../state/use-offer-failure.ts'
+import { useOfferFailure } from './confirm-dialog.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { useOfferName } from './offer-parts.tsx'
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { agencyNamesQuery, allCountriesQuery, visaTypesQuery } from '../../../lib/server/catalogue-queries.ts'
+import { agencyNamesQuery, allCountriesQuery, visaTypesQuery } from '../../../lib/server/shared-queries.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, TextArea } from '../../../ui/forms/inputs.tsx'
-import type { OfferValues } from '../state/offer-values.ts'
-import { PriceFields } from './price-fields.tsx'
+import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
+import { type OfferValues, totalOf } from '../state/offer-values.ts'
 
 /** Everything of an offer. Agency specification §5, Visa order form. */
 export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>; isNew: boolean }) {
@@ -80,5 +79,33 @@ export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>;
       </Field>
       <Checkbox label={texts.isActive()} {...register('isActive')} className="sm:col-span-2" />
     </div>
+  )
+}
+
+/** What it costs and how long it takes; the total follows while one types. Agency specification §4 and §5. */
+function PriceFields({ form }: { form: UseFormReturn<OfferValues> }) {
+  const { LL } = useI18n()
+  const texts = LL.visaPrices.form
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [basePrice, processingFee] = useWatch({ control, name: ['basePrice', 'processingFee'] })
+  const baseError = errors.basePrice && (errors.basePrice.message === 'free' ? texts.priceFree() : texts.priceWrong())
+  return (
+    <>
+      <Field label={texts.basePrice()} error={baseError}>
+        {(field) => <NumberInput {...field} decimal {...register('basePrice')} />}
+      </Field>
+      <Field label={texts.processingFee()} error={errors.processingFee && texts.priceWrong()}>
+        {(field) => <NumberInput {...field} decimal {...register('processingFee')} />}
+      </Field>
+      <Field label={texts.totalPrice()} hint={texts.totalHint()}>
+        {(field) => (
+          <TextInput {...field} readOnly value={totalOf(basePrice, processingFee) ?? ''} className="bg-grey-tint!" />
+        )}
+      </Field>
+      <Field label={texts.processingDays()} error={errors.processingDays && texts.daysWrong()} className="self-end">
+        {(field) => <NumberInput {...field} {...register('processingDays')} />}
+      </Field>
+    </>
   )
 }

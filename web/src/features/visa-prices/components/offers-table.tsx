@@ -1,5 +1,7 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
@@ -71,5 +73,33 @@ export function OffersTable({ offers, selected, onToggle, onToggleAll, ...action
         </tbody>
       </Table>
     </Card>
+  )
+}
+
+interface SelectionBarProps {
+  count: number
+  onActivate: () => void
+  onDeactivate: () => void
+  onDelete: () => void
+}
+
+/** What can be done with all that is selected; nothing while nothing is. */
+export function SelectionBar({ count, onActivate, onDeactivate, onDelete }: SelectionBarProps) {
+  const { LL } = useI18n()
+  const texts = LL.visaPrices
+  if (count === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
+    <div role="group" aria-label={texts.selected()} className="flex flex-wrap gap-3">
+      <Button variant="secondary" icon={Eye} onClick={onActivate}>
+        {texts.activateSelected(count)}
+      </Button>
+      <Button variant="secondary" icon={EyeOff} onClick={onDeactivate}>
+        {texts.deactivateSelected(count)}
+      </Button>
+      <Button variant="danger" icon={Trash2} onClick={onDelete}>
+        {texts.deleteSelected(count)}
+      </Button>
+    </div>
   )
 }

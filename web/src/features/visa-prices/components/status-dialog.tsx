@@ -2,8 +2,7 @@ import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.s
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { changeOfferStatus, useRereadOffers } from '../api/offers.ts'
-import { useChangeNews } from '../state/use-change-news.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, useChangeNews } from './confirm-dialog.tsx'
 
 interface StatusDialogProps {
   offers: readonly AdminOffer[]

@@ -107,6 +107,7 @@ const audit = {
     order_review_started: 'Started the review of an order',
     order_staff_decision: 'Changed an order’s status',
     order_visa_attached: 'Attached a visa',
+    order_visa_part_delivered: 'Delivered some of the visas',
     order_visa_delivered: 'Delivered the visas',
     order_window_over: 'Cancelled an order that was not paid in time',
     order_withdrawn: 'Cancelled or withdrew from an order',

@@ -59,6 +59,7 @@ const desk = {
     gone: 'Moved on',
     priorities: { normal: '', express: 'Express', urgent: 'Urgent' },
     assignee: '@ {name:string}',
+    held: 'On hold since',
     due: { overdue: 'Overdue since', today: 'Due', later: 'Due' },
     at: 'Today {time:string}',
   },

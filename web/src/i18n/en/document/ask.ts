@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What is read where a document is asked for, before a file was chosen. */
@@ -7,15 +8,15 @@ const ask = {
   noticeError: 'The privacy notice could not be loaded. Without it we cannot accept documents.',
   types: {
     passport: {
-      name: 'Passport',
+      name: DOCUMENT_NAMES.en.passport,
       hint: 'Valid for at least 6 months. The page with your photo, all four corners visible.',
     },
-    photo: { name: 'Passport photo', hint: 'Recent, plain background, face uncovered.' },
-    travel_proof: { name: 'Travel proof', hint: 'Flight ticket or travel itinerary.' },
-    application_form: { name: 'Application form', hint: 'Completed and signed.' },
-    accommodation: { name: 'Accommodation certificate', hint: 'Hotel booking or letter of invitation.' },
-    bank_statement: { name: 'Bank statement', hint: 'The last 3 months.' },
-    general: { name: 'Other document', hint: '' },
+    photo: { name: DOCUMENT_NAMES.en.photo, hint: 'Recent, plain background, face uncovered.' },
+    travel_proof: { name: DOCUMENT_NAMES.en.travel_proof, hint: 'Flight ticket or travel itinerary.' },
+    application_form: { name: DOCUMENT_NAMES.en.application_form, hint: 'Completed and signed.' },
+    accommodation: { name: DOCUMENT_NAMES.en.accommodation, hint: 'Hotel booking or letter of invitation.' },
+    bank_statement: { name: DOCUMENT_NAMES.en.bank_statement, hint: 'The last 3 months.' },
+    general: { name: DOCUMENT_NAMES.en.general, hint: '' },
   },
   choose: 'Choose a file',
   chooseFor: 'Choose a file: {name:string}',

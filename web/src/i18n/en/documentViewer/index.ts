@@ -70,10 +70,6 @@ const documentViewer = {
     departure: 'Departure',
     return: 'Return',
     unnamed: 'Traveller {number:number}',
-    birthDate: 'Date of birth',
-    nationality: 'Nationality',
-    passportNumber: 'Passport number',
-    passportExpiry: 'Passport valid until',
     notGiven: 'not given yet',
     validityUndated: {
       valid: 'Valid today. Without a departure date, the validity it needs is unknown.',

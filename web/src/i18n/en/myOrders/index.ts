@@ -9,7 +9,7 @@ const myOrders = {
   search: 'Search',
   searchHint: 'Order number, name or e-mail',
   filter: 'Payment status',
-  filters: { all: 'All statuses', completed: 'Paid', pending: 'Pending', processing: 'Processing', failed: 'Failed' },
+  allStatuses: 'All statuses',
   loading: 'Loading orders…',
   table: 'Orders',
   columns: {
@@ -78,14 +78,6 @@ const myOrders = {
     toDetails: 'Complete the details',
     traveller: '{name:string} (traveller {position:number})',
     unnamed: 'No name yet',
-    fields: {
-      firstName: 'first name',
-      lastName: 'last name',
-      birthDate: 'date of birth',
-      nationality: 'nationality',
-      passportNumber: 'passport number',
-      passportExpiry: 'passport expiry date',
-    },
     override: 'This leaves the usual path',
     overrideText:
       'After “{from:string}”, the usual next step is: {regular:string}. The change will be marked as an exception.',

@@ -14,8 +14,11 @@ const nextStep = {
     bank_statement: 'bank statement',
     general: 'one more document',
   },
+  ofTraveller: '{traveller:string}’s {name:string}',
+  traveller: 'traveller {position:number}',
   details: 'Add passport details for {0:number} traveller{{s}}',
   bank: 'Your bank is confirming the payment',
+  held: { day: 'On hold since {day:string}', today: 'On hold since {time:string}' },
   wait: {
     pending: 'Awaiting payment',
     payment_pending: 'Awaiting payment',

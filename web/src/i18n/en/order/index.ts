@@ -42,10 +42,7 @@ const order = {
     notesHint: 'Shown with the order, to your client too.',
   },
   passportFields: {
-    birthDate: 'Date of birth',
-    number: 'Passport number',
     numberHint: 'Letters and digits. Stored encrypted; removed from this device when you order or sign out.',
-    expiry: 'Passport valid until',
     expiryHint: 'Until {day:string} at least: six months after the departure',
     follows: 'can follow after payment',
     restFollows: 'the rest can follow after payment',

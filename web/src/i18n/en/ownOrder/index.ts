@@ -238,7 +238,7 @@ const ownOrder = {
     creditNote: 'Credit note {number:string}',
     line: '{amount:string}, {day:string}',
     download: 'Download (PDF)',
-    downloadFor: 'Download (PDF): {paper:string}',
+    downloadFor: 'Download (PDF): {name:string}',
     failed: 'The PDF could not be downloaded. Try again in a moment.',
     none: 'Your invoice will be here once you have paid.',
     withBank: 'Your invoice will be here once your bank has confirmed the transfer.',

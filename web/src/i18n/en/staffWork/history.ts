@@ -152,11 +152,6 @@ export const history = {
       doing: 'The file for the embassy is being made',
       failing: 'The file for the embassy could not be made',
     },
-    setDeadline: {
-      done: 'The deadline was set',
-      doing: 'The deadline is being set',
-      failing: 'The deadline could not be set',
-    },
     workflowTask: {
       done: 'The program continued',
       doing: 'The program is continuing',
@@ -214,6 +209,7 @@ export const history = {
     document_deleted: '{who:string} deleted a document',
     documents_expired: 'Documents were deleted automatically',
     visa_attached: '{who:string} handed over {document:string}',
+    visa_part_delivered: '{who:string} delivered {document:string}: the other travellers’ visas follow',
     visa_delivered: 'The visa is delivered: the order is complete',
     details_corrected: '{who:string} corrected the details',
   },

@@ -107,6 +107,7 @@ const audit = {
     order_review_started: 'A commencé l’examen d’une commande',
     order_staff_decision: 'A changé le statut d’une commande',
     order_visa_attached: 'A joint un visa',
+    order_visa_part_delivered: 'A remis une partie des visas',
     order_visa_delivered: 'A remis les visas',
     order_window_over: 'A annulé une commande non payée à temps',
     order_withdrawn: 'A annulé une commande ou s’en est rétracté',

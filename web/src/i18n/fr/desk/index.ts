@@ -59,6 +59,7 @@ const desk = {
     gone: 'Sortie de la file',
     priorities: { normal: '', express: 'Express', urgent: 'Urgent' },
     assignee: '@ {name}',
+    held: 'Suspendue depuis le',
     due: { overdue: 'En retard depuis le', today: 'Échéance', later: 'Échéance le' },
     at: 'Ce jour {time}',
   },

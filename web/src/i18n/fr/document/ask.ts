@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/document/ask.ts'
 
@@ -8,15 +9,15 @@ const ask = {
     'La notice de confidentialité n’a pas pu être chargée. Sans elle, nous ne pouvons pas recevoir de documents.',
   types: {
     passport: {
-      name: 'Passeport',
+      name: DOCUMENT_NAMES.fr.passport,
       hint: 'Valable au moins 6 mois. La page avec votre photo, les quatre coins visibles.',
     },
-    photo: { name: 'Photo d’identité', hint: 'Récente, fond uni, visage dégagé.' },
-    travel_proof: { name: 'Justificatif de voyage', hint: 'Billet d’avion ou itinéraire.' },
-    application_form: { name: 'Formulaire de demande', hint: 'Rempli et signé.' },
-    accommodation: { name: 'Justificatif d’hébergement', hint: 'Réservation d’hôtel ou lettre d’invitation.' },
-    bank_statement: { name: 'Relevé bancaire', hint: 'Les 3 derniers mois.' },
-    general: { name: 'Autre document', hint: '' },
+    photo: { name: DOCUMENT_NAMES.fr.photo, hint: 'Récente, fond uni, visage dégagé.' },
+    travel_proof: { name: DOCUMENT_NAMES.fr.travel_proof, hint: 'Billet d’avion ou itinéraire.' },
+    application_form: { name: DOCUMENT_NAMES.fr.application_form, hint: 'Rempli et signé.' },
+    accommodation: { name: DOCUMENT_NAMES.fr.accommodation, hint: 'Réservation d’hôtel ou lettre d’invitation.' },
+    bank_statement: { name: DOCUMENT_NAMES.fr.bank_statement, hint: 'Les 3 derniers mois.' },
+    general: { name: DOCUMENT_NAMES.fr.general, hint: '' },
   },
   choose: 'Choisir un fichier',
   chooseFor: 'Choisir un fichier : {name}',

@@ -71,10 +71,6 @@ const documentViewer: Translation<typeof english> = {
     departure: 'Départ',
     return: 'Retour',
     unnamed: 'Voyageur {number}',
-    birthDate: 'Date de naissance',
-    nationality: 'Nationalité',
-    passportNumber: 'Numéro de passeport',
-    passportExpiry: 'Passeport valable jusqu’au',
     notGiven: 'pas encore indiqué',
     validityUndated: {
       valid: 'Valable aujourd’hui. Sans date de départ, la validité requise est inconnue.',

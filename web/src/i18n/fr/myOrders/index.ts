@@ -10,13 +10,7 @@ const myOrders = {
   search: 'Rechercher',
   searchHint: 'Numéro de commande, nom ou e-mail',
   filter: 'Statut du paiement',
-  filters: {
-    all: 'Tous les statuts',
-    completed: 'Payé',
-    pending: 'En attente',
-    processing: 'En cours',
-    failed: 'Échoué',
-  },
+  allStatuses: 'Tous les statuts',
   loading: 'Chargement des commandes…',
   table: 'Commandes',
   columns: {
@@ -90,14 +84,6 @@ const myOrders = {
     toDetails: 'Compléter les informations',
     traveller: '{name} (voyageur {position})',
     unnamed: 'Nom non renseigné',
-    fields: {
-      firstName: 'prénom',
-      lastName: 'nom',
-      birthDate: 'date de naissance',
-      nationality: 'nationalité',
-      passportNumber: 'numéro de passeport',
-      passportExpiry: 'expiration du passeport',
-    },
     override: 'Ce choix sort du parcours habituel',
     overrideText:
       'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',

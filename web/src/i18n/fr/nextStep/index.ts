@@ -13,8 +13,11 @@ const nextStep = {
     bank_statement: 'le relevé bancaire',
     general: 'un autre document',
   },
+  ofTraveller: '{name} ({traveller})',
+  traveller: 'voyageur {position}',
   details: 'Compléter les informations de {0} voyageur{{s}}',
   bank: 'Votre banque confirme le paiement',
+  held: { day: 'Suspendue depuis le {day}', today: 'Suspendue depuis {time}' },
   wait: {
     pending: 'En attente de paiement',
     payment_pending: 'En attente de paiement',

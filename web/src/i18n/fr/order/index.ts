@@ -43,10 +43,7 @@ const order = {
     notesHint: 'Affichées avec la commande, à votre client aussi.',
   },
   passportFields: {
-    birthDate: 'Date de naissance',
-    number: 'Numéro de passeport',
     numberHint: 'Lettres et chiffres. Conservé chiffré ; effacé de cet appareil à la commande ou à la déconnexion.',
-    expiry: 'Passeport valable jusqu’au',
     expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
     follows: 'peuvent suivre après le paiement',
     restFollows: 'le reste peut suivre après le paiement',

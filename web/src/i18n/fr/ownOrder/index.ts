@@ -245,7 +245,7 @@ const ownOrder = {
     creditNote: 'Avoir {number}',
     line: '{amount}, {day}',
     download: 'Télécharger (PDF)',
-    downloadFor: 'Télécharger (PDF) : {paper}',
+    downloadFor: 'Télécharger (PDF) : {name}',
     failed: 'Le PDF n’a pas pu être téléchargé. Réessayez dans un instant.',
     none: 'Votre facture sera ici dès que vous aurez payé.',
     withBank: 'Votre facture sera ici dès que votre banque aura confirmé le virement.',

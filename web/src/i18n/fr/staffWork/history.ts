@@ -158,11 +158,6 @@ export const history = {
       doing: 'Le dossier pour l’ambassade est en préparation',
       failing: 'Le dossier pour l’ambassade n’a pas pu être préparé',
     },
-    setDeadline: {
-      done: 'L’échéance a été fixée',
-      doing: 'L’échéance est en train d’être fixée',
-      failing: 'L’échéance n’a pas pu être fixée',
-    },
     workflowTask: {
       done: 'Le programme a continué',
       doing: 'Le programme continue',
@@ -221,6 +216,7 @@ export const history = {
     document_deleted: '{who} a supprimé un document',
     documents_expired: 'Des documents ont été supprimés automatiquement',
     visa_attached: '{who} a transmis {document}',
+    visa_part_delivered: '{who} a remis {document}\u00a0: les visas des autres voyageurs suivent',
     visa_delivered: 'Le visa est remis\u00a0: la commande est terminée',
     details_corrected: '{who} a corrigé les informations',
   },

@@ -20,6 +20,24 @@ const toDownload: CopyOf = (order, say) => ({
   button: 'Download your visa',
 })
 
+/** Some of the travellers have their visas. design.md, Travellers. */
+function partReady(order: MailFacts, say: Say): Copy {
+  const names = (hasVisa: boolean) =>
+    say.list(order.travellers.filter((traveller) => traveller.hasVisa === hasVisa).map(say.traveller))
+  const title = `The visa of ${names(true)} is here`
+  return {
+    subject: title,
+    title,
+    what: [
+      `It is on your order’s page. The visa of ${names(false)} follows.`,
+      'Sign in to download it, and keep a copy for your trip.',
+    ],
+    turn: standing(order, say),
+    next: ['Check names, dates and numbers, and tell us at once if something is wrong.'],
+    button: 'Download the visa',
+  }
+}
+
 /** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
 function handedOver(order: MailFacts, say: Say): Copy {
   const check = 'Check names, dates and numbers when you have it, and tell us at once if something is wrong.'
@@ -49,7 +67,7 @@ function handedOver(order: MailFacts, say: Say): Copy {
   }
 }
 
-export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status_corrected'> = {
+export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'visa_ready' | 'status_corrected'> = {
   submitted: (order, say) => ({
     subject: 'Your file is at the embassy',
     title: 'Your file is at the embassy',
@@ -71,6 +89,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     next: ['You will get another message when they are ready.'],
     button: 'Follow your order',
   }),
+  visa_part_ready: partReady,
   visa_ready: (order, say) => (order.visas.count > 0 ? toDownload(order, say) : handedOver(order, say)),
   status_corrected: (order, say) => ({
     subject: 'The status of your order was corrected',

@@ -5,12 +5,18 @@ import { STATUSES } from './words.ts'
 
 type Templates = 'staff_new_order' | 'staff_customer_answered' | 'staff_due_soon' | 'staff_overdue'
 
-const STEPS: Partial<Record<MailFacts['status'], string>> = {
+/** What staff do next; null: see where the order stands. */
+const STEPS: Record<MailFacts['status'], string | null> = {
+  pending: null,
+  payment_pending: null,
   paid: 'Look at the documents',
   document_review: 'Look at the documents',
   processing: 'Prepare the file and hand it to the embassy',
   submitted: 'Ask the embassy for its answer',
   approved: 'Deliver the visa documents',
+  completed: null,
+  rejected: null,
+  cancelled: null,
 }
 
 function step(order: MailFacts, say: Say): string {

@@ -7,10 +7,20 @@ import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands now, and until when. */
 export function standing(order: MailFacts, say: Say): Turn {
+  if (order.heldSince) return { of: 'passage', text: onHold(order, order.heldSince, say) }
   if (isPayable(order.status) && !isToPay(order))
     return { of: 'nobody', text: 'Your bank is processing your payment. There is nothing you need to do.' }
   const of = order.turn
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
+}
+
+/** Of an order on hold, also what its customer may do meanwhile. */
+function onHold(order: MailFacts, since: Date, say: Say): string {
+  const held = `Your order has been on hold since ${say.day(since)}.`
+  if (isToPay(order))
+    return `${held} You can still pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`
+  if (order.owed.length > 0) return `${held} You can still upload the documents listed here.`
+  return `${held} There is nothing you need to do.`
 }
 
 function owed(order: MailFacts, say: Say): string {
@@ -28,9 +38,9 @@ export const missingDetails = (order: MailFacts, say: Say): string =>
   `Please add the passport details${ofTravellers(order, say)} on your order’s page: the two lines at the foot of the passport’s photo page are enough. Please do not send them by e-mail.`
 
 /** Those whose details are missing, where there are several to tell apart. */
-export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
-  if (numberOfApplicants === 1) return ''
-  return ` of ${positions.length === 1 ? 'traveller' : 'travellers'} ${say.list(positions)}`
+export function ofTravellers({ travellers }: MailFacts, say: Say): string {
+  if (travellers.length === 1) return ''
+  return ` of ${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))}`
 }
 
 /** Who asks for the travellers' details, why, and by when; what `turn` says already is left out. */

@@ -1,9 +1,10 @@
 import type { Texts } from '../../copy.ts'
 import { documents } from './documents.ts'
 import { ending } from './ending.ts'
+import { hold } from './hold.ts'
 import { payment } from './payment.ts'
 import { progress } from './progress.ts'
 import { staff } from './staff.ts'
 import { words } from './words.ts'
 
-export const fr: Texts = { words, copy: { ...payment, ...documents, ...progress, ...ending, ...staff } }
+export const fr: Texts = { words, copy: { ...payment, ...documents, ...progress, ...hold, ...ending, ...staff } }

@@ -24,6 +24,24 @@ const toDownload: CopyOf = (order, say) => ({
   button: 'Télécharger votre visa',
 })
 
+/** Some of the travellers have their visas. design.md, Travellers. */
+function partReady(order: MailFacts, say: Say): Copy {
+  const names = (hasVisa: boolean) =>
+    say.list(order.travellers.filter((traveller) => traveller.hasVisa === hasVisa).map(say.traveller))
+  const title = `Premier visa arrivé\u00a0: ${names(true)}`
+  return {
+    subject: title,
+    title,
+    what: [
+      `Il se trouve sur la page de votre commande. Reste à venir\u00a0: ${names(false)}.`,
+      'Connectez-vous pour le télécharger, et gardez-en une copie pour votre voyage.',
+    ],
+    turn: standing(order, say),
+    next: ['Vérifiez les noms, les dates et les numéros, et dites-nous aussitôt si quelque chose est inexact.'],
+    button: 'Télécharger le visa',
+  }
+}
+
 /** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
 function handedOver(order: MailFacts, say: Say): Copy {
   const check =
@@ -54,7 +72,7 @@ function handedOver(order: MailFacts, say: Say): Copy {
   }
 }
 
-export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status_corrected'> = {
+export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'visa_ready' | 'status_corrected'> = {
   submitted: (order, say) => ({
     subject: 'Votre dossier est à l’ambassade',
     title: 'Votre dossier est à l’ambassade',
@@ -78,6 +96,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     next: ['Vous recevrez un autre message dès qu’ils seront prêts.'],
     button: 'Suivre votre commande',
   }),
+  visa_part_ready: partReady,
   visa_ready: (order, say) => (order.visas.count > 0 ? toDownload(order, say) : handedOver(order, say)),
   status_corrected: (order, say) => ({
     subject: 'Le statut de votre commande a été corrigé',

@@ -5,12 +5,18 @@ import { STATUSES } from './words.ts'
 
 type Templates = 'staff_new_order' | 'staff_customer_answered' | 'staff_due_soon' | 'staff_overdue'
 
-const STEPS: Partial<Record<MailFacts['status'], string>> = {
+/** What staff do next; null: see where the order stands. */
+const STEPS: Record<MailFacts['status'], string | null> = {
+  pending: null,
+  payment_pending: null,
   paid: 'Examiner les documents',
   document_review: 'Examiner les documents',
   processing: 'Préparer le dossier et le remettre à l’ambassade',
   submitted: 'Demander sa réponse à l’ambassade',
   approved: 'Remettre les documents de visa',
+  completed: null,
+  rejected: null,
+  cancelled: null,
 }
 
 function step(order: MailFacts, say: Say): string {

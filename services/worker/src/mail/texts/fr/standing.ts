@@ -7,10 +7,20 @@ import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands, and until when. */
 export function standing(order: MailFacts, say: Say): Turn {
+  if (order.heldSince) return { of: 'passage', text: onHold(order, order.heldSince, say) }
   if (isPayable(order.status) && !isToPay(order))
     return { of: 'nobody', text: 'Votre banque traite votre paiement. Vous n’avez rien à faire.' }
   const of = order.turn
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
+}
+
+/** Of an order on hold, also what its customer may do meanwhile. */
+function onHold(order: MailFacts, since: Date, say: Say): string {
+  const held = `Votre commande est suspendue depuis le ${say.day(since)}.`
+  if (isToPay(order))
+    return `${held} Vous pouvez toujours payer ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`
+  if (order.owed.length > 0) return `${held} Vous pouvez toujours déposer les documents indiqués ici.`
+  return `${held} Vous n’avez rien à faire.`
 }
 
 function owed(order: MailFacts, say: Say): string {
@@ -28,9 +38,9 @@ export const missingDetails = (order: MailFacts, say: Say): string =>
   `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u00a0: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
 
 /** Whose details are missing, where there are several to tell apart. */
-export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
-  if (numberOfApplicants === 1) return ''
-  return positions.length === 1 ? ` du voyageur ${say.list(positions)}` : ` des voyageurs ${say.list(positions)}`
+export function ofTravellers({ travellers }: MailFacts, say: Say): string {
+  if (travellers.length === 1) return ''
+  return ` (${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))})`
 }
 
 /** Who asks for the travellers' details, why, and until when; without what `turn` says already. */

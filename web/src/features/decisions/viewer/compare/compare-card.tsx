@@ -1,17 +1,17 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { type Journey, passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
-import { useTravelWords } from '../../../one-order/details/use-travel-words.ts'
-import { travellerSlots } from '../../../one-order/travellers/traveller-slots.ts'
-import { checkPassport } from './passport-check.ts'
+import { travellerSlots } from '../../../one-order/travellers/traveller-values.ts'
+import { usePassportRows } from '../../../one-order/travellers/use-passport-rows.ts'
 import { PhotoPlace } from './photo-place.tsx'
 
-export interface CompareCardProps {
+interface CompareCardProps {
   order: FullOrder
   document: OrderDocument
   documents: readonly OrderDocument[]
@@ -21,7 +21,7 @@ export interface CompareCardProps {
 export function CompareCard({ order, document, documents }: CompareCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
-  const words = useTravelWords()
+  const rowsOf = usePassportRows()
   const texts = LL.documentViewer.compare
   const id = useId()
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
@@ -44,14 +44,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
             <p className="text-base font-medium" dir="auto">
               {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: traveller.position })}
             </p>
-            <Facts
-              facts={[
-                [texts.birthDate(), day(traveller.birthDate)],
-                [texts.nationality(), traveller.nationality ? words.country(traveller.nationality) : texts.notGiven()],
-                [texts.passportNumber(), traveller.passportNumber ?? texts.notGiven()],
-                [texts.passportExpiry(), day(traveller.passportExpiry)],
-              ]}
-            />
+            <Facts facts={rowsOf(traveller).map(([label, text]) => [label, text || texts.notGiven()])} />
             <Validity expiry={traveller.passportExpiry} order={order} />
           </li>
         ))}
@@ -97,4 +90,20 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
       ))}
     </dl>
   )
+}
+
+interface PassportCheck {
+  /** `unknown`: its expiry was not given. */
+  state: 'unknown' | 'expired' | 'too_soon' | 'valid'
+  /** Until when it must be valid, an ISO day; null: the journey's days are not given. */
+  needed: string | null
+}
+
+/** A passport's expiry against the journey. Public specification §9. All ISO days. */
+export function checkPassport(expiry: string | null, journey: Journey, today: string): PassportCheck {
+  const isDated = journey.departureDate !== null || journey.returnDate !== null
+  const needed = isDated ? passportValidUntil(journey, today) : null
+  if (!expiry) return { state: 'unknown', needed }
+  if (expiry < today) return { state: 'expired', needed }
+  return { state: needed !== null && expiry < needed ? 'too_soon' : 'valid', needed }
 }

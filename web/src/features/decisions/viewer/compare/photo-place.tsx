@@ -6,17 +6,12 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
-import { isPicture } from '../../../documents/api/document-file.ts'
+import { isPicture } from '../../../documents/api/documents.ts'
 import { isThere } from '../../../one-order/documents/review-order.ts'
-import { fileQuery } from '../stage/file-query.ts'
-
-interface PhotoPlaceProps {
-  document: OrderDocument
-  documents: readonly OrderDocument[]
-}
+import { fileQuery } from '../stage/stage-file.tsx'
 
 /** The travellers' photos beside another document. One comes when it is asked for: each look at a document is on record. */
-export function PhotoPlace({ document, documents }: PhotoPlaceProps) {
+export function PhotoPlace({ document, documents }: { document: OrderDocument; documents: readonly OrderDocument[] }) {
   if (document.documentType === 'photo') return null
   return documents
     .filter((one) => one.documentType === 'photo' && one.status !== 'rejected' && isThere(one) && isPicture(one))

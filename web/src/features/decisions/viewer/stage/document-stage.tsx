@@ -6,12 +6,10 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../../lib/server/api-error.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
-import { FileError } from '../../../documents/api/document-file.ts'
+import { FileError } from '../../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
-import { fileQuery, useSeen } from './file-query.ts'
-import { NotShown } from './not-shown.tsx'
 import { Stage, type StageHandle } from './stage.tsx'
-import { Waiting } from './waiting.tsx'
+import { fileQuery, NotShown, useSeen, Waiting } from './stage-file.tsx'
 
 export interface DocumentStageProps {
   document: OrderDocument

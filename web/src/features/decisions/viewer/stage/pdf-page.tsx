@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import type { Rotation, Size } from '../pdf/messages.ts'
 import { type OpenPdf, PdfProblem } from '../pdf/open-pdf.ts'
-import { useSeen } from './file-query.ts'
+import { useSeen } from './stage-file.tsx'
 import { PDF_PIXELS } from './use-pages.ts'
 
 /** A drawn page holds at most so many pixels: larger ones are drawn less fine. */

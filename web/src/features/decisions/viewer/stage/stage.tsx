@@ -2,16 +2,24 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
-import type { Size } from '../pdf/messages.ts'
-import { NotShown } from './not-shown.tsx'
+import type { Rotation, Size } from '../pdf/messages.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { Picture } from './picture.tsx'
-import { stageKey } from './stage-key.ts'
+import { NotShown, useSeen, Waiting } from './stage-file.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Pages, usePages } from './use-pages.ts'
-import { useStage } from './use-stage.ts'
-import { turned } from './view.ts'
-import { Waiting } from './waiting.tsx'
+import { type StageControl, turned, useStage } from './use-stage.ts'
+
+const KEYS: Record<string, Press> = {
+  '+': ({ step }) => step(true),
+  '=': ({ step }) => step(true),
+  '-': ({ step }) => step(false),
+  0: ({ zoomTo }) => zoomTo('page'),
+  w: ({ zoomTo }) => zoomTo('width'),
+  t: ({ rotate }) => rotate(true),
+  T: ({ rotate }) => rotate(false),
+  PageDown: ({ goTo, page }) => goTo(page + 1),
+  PageUp: ({ goTo, page }) => goTo(page - 1),
+}
 
 /** What others may ask of a stage that is shown. */
 export interface StageHandle {
@@ -20,7 +28,7 @@ export interface StageHandle {
   focus: () => void
 }
 
-export interface StageProps {
+interface StageProps {
   file: File
   name: string
   /** What it is called here. */
@@ -119,5 +127,38 @@ function OpenStage({ pages, file, name, label, height, main = false, handle, onS
         </div>
       </section>
     </div>
+  )
+}
+
+type Press = (control: StageControl) => void
+
+/** Does what a key means on a stage; false where it means nothing. */
+function stageKey(key: string, control: StageControl): boolean {
+  const press = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
+  press?.(control)
+  return press !== undefined
+}
+
+interface PictureProps {
+  address: string
+  label: string
+  /** Before it is turned, in pixels of the screen. */
+  width: number
+  height: number
+  rotation: Rotation
+}
+
+/** A picture, turned about its middle within a frame that is as large as it then is. */
+function Picture({ address, label, width, height, rotation }: PictureProps) {
+  useSeen(true)
+  return (
+    <img
+      src={address}
+      alt={label}
+      draggable={false}
+      data-drawn="yes"
+      className="absolute top-1/2 left-1/2 max-w-none"
+      style={{ width, height, transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { AssignOrder, Colleague, InternalNote, OrderAssigned } from '@passage/contracts/api/desk/desk-work.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../lib/server/api.ts'
-import { orderUrl } from '../../../one-order/api/order-url.ts'
+import { orderUrl } from '../../../one-order/api/order.ts'
 
 /** All staff to whom an order can be assigned, by name. */
 export const staffQuery = queryOptions({

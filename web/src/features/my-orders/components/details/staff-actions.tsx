@@ -7,8 +7,7 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { refundable } from '../../../decisions/money/refund-outlook.ts'
-import { type OrderRef, refOf } from '../../../decisions/parts/order-ref.ts'
-import { type OrderDialog, staffDialogs } from '../../../decisions/parts/row-actions.ts'
+import { type OrderDialog, type OrderRef, refOf, staffDialogs } from '../../../decisions/parts/row-actions.ts'
 import { EmbassyFileButton } from '../../../decisions/staff-parts.ts'
 
 const ICONS: Record<OrderDialog, LucideIcon> = {

@@ -1,14 +1,24 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { Suspense } from 'react'
+import { ChevronUp } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
-import { type Screen, screenAfter } from '../../../../lib/places/wizard-screens.ts'
+import { type Screen, screenAfter, useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Flag } from '../../../../ui/flag.tsx'
+import { useNearOrLater } from '../../../one-order/use-near-or-later.ts'
+import { useQuote } from '../../state/draft-queries.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
-import { PriceBar, PriceBeside } from './price/price-bar.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
+
+const loadPrice = () => import('./price/price-summary.tsx')
+
+const Card = lazyPart(async () => ({ default: (await loadPrice()).PriceCard }))
+
+const Parts = lazyPart(async () => ({ default: (await loadPrice()).PriceParts }))
 
 const loadLater = () => import('./later-screens.ts')
 
@@ -49,5 +59,57 @@ function AskingScreen({ screen, offer }: { screen: Exclude<Screen, 'check'>; off
     <ScreenForm onContinue={goOn} load={loadLater} label={LL.order.details.next()}>
       <Fields offer={offer} />
     </ScreenForm>
+  )
+}
+
+/** Beside the form on wide screens. Phones do not show it: for them the parts come once the page is at rest, or with a press on the bar. */
+function PriceBeside({ offer }: { offer: VisaOffer }) {
+  const place = useRef<HTMLElement>(null)
+  const wanted = useNearOrLater(place)
+  const waiting = <Skeleton className="h-96" />
+  return (
+    <aside ref={place} className="sticky top-24 hidden lg:block">
+      {wanted ? (
+        <Suspense fallback={waiting}>
+          <Card offer={offer} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </aside>
+  )
+}
+
+/** At the lower edge on phones and tablets: where to and the total, and the parts at a press. */
+function PriceBar({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const { total } = useQuote(offer)
+  const [opened, setOpened] = useState(false)
+  return (
+    <details
+      onToggle={() => setOpened(true)}
+      data-price-bar
+      className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-card px-4 shadow-soft sm:-mx-6 sm:px-6 lg:hidden"
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 items-center gap-2 font-medium">
+          <ChevronUp aria-hidden className="size-5 shrink-0 text-slate transition-transform unfolded:rotate-180" />
+          <Flag code={offer.countryCode} className="shrink-0" />
+          <span className="truncate">
+            <span className="sr-only">{LL.order.price.title()}, </span>
+            {format.name(offer.countryName, offer.countryNameFr)}
+          </span>
+        </span>
+        <span className="shrink-0 text-lg font-semibold tabular-nums">{format.money(total)}</span>
+      </summary>
+      <div className="max-h-[60vh] overflow-y-auto pb-4">
+        {opened && (
+          <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
+            <Parts offer={offer} />
+          </Suspense>
+        )}
+      </div>
+    </details>
   )
 }

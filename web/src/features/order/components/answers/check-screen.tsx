@@ -1,21 +1,25 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { requiredOf } from '@passage/contracts/domain/documents/checklist'
+import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
+import { signInPath } from '../../../../lib/session/next-path.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
-import { PriceChanged } from '../../../placing/place-failure.tsx'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { isUnderWay } from '../../../documents/state/upload-item.ts'
+import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
+import { useExpectedDates } from '../../../offers/api/offers.ts'
+import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
+import { TermsChoices } from '../../../placing/terms-choices.tsx'
+import { useQuote, useWizardChecklist } from '../../state/draft-queries.ts'
+import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
-import { applicantAtom, currentDraft } from '../../state/wizard/wizard-store.ts'
-import { CheckedTravellers } from './checked-travellers.tsx'
-import { CheckedDocuments } from './documents/checked-documents.tsx'
-import { EarlyDeparture } from './early-departure.tsx'
+import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
+import { EarlyDeparture, FormSection } from './form-parts.tsx'
 import { PriceCard } from './price/price-summary.tsx'
-import { useQuote } from './price/use-quote.ts'
 import { ScreenForm } from './screen-form.tsx'
-import { SubmitFailure } from './submit-failure.tsx'
-import { SummaryGroup } from './summary-group.tsx'
-import { TermsSection } from './terms-section.tsx'
-import { useTripRows } from './use-trip-rows.ts'
+import { CheckedTravellers, SummaryGroup, type SummaryRow } from './summary-group.tsx'
 
 /** Everything once more before it is ordered, each group with a way to change it; then the order and its payment. */
 export function CheckScreen({ offer }: { offer: VisaOffer }) {
@@ -77,5 +81,98 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         error !== null && <SubmitFailure error={error} />
       )}
     </ScreenForm>
+  )
+}
+
+/** Purpose, departure and speed as they are checked. */
+function useTripRows(offer: VisaOffer): SummaryRow[] {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.details
+  const { travelPurpose, departureDate, processingSpeed } = useAtomValue(applicantAtom)
+  const day = useExpectedDates(offer.id)[processingSpeed]
+  const speed = processingSpeed === 'express' ? texts.express() : texts.standard()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(departureDate)
+  return [
+    [texts.purpose(), TRAVEL_PURPOSE_LABELS[travelPurpose][locale]],
+    [texts.departure(), isDay ? format.day(departureDate) : '', 'optional'],
+    [texts.speed(), day ? `${speed} · ${texts.expected({ day: format.day(day) })}` : speed],
+  ]
+}
+
+/** The terms, their acceptance, and the express wish that work starts at once. */
+function TermsSection() {
+  const { LL } = useI18n()
+  const { acceptedTerms, immediateStart } = useAtomValue(draftAtom)
+  return (
+    <FormSection title={LL.terms.title()}>
+      <TermsChoices
+        label={LL.terms.accept}
+        error={useMistakeAt('terms')}
+        accepted={acceptedTerms}
+        onAccept={(version) => sendToDraft({ type: 'terms_changed', version })}
+        wish={{
+          label: LL.order.wish.immediate(),
+          hint: LL.order.wish.immediateHint(),
+          checked: immediateStart,
+          onChange: (wished) => sendToDraft({ type: 'immediate_start_changed', wished }),
+        }}
+      />
+    </FormSection>
+  )
+}
+
+/** The files by what they are, those still on their way, and the required ones that may follow. */
+function CheckedDocuments({ offerId, held }: { offerId: number; held: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.order.check
+  const { typeName } = useDocumentTexts()
+  const uploads = useAtomValue(uploadsAtom)
+  const mistake = useMistakeAt('documents')
+  const required = requiredOf(useWizardChecklist(offerId).documents)
+  const types = new Set([...required, ...uploads.map(({ documentType }) => documentType)])
+
+  const rows = [...types].flatMap((type): SummaryRow[] => {
+    const files = uploads.flatMap((item) => {
+      if (item.documentType !== type) return []
+      if (isUnderWay(item)) return [texts.uploading({ file: item.file.fileName })]
+      return item.stored ? [item.stored.fileName] : [texts.notUploaded({ file: item.file.fileName })]
+    })
+    return [[typeName(type), files.join(', ') || texts.follows()]]
+  })
+  return (
+    <SummaryGroup title={texts.documents()} change="documents" held={held} rows={rows}>
+      {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
+    </SummaryGroup>
+  )
+}
+
+/** Why the order could not be created, and what is safe. */
+export function SubmitFailure({ error }: { error: unknown }) {
+  const { LL } = useI18n()
+  const { failed, failedText, failures } = LL.order.placing
+  const { invalid_input, ...reasons } = failures
+  const place = useWizardPlace()
+  return (
+    <PlaceFailure
+      error={error}
+      title={failed()}
+      failures={reasons}
+      invalid={({ problem }) => invalid_input({ reason: problem?.message ?? '' })}
+      unreached={LL.order.offline.unreached}
+      otherwise={failedText}
+      actions={{
+        not_signed_in: (
+          <LinkButton href={signInPath(wizardPath(place))} reload>
+            {LL.nav.signIn()}
+          </LinkButton>
+        ),
+        document_not_usable: (
+          <LinkButton href={wizardPath({ ...place, screen: 'documents', change: 'documents' })}>
+            {LL.order.screens.documents()}
+          </LinkButton>
+        ),
+      }}
+    />
   )
 }

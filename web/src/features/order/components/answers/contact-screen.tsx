@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/forms/inputs.tsx'
 import { CustomerInputs } from '../../../placing/customer-inputs.tsx'
 import { useCurrentUser } from '../../../session/api/current-user.ts'
-import { AnswerField } from './answer-field.tsx'
+import { AnswerField } from './form-parts.tsx'
 
 /** Who orders: name, e-mail, phone; an agency's notes. Public specification §3. */
 export function ContactScreen() {

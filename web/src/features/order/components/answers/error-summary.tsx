@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { ErrorSummary as Summary } from '../../../../ui/forms/error-summary.tsx'
-import { focusField } from '../../../../ui/forms/focus-field.ts'
+import { focusField } from '../../../../ui/forms/field.tsx'
 import type { SaidMistake } from '../../state/use-screen-mistakes.ts'
 
 export interface ErrorSummaryProps {

@@ -1,15 +1,17 @@
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { PassportField } from '@passage/contracts/domain/orders/traveller-complete'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
-import { type PassportValues, passportRead } from '../../state/passport-read.ts'
-import { useAnswer } from '../../state/use-answer.ts'
+import { readValues, type TravellerValues } from '../../../one-order/travellers/traveller-values.ts'
+import { type AnswerName, type Applicant, NO_TRAVELLER } from '../../state/answers.ts'
+import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
-import { AnswerField } from './answer-field.tsx'
+import { AnswerField } from './form-parts.tsx'
 
 const PassportLines = lazyPart(async () => {
   const { PassportLines } = await import('../../../one-order/travellers/passport-lines.tsx')
@@ -25,11 +27,10 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
   const today = luxembourgDay(new Date())
   const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)
   const until = isDay ? passportValidUntil({ departureDate, returnDate: null }, today) : null
-  const words = {
-    birthDate: { label: texts.birthDate() },
-    nationality: { label: LL.order.details.nationality() },
-    passportNumber: { label: texts.number(), hint: texts.numberHint() },
-    passportExpiry: { label: texts.expiry(), hint: until && texts.expiryHint({ day: format.date(until) }) },
+  const labels = LL.ownOrder.travellers.fields
+  const hints: Partial<Record<PassportField, string | null>> = {
+    passportNumber: texts.numberHint(),
+    passportExpiry: until && texts.expiryHint({ day: format.date(until) }),
   }
   return (
     <>
@@ -45,7 +46,8 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
             <AnswerField
               key={name}
               name={`travellers.${index}.${name}`}
-              {...words[name]}
+              label={labels[name]()}
+              hint={hints[name]}
               className={className}
               optional
             >
@@ -62,4 +64,20 @@ function fillIn(index: number, values: PassportValues): void {
   const { applicant } = currentDraft()
   if (!applicant) return
   for (const [name, value] of passportRead(index, values, applicant)) sendToDraft({ type: 'answered', name, value })
+}
+
+type PassportValues = Partial<TravellerValues>
+
+/** The answers that a passport's lines change for the traveller at `index`; the first one's nationality is the order's. */
+export function passportRead(index: number, values: PassportValues, applicant: Applicant): [AnswerName, string][] {
+  const typed = { ...NO_TRAVELLER, ...applicant.travellers[index] }
+  const known = {
+    ...typed,
+    noFirstName: typed.noFirstName ?? '',
+    ...(index === 0 && { nationality: applicant.nationality }),
+  }
+  return readValues(values, known).map(([field, value]) => [
+    index === 0 && field === 'nationality' ? 'nationality' : `travellers.${index}.${field}`,
+    value,
+  ])
 }

@@ -1,15 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
-import { screenBefore } from '../../../../lib/places/wizard-screens.ts'
+import { screenBefore, useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
-import { focusField } from '../../../../ui/forms/focus-field.ts'
+import { focusField } from '../../../../ui/forms/field.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { MistakesContext } from '../../state/use-answer.ts'
-import { useScreenMistakes } from '../../state/use-screen-mistakes.ts'
+import { MistakesContext, useScreenMistakes } from '../../state/use-screen-mistakes.ts'
 
 /** Comes with the rules by which mistakes are found. */
 const ErrorSummary = lazyPart(() => import('./error-summary.tsx'))

@@ -1,14 +1,22 @@
+import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
-import { screenOf } from '../../../../lib/places/wizard-screens.ts'
+import { screenOf, useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
+import { NO_TRAVELLER } from '../../state/answers.ts'
+import { applicantAtom } from '../../state/wizard/wizard-store.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What was asked, the answer, and whether it may stay empty. */
 export type SummaryRow = readonly [term: string, answer: string, optional?: 'optional']
 
-export interface SummaryGroupProps {
+interface SummaryGroupProps {
   title: string
   /** An address, or the field that is changed: the way back leads here. */
   change: string
@@ -45,7 +53,7 @@ export function SummaryGroup({ title, change, held, rows = [], children }: Summa
   )
 }
 
-export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
+function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   const { LL } = useI18n()
   if (rows.length === 0) return null
   return (
@@ -65,5 +73,50 @@ export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The travellers as typed, the passport number in full: it is checked against the passport. What is empty follows later. */
+export function CheckedTravellers({ held }: { held: boolean }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.details
+  const passport = LL.order.passportFields
+  const labels = LL.ownOrder.travellers.fields
+  const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
+  const day = (text: string) => (DAY.test(text) ? format.date(text) : '')
+  const country = (code: string) => (code ? nationalityName(code, locale) : '')
+
+  const rowsOf = (index: number): SummaryRow[] => {
+    const one = travellers[index] ?? NO_TRAVELLER
+    const isUnknown = index > 0 && Object.values(one).every((text) => text.trim() === '')
+    if (isUnknown) return [[texts.bothNames(), LL.order.check.follows()]]
+    const later = index === 0 ? undefined : 'optional'
+    const known = [
+      [labels.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
+      [labels.passportNumber(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
+      [labels.passportExpiry(), day(one.passportExpiry)],
+    ] as const
+    const missing = known.filter(([, answer]) => answer === '').length
+    return [
+      [texts.bothNames(), `${one.firstName} ${one.lastName}`.trim()],
+      [texts.nationality(), country(index === 0 ? nationality : one.nationality), later],
+      ...known.filter(([, answer]) => answer !== ''),
+      ...(missing > 0
+        ? [[LL.order.passport.title(), missing === known.length ? passport.follows() : passport.restFollows()] as const]
+        : []),
+    ]
+  }
+  const all = Array.from({ length: numberOfApplicants }, (_, index) => index)
+
+  return (
+    <SummaryGroup title={texts.travellers()} change="travellers.0.firstName" held={held}>
+      {all.map((index) => (
+        <div key={index} className="mt-2 first:mt-0">
+          {all.length > 1 && <h3 className="font-medium">{texts.traveller(index + 1)}</h3>}
+          <SummaryRows rows={rowsOf(index)} />
+        </div>
+      ))}
+    </SummaryGroup>
   )
 }

@@ -1,15 +1,22 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { atom, useAtomValue } from 'jotai'
-import { Minus, Plus } from 'lucide-react'
+import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
-import { FormSection } from './form-section.tsx'
-import { SpeedField } from './speed-field.tsx'
-import { StepButton } from './step-button.tsx'
+import { useFormat } from '../../../../lib/words/use-format.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
+import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
+import { useExpectedDates } from '../../../offers/api/offers.ts'
+import { quoteOffer } from '../../../offers/state/offer-quote.ts'
+import { LaterRequirementNotice } from '../../../requirements/components/later-requirement-notice.tsx'
+import { useAnswer } from '../../state/use-screen-mistakes.ts'
+import { applicantAtom, nationalityAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
+import { AnswerField, EarlyDeparture, FormSection } from './form-parts.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
-import { TripFields } from './trip-fields.tsx'
 
 const countAtom = atom((get) => get(applicantAtom).numberOfApplicants)
 
@@ -54,5 +61,101 @@ export function TravellersScreen({ offer }: { offer: VisaOffer }) {
       <TripFields offer={offer} />
       <SpeedField offer={offer} />
     </>
+  )
+}
+
+interface StepButtonProps {
+  icon: LucideIcon
+  label: string
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Plus or minus of a counter. At its end it takes no more presses, and keeps the focus. */
+function StepButton({ icon: Icon, label, disabled, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className="inline-flex size-11 items-center justify-center rounded-control border border-control bg-card hover:border-sea hover:bg-sea-tint aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:bg-grey-tint aria-disabled:text-grey"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+/** Purpose and departure, and what speaks against the journey. */
+function TripFields({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const texts = LL.order.details
+  const nationality = useAtomValue(nationalityAtom)
+  const today = luxembourgDay(new Date())
+
+  return (
+    <FormSection title={texts.trip()}>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <AnswerField name="travelPurpose" label={texts.purpose()}>
+          {(control) => (
+            <Select {...control}>
+              <PurposeOptions />
+            </Select>
+          )}
+        </AnswerField>
+        <AnswerField name="departureDate" label={texts.departure()} hint={texts.departureHint()} optional>
+          {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
+        </AnswerField>
+      </div>
+      {nationality && <LaterRequirementNotice offer={offer} nationality={nationality} />}
+      <EarlyDeparture offer={offer} />
+    </FormSection>
+  )
+}
+
+/** Standard or express, and what express costs for this many travellers. */
+function SpeedField({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.details
+  const { value, set } = useAnswer('processingSpeed')
+  const { numberOfApplicants: count } = useAtomValue(applicantAtom)
+  const supplement = quoteOffer(offer, count, 'express').parts.find(({ kind }) => kind === 'express_supplement')
+  const { standard, express } = useExpectedDates(offer.id)
+  const amount = format.money(supplement?.amount ?? '0.00')
+
+  return (
+    <Card>
+      <RadioGroup
+        legend={<span className="mb-2 block font-display text-xl font-semibold">{texts.speed()}</span>}
+        value={value}
+        onChange={set}
+        columns
+        options={[
+          {
+            value: 'standard',
+            label: texts.standard(),
+            hint: (
+              <>
+                {texts.standardHint(offer.processingDays)}
+                {standard && <span className="block">{texts.expected({ day: format.day(standard) })}</span>}
+                <span className="block">{texts.included()}</span>
+              </>
+            ),
+          },
+          {
+            value: 'express',
+            label: texts.express(),
+            hint: (
+              <>
+                {texts.expressHint()}
+                {express && <span className="block">{texts.expected({ day: format.day(express) })}</span>}
+                <span className="block font-medium text-ink tabular-nums">{texts.expressCost({ amount })}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
   )
 }

@@ -7,15 +7,13 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { type WizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
-import { buttonStyle } from '../../../../ui/button-style.ts'
+import { buttonStyle } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { OFFERS_PAGE_SIZE } from '../../../offers/api/offers.ts'
-import { OfficialSite } from '../../../requirements/components/official-site.tsx'
-import { RequirementLine } from '../../../requirements/components/requirement-line.tsx'
-import { ChooseOffer } from './choose-offer.tsx'
-import { DestinationOffers, NotThisVisa } from './destination-offers.tsx'
+import { OfficialSite, RequirementLine } from '../../../requirements/components/requirement-source.tsx'
+import { ChooseOffer, DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
 export interface DestinationCardProps {
   destination: Destination

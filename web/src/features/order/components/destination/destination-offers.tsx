@@ -1,11 +1,16 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { Destination, DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
 import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { type WizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
+import { queryClient } from '../../../../lib/server/query-client.ts'
+import { signInPath } from '../../../../lib/session/next-path.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
+import { LinkButton, type LinkButtonProps } from '../../../../ui/link-button.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
-import { ChooseOffer, type ChooseOfferProps } from './choose-offer.tsx'
+import { offerQuery } from '../../../offers/api/offers.ts'
 
-export interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
+interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
   offers: readonly DestinationOffer[]
   requirement: Destination['requirement']
 }
@@ -57,4 +62,32 @@ export function NotThisVisa({ requirement, offer }: NotThisVisaProps) {
   const { LL } = useI18n()
   if (!requirement || meetsRequirement(requirement.requirement, offer.visaTypeCode)) return null
   return <p className="text-sm font-medium text-orange">{LL.checker.official.notThisVisa()}</p>
+}
+
+interface ChooseOfferProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
+  offer: VisaOffer
+  signedIn: boolean
+  /** Where in the list, to come back to. */
+  place: Partial<WizardPlace>
+}
+
+/** Goes on with an offer, by way of signing in where that is missing. */
+export function ChooseOffer({ offer, signedIn, place, ...look }: ChooseOfferProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.offers
+  const country = format.name(offer.countryName, offer.countryNameFr)
+  const visa = format.name(offer.visaType, offer.visaTypeFr)
+  const path = wizardPath({ ...place, offerId: offer.id })
+  return (
+    <LinkButton
+      {...look}
+      href={signedIn ? path : signInPath(path)}
+      reload={!signedIn}
+      onClick={() => queryClient.setQueryData(offerQuery(offer.id).queryKey, offer)}
+      aria-label={texts.chooseFor({ country, visa, agency: offer.agencyName })}
+    >
+      {texts.choose()}
+    </LinkButton>
+  )
 }

@@ -1,24 +1,26 @@
 import type { Destination } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Compass, RotateCw } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
+import { visaTypesQuery } from '../../../../lib/server/shared-queries.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { EmptyState } from '../../../../ui/lists/empty-state.tsx'
+import { EmptyState } from '../../../../ui/lists/list-states.tsx'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
-import { useDestinations } from '../../../offers/api/offers.ts'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { useDestinations, useOffer } from '../../../offers/api/offers.ts'
 import { RequirementSource } from '../../../requirements/components/requirement-source.tsx'
 import { nationalityAtom } from '../../state/wizard/wizard-store.ts'
-import { BegunOrder } from '../../sync/begun-order.tsx'
+import { orderDraftQuery, readContent } from '../../sync/draft-content.ts'
 import { DestinationCard, DestinationSkeletons } from './destination-card.tsx'
-import { DestinationSearch } from './destination-search.tsx'
-import { OneVisa } from './one-visa.tsx'
-import { PassportField } from './passport-field.tsx'
+import { DestinationSearch, PassportField } from './destination-search.tsx'
 
 /** Step 1: one card for each destination, nine a page. Picking an offer asks to sign in first. Public specification §2. */
 export default function DestinationStep({ user, isLoading }: { user: CurrentUser | null; isLoading: boolean }) {
@@ -120,5 +122,46 @@ function NothingFound({ search }: { search: string }) {
     <EmptyState icon={Compass} title={texts.emptyTitle()} action={showAll}>
       {search ? texts.emptySearch({ search }) : texts.emptyAll()}
     </EmptyState>
+  )
+}
+
+/** Says that the list shows one type of visa alone (`/order?visa=transit`), and leads to all of them. */
+function OneVisa({ code, search }: { code: string; search: string }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.offers
+  const { data } = useQuery(visaTypesQuery)
+  const visa = data?.find((type) => type.code === code)
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4">
+      {visa && texts.oneVisa({ visa: format.name(visa.name, visa.nameFr) })}
+      <TextLink href={wizardPath({ search })} className="inline-flex min-h-11 items-center">
+        {texts.everyVisa()}
+      </TextLink>
+    </p>
+  )
+}
+
+/** Beside the destinations: the way back to what the person began, on whichever device. */
+function BegunOrder({ user }: { user: CurrentUser }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.otherDevice
+  const { draft, updatedAt } = useQuery(orderDraftQuery(user.id)).data ?? { draft: null, updatedAt: null }
+  const offerId = readContent(draft)?.offerId ?? null
+  const offer = useOffer(offerId).data
+  if (offerId === null || !offer || !updatedAt) return null
+  const country = format.name(offer.countryName, offer.countryNameFr)
+  return (
+    <div className="mb-6">
+      <Alert
+        title={texts.begun({ country, when: format.dateTime(updatedAt) })}
+        action={
+          <LinkButton href={wizardPath({ offerId })} size="small">
+            {texts.goOn()}
+          </LinkButton>
+        }
+      />
+    </div>
   )
 }

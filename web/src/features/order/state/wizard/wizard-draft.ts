@@ -1,5 +1,5 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
-import type { Consent } from '../../../documents/state/consent.ts'
+import type { Consent } from '../../../documents/state/given-consent.ts'
 import type { Submission } from '../../../placing/create-order.ts'
 import {
   type AnswerName,

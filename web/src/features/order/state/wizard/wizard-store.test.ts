@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Consent } from '../../../documents/state/consent.ts'
+import type { Consent } from '../../../documents/state/given-consent.ts'
 
 const marie = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', role: 'customer' }
 const NUMBER = '12AB34567'

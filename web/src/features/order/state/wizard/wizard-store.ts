@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { atom, getDefaultStore } from 'jotai'
+import { readStored, writeStored } from '../../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../../lib/session/stored-json.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
 import type { Submission } from '../../../placing/create-order.ts'
 import { NO_ANSWERS, withNumbers, withoutNumbers } from '../answers.ts'

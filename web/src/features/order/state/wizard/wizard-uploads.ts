@@ -1,5 +1,4 @@
-import type { Consent } from '../../../documents/state/consent.ts'
-import { keepConsent } from '../../../documents/state/given-consent.ts'
+import { type Consent, keepConsent } from '../../../documents/state/given-consent.ts'
 import { runUploads } from '../../../documents/state/run-uploads.ts'
 import { type UploadEvent, uploadQueue } from '../../../documents/state/upload-queue.ts'
 import { currentDraft, currentUploads, sendToDraft, setUploads } from './wizard-store.ts'

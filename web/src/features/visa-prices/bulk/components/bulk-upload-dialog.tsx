@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { Stage } from '../state/prepare-upload.ts'
-import { countRows } from '../state/upload-rows.ts'
-import { useBulkUpload } from '../state/use-bulk-upload.ts'
+import { uploadOffers, useRereadOffers } from '../../api/offers.ts'
+import { type Preview, prepareUpload, type Stage } from '../state/prepare-upload.ts'
+import { afterWriting, countRows, offersToWrite, type UploadRow } from '../state/upload-rows.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { UploadPreview } from './upload-preview.tsx'
-import { UploadResult } from './upload-result.tsx'
+import { UploadCounts, UploadPreview } from './upload-preview.tsx'
+import { UploadRows } from './upload-rows.tsx'
 
 /** From a file to many offers: choose it, see what each row will do, confirm. Agency specification §2.7. */
 export default function BulkUploadDialog({ onClose }: { onClose: () => void }) {
@@ -103,4 +105,61 @@ function Footer({ stage, onWrite, onStartOver, onClose }: FooterProps): ReactNod
         </>
       )
   }
+}
+
+/** What became of each row. Agency specification §2.7. */
+function UploadResult({ rows }: { rows: readonly UploadRow[] }) {
+  const { LL } = useI18n()
+  const texts = LL.bulkUpload
+  const { failed } = countRows(rows)
+  return (
+    <div className="grid gap-5">
+      <Alert kind={failed > 0 ? 'warning' : 'success'} title={texts.complete()}>
+        {failed > 0 && texts.failedLeft(failed)}
+      </Alert>
+      <UploadCounts
+        counts={[
+          { label: texts.successful(), count: rows.length - failed, look: 'text-green' },
+          { label: texts.failed(), count: failed, ...(failed > 0 && { look: 'text-red' }) },
+          { label: texts.total(), count: rows.length },
+        ]}
+      />
+      <UploadRows rows={rows} initially={failed > 0 ? 'failed' : ''} />
+    </div>
+  )
+}
+
+/** A bulk upload from the chosen file to its result: read beside the page, asked of the server, and written when it is confirmed. */
+function useBulkUpload(onDone: () => void) {
+  const [stage, setStage] = useState<Stage>({ at: 'choosing', problem: null })
+  const client = useQueryClient()
+  const reread = useRereadOffers()
+  const running = useRef(new AbortController())
+  const stop = () => running.current.abort()
+  useEffect(() => () => running.current.abort(), [])
+
+  function choose(file: File): void {
+    stop()
+    running.current = new AbortController()
+    void prepareUpload(file, { client, signal: running.current.signal, onStage: setStage })
+  }
+
+  /** Cannot be stopped: it is written as a whole or not at all. */
+  async function write(preview: Preview): Promise<void> {
+    setStage({ at: 'writing' })
+    try {
+      const written = await uploadOffers(offersToWrite(preview.rows), false)
+      setStage({ at: 'done', rows: afterWriting(preview.rows, written) })
+      onDone()
+    } catch {
+      setStage({ at: 'preview', failed: true, read: preview.read, rows: preview.rows })
+    }
+    void reread()
+  }
+
+  const startOver = () => {
+    stop()
+    setStage({ at: 'choosing', problem: null })
+  }
+  return { stage, choose, write: (preview: Preview) => void write(preview), startOver }
 }

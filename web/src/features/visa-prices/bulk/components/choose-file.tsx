@@ -6,8 +6,7 @@ import { cx } from '../../../../lib/class-names.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
-import { ACCEPTED } from '../file/file-kind.ts'
-import type { FileProblem } from '../file/file-problem.ts'
+import { ACCEPTED, type FileProblem } from '../file/file-problem.ts'
 import { useUploadTexts } from '../state/use-upload-texts.ts'
 
 interface ChooseFileProps {

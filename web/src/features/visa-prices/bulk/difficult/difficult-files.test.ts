@@ -4,10 +4,8 @@ import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalog
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
 import { describe, expect, it } from 'vitest'
-import { checkChosen } from '../file/file-kind.ts'
-import { FileProblem } from '../file/file-problem.ts'
-import { readFile } from '../file/read-file.ts'
-import { unpackedSize } from '../file/unpacked-size.ts'
+import { checkChosen, FileProblem } from '../file/file-problem.ts'
+import { readFile, unpackedSize } from '../file/read-file.ts'
 import { type ReadRow, readOffers } from '../reading/read-offers.ts'
 
 const countries: Country[] = [

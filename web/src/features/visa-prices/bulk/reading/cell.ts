@@ -24,3 +24,41 @@ export interface Sheet {
 }
 
 export const isEmpty = (cell: Cell | undefined): boolean => !cell || (cell.text.trim() === '' && !cell.wrong)
+
+/** A cell of an amount. */
+export type AmountColumn = 'basePrice' | 'processingFee' | 'totalPrice'
+
+export type AmountProblem =
+  | 'amount_missing'
+  | 'amount_wrong'
+  | 'amount_two_ways'
+  | 'amount_currency'
+  | 'amount_negative'
+  | 'amount_decimals'
+  | 'amount_high'
+
+type CellProblem = 'cell_date' | 'cell_error' | 'cell_formula'
+
+/** What is wrong with a row, found before it is sent; texts are in `bulkUpload.problems`. */
+export interface RowProblem {
+  code:
+    | AmountProblem
+    | CellProblem
+    | 'country_missing'
+    | 'country_wrong'
+    | 'country_unclear'
+    | 'country_not_listed'
+    | 'visa_type_missing'
+    | 'visa_type_wrong'
+    | 'days_missing'
+    | 'days_wrong'
+    | 'active_wrong'
+    | 'description_missing'
+    | 'description_long'
+    | 'total_differs'
+    | 'free'
+    | 'too_many_cells'
+  column?: AmountColumn | 'country' | 'visaType' | 'processingDays' | 'description' | 'descriptionFr' | 'isActive'
+  /** What stands in the cell; the right total for `total_differs`. */
+  value?: string
+}

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, type UploadedField } from '@passage/
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import type { FileProblem } from '../file/file-problem.ts'
-import type { RowProblem } from '../reading/row-problem.ts'
+import type { RowProblem } from '../reading/cell.ts'
 import type { UploadRow } from './upload-rows.ts'
 
 /** What is wrong with a file or a row, and what was understood of it, in the reader's words. */

@@ -1,22 +1,21 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { type ChecklistItem, requiredOf } from '@passage/contracts/domain/documents/checklist'
 import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
+import { inSentence, listed } from '../../../../../lib/words/format.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
-import { focusField } from '../../../../../ui/forms/focus-field.ts'
+import { focusField } from '../../../../../ui/forms/field.tsx'
 import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
-import type { UploadItem } from '../../../../documents/state/upload-item.ts'
-import { withUploaded } from '../../../../placing/documents/checklist-slots.ts'
-import { DocumentSlots } from '../../../../placing/documents/document-slots.tsx'
-import { useMistakeAt } from '../../../state/use-answer.ts'
-import { useWizardChecklist } from '../../../state/use-wizard-checklist.ts'
+import { storedFiles, type UploadItem } from '../../../../documents/state/upload-item.ts'
+import { DocumentSlots, withUploaded } from '../../../../placing/documents/document-slots.tsx'
+import { useWizardChecklist } from '../../../state/draft-queries.ts'
+import { useMistakeAt } from '../../../state/use-screen-mistakes.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
-import { MissingDocuments } from './missing-documents.tsx'
 
 /** The consent, without which no document is taken, then the documents of this journey. Public specification §2, §5, §9. */
 export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
@@ -98,5 +97,21 @@ function Recommended(props: { count: number; startsOpen: boolean; children: Reac
       </summary>
       <div className="mt-2">{props.children}</div>
     </details>
+  )
+}
+
+/** Which required documents are not there yet, how they may follow, and what waits for them. */
+function MissingDocuments({ offerId }: { offerId: number }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.order.documents
+  const present = storedFiles(useAtomValue(uploadsAtom)).map(({ documentType }) => documentType)
+  const required = requiredOf(useWizardChecklist(offerId).documents)
+  const missing = required.filter((type) => !present.includes(type))
+  if (missing.length === 0) return null
+  const names = missing.map((type) => inSentence(LL.document.types[type].name()))
+  return (
+    <Alert live="off" title={texts.missing({ list: listed(names, locale) })}>
+      {texts.missingRule()}
+    </Alert>
   )
 }

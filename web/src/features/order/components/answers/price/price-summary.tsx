@@ -8,8 +8,8 @@ import { Flag } from '../../../../../ui/flag.tsx'
 import { WithName } from '../../../../../ui/with-name.tsx'
 import { PriceLines } from '../../../../offers/components/price-lines.tsx'
 import { RefundRule } from '../../../../one-order/money/refund-rule.tsx'
+import { useQuote } from '../../../state/draft-queries.ts'
 import { applicantAtom } from '../../../state/wizard/wizard-store.ts'
-import { useQuote } from './use-quote.ts'
 
 /** Beside the form on wide screens, and within the check on narrow ones. */
 export function PriceCard({ offer }: { offer: VisaOffer }) {

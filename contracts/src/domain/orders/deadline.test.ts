@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type DeadlineFacts, deadlineAfter, hasDeadline } from './deadline.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { WHOSE_TURN } from './whose-turn.ts'
+
+const review: DeadlineFacts = { status: 'document_review', turn: 'passage', held: false }
+const owing: DeadlineFacts = { ...review, turn: 'customer' }
+const onHold: DeadlineFacts = { ...review, held: true }
+
+it('a deadline exists in the statuses in which staff or the embassy have work', () => {
+  expect(ORDER_STATUSES.filter(hasDeadline)).toEqual(['document_review', 'processing', 'submitted', 'approved'])
+})
+
+describe('the deadline after an entry', () => {
+  it('is new with each status that has one', () => {
+    for (const before of ORDER_STATUSES)
+      for (const status of ORDER_STATUSES.filter((other) => other !== before)) {
+        const after = { status, turn: WHOSE_TURN[status], held: false }
+        const expected = hasDeadline(status) ? 'new' : 'none'
+        expect(deadlineAfter({ status: before, turn: WHOSE_TURN[before], held: false }, after)).toBe(expected)
+      }
+  })
+
+  it('is kept while status and turn stay', () => {
+    expect(deadlineAfter(review, review)).toBe('kept')
+  })
+
+  it('is none in the customer’s turn and on hold', () => {
+    for (const after of [owing, onHold, { ...owing, held: true }]) {
+      expect(deadlineAfter(review, after)).toBe('none')
+      expect(deadlineAfter(after, after)).toBe('none')
+    }
+  })
+
+  it('is new once the customer has answered, and once the order is released', () => {
+    expect(deadlineAfter(owing, review)).toBe('new')
+    expect(deadlineAfter(onHold, review)).toBe('new')
+    expect(deadlineAfter({ ...owing, held: true }, owing)).toBe('none')
+  })
+})

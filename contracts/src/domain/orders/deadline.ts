@@ -1,0 +1,50 @@
+import type { ProcessingSpeed } from '../money/quote.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { Party } from './whose-turn.ts'
+
+interface SoldOffer {
+  processingSpeed: ProcessingSpeed
+  /** Business days of the embassy. */
+  processingDays: number
+}
+
+/** Business days until the deadline of a status: of the embassy in `submitted`, of staff in the others. */
+const BUSINESS_DAYS: Record<OrderStatus, { standard: number; express: number } | 'of the offer' | null> = {
+  pending: null,
+  payment_pending: null,
+  paid: null,
+  document_review: { standard: 1, express: 1 },
+  processing: { standard: 2, express: 1 },
+  submitted: 'of the offer',
+  approved: { standard: 1, express: 1 },
+  completed: null,
+  rejected: null,
+  cancelled: null,
+}
+
+export const hasDeadline = (status: OrderStatus): boolean => BUSINESS_DAYS[status] !== null
+
+/** How many business days a status may take; null: it has no deadline. design.md, The order workflow. */
+export function deadlineDays(status: OrderStatus, { processingSpeed, processingDays }: SoldOffer): number | null {
+  const days = BUSINESS_DAYS[status]
+  if (days !== 'of the offer') return days?.[processingSpeed] ?? null
+  return processingSpeed === 'express' ? Math.ceil(processingDays / 2) : processingDays
+}
+
+export interface DeadlineFacts {
+  status: OrderStatus
+  turn: Party
+  held: boolean
+}
+
+const isRunning = ({ status, turn, held }: DeadlineFacts): boolean =>
+  hasDeadline(status) && turn !== 'customer' && !held
+
+/**
+ * An order's deadline after an entry: it rests while it is the customer's turn or the order is on hold, and begins anew
+ * afterwards and with each status.
+ */
+export function deadlineAfter(before: DeadlineFacts, after: DeadlineFacts): 'none' | 'new' | 'kept' {
+  if (!isRunning(after)) return 'none'
+  return isRunning(before) && before.status === after.status ? 'kept' : 'new'
+}

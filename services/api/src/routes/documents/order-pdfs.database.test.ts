@@ -1,0 +1,172 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import { systemContext } from '@passage/core/context'
+import { issueInvoice } from '@passage/core/invoices/issue-invoice'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLimits, PDFS } from '../../limits/limits.ts'
+import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test?.close())
+beforeEach(() => vi.clearAllMocks())
+
+const company = { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
+
+/** A customer's paid order with its invoice. */
+async function invoicedOrder(as: PersonName = 'customer') {
+  const { id } = await createOrderAs(test, as)
+  const paid = { amountCents: 25_800, capturedCents: 25_800, status: 'completed', method: 'card' } as const
+  await test.db
+    .insertInto('payments')
+    .values({ orderId: id, ...paid, completedAt: new Date() })
+    .execute()
+  await issueInvoice(systemContext(test.db), { company, vatPercent: 17 }, { orderId: id, refundId: null })
+  const response = await test.call(`GET /api/orders/${id}/invoices`, { as })
+  const [invoice] = (await response.json()) as { id: string; number: string }[]
+  return { id, invoice: invoice as { id: string; number: string } }
+}
+
+describe('invoices', () => {
+  it('are listed for the order’s readers', async () => {
+    const { id, invoice } = await invoicedOrder()
+    for (const as of ['customer', 'provider', 'admin'] as const) {
+      const response = await test.call(`GET /api/orders/${id}/invoices`, { as })
+      expect(await response.json()).toEqual([
+        { id: invoice.id, number: invoice.number, kind: 'invoice', amount: '258.00', issuedAt: expect.any(String) },
+      ])
+    }
+  })
+
+  it('are downloaded as attachments that no cache stores', async () => {
+    const { invoice } = await invoicedOrder('agency')
+    for (const as of ['agency', 'colleague', 'provider'] as const) {
+      const response = await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-disposition')).toContain(`filename="invoice-${invoice.number}.pdf"`)
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+  })
+
+  it('are limited per person within a quarter of an hour', async () => {
+    const { invoice } = await invoicedOrder('agency')
+    const ask = (as: PersonName) => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
+    const { takePdf } = createLimits(test.db)
+    await Promise.allSettled(Array.from({ length: PDFS }, () => takePdf(test.ids.colleague)))
+    const refused = await ask('colleague')
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many_requests' }])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask('agency')).status).toBe(200)
+    const statement = await test.call(`GET /api/agencies/${test.catalogue.agencies[0]}/commission.pdf`, {
+      as: 'colleague',
+    })
+    expect(statement.status).toBe(429)
+  })
+})
+
+describe('the embassy file', () => {
+  const ask = (orderId: string, as: PersonName) => test.call(`GET /api/orders/${orderId}/embassy-file`, { as })
+  const fileFor = (orderId: string, change: object) => {
+    const file = { seq: 2, storageKey: crypto.randomUUID(), sizeBytes: 1_000, sha256: 'ab', storedAt: new Date() }
+    const deletesAt = new Date(Date.now() + 3_600_000)
+    const values = { orderId, ...file, deletesAt, ...change }
+    return test.db.insertInto('embassyFiles').values(values).returning(['id', 'storageKey']).executeTakeFirstOrThrow()
+  }
+
+  it('is the newest one, for staff, with an audit entry', async () => {
+    const { id, orderNumber } = await createOrderAs(test, 'customer')
+    await fileFor(id, { seq: 2 })
+    const { id: fileId, storageKey } = await fileFor(id, { seq: 3 })
+    const response = await ask(id, 'provider')
+    expect(await response.json()).toEqual({
+      presignedUrl: `https://s3.example/${storageKey}`,
+      madeAt: expect.any(String),
+      separate: [],
+    })
+    expect(test.storage.presignDownload).toHaveBeenCalledExactlyOnceWith({
+      key: storageKey,
+      fileName: `${orderNumber}.pdf`,
+      contentType: 'application/pdf',
+      from: expect.any(Date),
+      seconds: 300,
+    })
+    const audit = await test.db.selectFrom('audit').selectAll().where('objectId', '=', fileId).execute()
+    expect(audit).toMatchObject([{ action: 'embassy-file.viewed', actorId: test.ids.provider }])
+  })
+
+  /** An order in processing with complete data; `change` changes its traveller. */
+  const beingPrepared = async (change: object = {}) => {
+    const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
+    const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01' }
+    const traveller = {
+      firstName: 'Léa',
+      lastName: 'Martin',
+      ...known,
+      passportNumberEncrypted: Buffer.from('sealed'),
+      complete: true,
+      ...change,
+    }
+    await test.db.updateTable('travellers').set(traveller).where('orderId', '=', id).execute()
+    await moveOrder(test, id, { seq: 2, status: 'processing' })
+    return id
+  }
+
+  it('of an order without one is made on request', async () => {
+    const id = await beingPrepared()
+    test.orders.retryStep.mockImplementationOnce(async () => {
+      await fileFor(id, { seq: 2 })
+      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }
+    })
+    expect((await ask(id, 'provider')).status).toBe(200)
+    expect((await ask(id, 'provider')).status).toBe(200)
+    expect(test.orders.retryStep).toHaveBeenCalledTimes(1)
+  })
+
+  it('is reported as being prepared until it exists', async () => {
+    const id = await beingPrepared()
+    test.orders.retryStep.mockRejectedValueOnce(new DomainError('nothing_to_retry', 'Nothing waits.'))
+    const response = await ask(id, 'provider')
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'document_not_ready' }])
+  })
+
+  it('is not requested while the order lacks something', async () => {
+    const id = await beingPrepared({ passportExpiry: null, complete: false })
+    expect((await ask(id, 'provider')).status).toBe(404)
+    expect(test.orders.retryStep).not.toHaveBeenCalled()
+  })
+
+  it('has an address that expires with the file', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    await fileFor(id, { deletesAt: new Date(Date.now() + 30_000) })
+    await ask(id, 'provider')
+    const [request] = test.storage.presignDownload.mock.calls[0] ?? []
+    expect(request?.seconds).toBeGreaterThan(25)
+    expect(request?.seconds).toBeLessThanOrEqual(30)
+  })
+
+  it.each([
+    ['is overdue', { deletesAt: new Date(0) }],
+    ['is deleted', { deletedAt: new Date(), deletedBecause: 'due' }],
+    ['is being deleted', { deletedBecause: 'superseded' }],
+    ['is not in storage yet', { storedAt: null }],
+  ])('is not found when it %s', async (_what, change) => {
+    const { id } = await createOrderAs(test, 'customer')
+    await fileFor(id, change)
+    const response = await ask(id, 'provider')
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'document_not_found' }])
+    expect(test.storage.presignDownload).not.toHaveBeenCalled()
+  })
+
+  it('is not found for an order without one', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    expect((await ask(id, 'admin')).status).toBe(404)
+  })
+})

@@ -1,0 +1,103 @@
+import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/money/invoice'
+import { formatsOf } from './drawing/format.ts'
+import { newSheet, STYLES } from './drawing/sheet.ts'
+import { facts, table } from './drawing/table.ts'
+import { COMMON, methodName } from './texts/common-texts.ts'
+import { INVOICE_TEXTS } from './texts/invoice-texts.ts'
+
+/** PDF of the invoice of a paid order. settled.md, Orders and prices. */
+export async function invoicePdf(content: InvoiceContent): Promise<Uint8Array> {
+  const { language, paidBy, paidAt } = content
+  const texts = INVOICE_TEXTS[language]
+  const format = formatsOf(language)
+  const paid = paidBy && paidAt ? texts.paidOn(methodName(language, paidBy), format.day(paidAt)) : null
+  return drawInvoice(content, {
+    title: `${texts.invoice} ${content.number}`,
+    facts: [
+      [texts.date, format.day(content.issuedAt)],
+      [COMMON[language].order, content.orderNumber],
+      [texts.paid, paid ?? (paidAt && format.day(paidAt))],
+    ],
+    total: texts.total,
+    notes: [texts.paidInFull, texts.disbursementNote, texts.inclusiveNote],
+  })
+}
+
+/** PDF of a credit note. */
+export async function creditNotePdf(content: InvoiceContent): Promise<Uint8Array> {
+  const { language, corrects, paidBy } = content
+  const texts = INVOICE_TEXTS[language]
+  const format = formatsOf(language)
+  const amount = format.money(content.totalCents, content.currency)
+  return drawInvoice(content, {
+    title: `${texts.creditNote} ${content.number}`,
+    facts: [
+      [texts.date, format.day(content.issuedAt)],
+      [COMMON[language].order, content.orderNumber],
+      [texts.corrects, corrects && texts.invoiceOf(corrects.number, format.day(corrects.issuedAt))],
+    ],
+    total: texts.totalCredited,
+    notes: [
+      paidBy ? texts.creditedBy(amount, methodName(language, paidBy)) : texts.credited(amount),
+      texts.disbursementNote,
+    ],
+  })
+}
+
+interface InvoiceLayout {
+  title: string
+  facts: [label: string, value: string | null][]
+  /** Label of the sum. */
+  total: string
+  notes: string[]
+}
+
+/** The common layout of invoices and credit notes: customer, order, lines and VAT. */
+async function drawInvoice(content: InvoiceContent, layout: InvoiceLayout): Promise<Uint8Array> {
+  const { language, company, customer, vat, currency } = content
+  const texts = INVOICE_TEXTS[language]
+  const format = formatsOf(language)
+  const money = (cents: number): string => format.money(cents, currency)
+  const sheet = await newSheet({ language, company, title: layout.title, createdAt: content.issuedAt })
+
+  sheet.heading(layout.title)
+  sheet.space(8)
+  facts(sheet, [
+    ...layout.facts,
+    [COMMON[language].visa, `${content.visaType[language]}, ${content.destination[language]}`],
+    [texts.billedTo, customer.name],
+    ['', customer.email],
+  ])
+
+  sheet.space(16)
+  const rate = ({ vatPercent }: InvoiceLine) => (vatPercent === 0 ? texts.outsideVat : format.percent(vatPercent))
+  table(
+    sheet,
+    [
+      { label: texts.columns.what, share: 0.52 },
+      { label: texts.columns.quantity, share: 0.14, align: 'right' },
+      { label: texts.columns.vat, share: 0.13, align: 'right' },
+      { label: texts.columns.amount, share: 0.21, align: 'right' },
+    ],
+    [
+      ...content.lines.map((line) => ({
+        cells: [texts.lines[line.kind], String(line.quantity), rate(line), money(line.cents)],
+      })),
+      { cells: [layout.total, '', '', money(content.totalCents)], strong: true },
+    ],
+  )
+
+  sheet.section(texts.vatSection)
+  facts(
+    sheet,
+    [
+      [texts.disbursements, money(content.totalCents - vat.netCents - vat.vatCents)],
+      [texts.net, money(vat.netCents)],
+      [texts.vat(format.percent(vat.percent)), money(vat.vatCents)],
+    ],
+    240,
+  )
+  sheet.space(18)
+  for (const [index, note] of layout.notes.entries()) sheet.paragraph(note, index === 0 ? STYLES.strong : STYLES.label)
+  return sheet.end()
+}

@@ -1,0 +1,32 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor } from '../../copy.ts'
+import { standing } from './standing.ts'
+
+/** How the customer can end an order on hold; nothing once the embassy has its file. */
+function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
+  if (submittedAt) return []
+  if (capturedCents === 0) return ['If you no longer want to travel, you can cancel your order on its page.']
+  return ['If you no longer want to travel, you can withdraw on your order’s page and get a full refund.']
+}
+
+export const hold: CopyFor<'on_hold' | 'released'> = {
+  on_hold: (order, say) => ({
+    subject: 'Your order is on hold',
+    title: 'Your order is on hold',
+    what: [`We put it on hold on ${say.time(order.entry.at)}, for the reason given here.`],
+    turn: standing(order, say),
+    next: [
+      'Until it continues, our work on it rests, and the date of your visa may move back. We will write to you as soon as we continue.',
+      ...wayOut(order),
+    ],
+    button: 'See your order',
+  }),
+  released: (order, say) => ({
+    subject: 'We are continuing with your order',
+    title: 'We are continuing with your order',
+    what: ['It is no longer on hold.'],
+    turn: standing(order, say),
+    next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
+    button: 'Follow your order',
+  }),
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { clampScale, GAP, pageAt, scaleOf, stepped, tops, turn, turned } from './use-stage.ts'
+
+const A4 = { width: 600, height: 800 }
+const WIDE = { width: 1000, height: 500 }
+const STAGE = { width: 500 + 2 * GAP, height: 400 + 2 * GAP }
+
+describe('the pages on the stage', () => {
+  test('fit the stage’s width or the stage, by the widest and the highest page', () => {
+    expect(scaleOf({ zoom: 'width', rotation: 0 }, [A4, WIDE], STAGE)).toBe(0.5)
+    expect(scaleOf({ zoom: 'page', rotation: 0 }, [A4], STAGE)).toBe(0.5)
+    expect(scaleOf({ zoom: 'width', rotation: 90 }, [A4], STAGE)).toBe(500 / 800)
+    expect(scaleOf({ zoom: 2, rotation: 0 }, [A4], STAGE)).toBe(2)
+  })
+
+  test('have their own size before the stage is measured', () => {
+    expect(scaleOf({ zoom: 'width', rotation: 0 }, [A4], { width: 0, height: 0 })).toBe(1)
+    expect(scaleOf({ zoom: 'page', rotation: 0 }, [], STAGE)).toBe(1)
+  })
+
+  test('zoom by steps, also from a fitted size, within both limits', () => {
+    expect(stepped(0.83, true)).toBe(0.9)
+    expect(stepped(0.83, false)).toBe(0.75)
+    expect(stepped(1, true)).toBe(1.1)
+    expect(stepped(6, true)).toBe(6)
+    expect(stepped(0.25, false)).toBe(0.25)
+    expect([clampScale(0.01), clampScale(99)]).toEqual([0.25, 6])
+  })
+
+  test('turn by quarters in both directions', () => {
+    expect([turn(270, true), turn(0, false), turn(90, true)]).toEqual([0, 270, 180])
+    expect(turned(A4, 90)).toEqual({ width: 800, height: 600 })
+    expect(turned(A4, 180)).toEqual(A4)
+  })
+
+  test('are counted by the page in the middle', () => {
+    const edges = tops([A4, A4, A4], 0, 0.5)
+    expect(edges).toEqual([12, 424, 836])
+    expect([0, 300, 1000].map((top) => pageAt(edges, top, 400))).toEqual([1, 2, 3])
+    expect(pageAt([], 0, 400)).toBe(1)
+  })
+})

@@ -1,0 +1,77 @@
+import type { ActionBody, CalledAction } from '@passage/contracts/api/orders/order-actions.schema'
+import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { api } from '../../../lib/server/api.ts'
+
+const last = new Map<string, Promise<unknown>>()
+
+/**
+ * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
+ * known. Afterwards everything that shows the order is read again; `onDone` comes when it has been. Changes of one order
+ * wait for each other, so that the order as it was read last has one's own.
+ */
+export function useOrderAction<Input, Answer>(
+  orderId: string,
+  send: (input: Input, idempotencyKey: string) => Promise<Answer>,
+  onDone?: (answer: Answer, input: Input) => void,
+): UseMutationResult<Answer, Error, Input> {
+  const client = useQueryClient()
+  const action = useActionKey()
+  return useMutation({
+    mutationFn: (input: Input) => {
+      // Of the moment of the click: a double click is one message.
+      const key = action.keyFor(JSON.stringify(input))
+      return inTurn(orderId, async () => {
+        try {
+          return await send(input, key)
+        } finally {
+          await readAgain()
+        }
+      })
+    },
+    onSuccess: (answer, input) => {
+      action.succeeded()
+      onDone?.(answer, input)
+    },
+    onError: (error) => action.failed(error),
+  })
+
+  function readAgain() {
+    return Promise.all([
+      client.invalidateQueries({ queryKey: ['order'] }),
+      client.invalidateQueries({ queryKey: ['order-work', orderId] }),
+      client.invalidateQueries({ queryKey: ['transactions'] }),
+      client.invalidateQueries({ queryKey: ['desk'] }),
+    ])
+  }
+}
+
+type Call<Action extends CalledAction> = (typeof ORDER_ACTIONS)[Action]['call']
+
+type IdsIn<Path> = Path extends `${string}:${infer Id}/${infer Rest}`
+  ? Id | IdsIn<Rest>
+  : Path extends `${string}:${infer Id}`
+    ? Id
+    : never
+
+/** Sends an action to an order; `ids` are those in its path. Throws 409 with one of the action's refusals. */
+export function sendOrderAction<Action extends CalledAction>(
+  action: Action,
+  ids: Record<IdsIn<Call<Action>>, string>,
+  body: ActionBody<Action>,
+  idempotencyKey: string,
+  signal?: AbortSignal,
+): Promise<StatusChanged> {
+  const [method, path] = ORDER_ACTIONS[action].call.split(' ') as ['POST', string]
+  const address = path.replaceAll(/:(\w+)/g, (_, id: keyof typeof ids) => encodeURIComponent(ids[id]))
+  return api(`/api${address}`, { method, json: body, idempotencyKey, ...(signal && { signal }) })
+}
+
+/** Does the work of one key one after the other, as it came; what failed does not stop the next. */
+export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+  last.set(key, mine)
+  return mine
+}

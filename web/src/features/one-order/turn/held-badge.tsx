@@ -1,0 +1,13 @@
+import { CirclePause } from 'lucide-react'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { useHeldText } from './next-step-list.tsx'
+
+/** That an order is on hold, and since when, in the rows of a list. */
+export function HeldBadge({ since }: { since: string }) {
+  const heldText = useHeldText()
+  return (
+    <Badge tone="orange" icon={CirclePause}>
+      <time dateTime={since}>{heldText(since)}</time>
+    </Badge>
+  )
+}

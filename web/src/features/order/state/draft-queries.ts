@@ -1,0 +1,14 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { useAtomValue } from 'jotai'
+import { useChecklist } from '../../offers/api/checklist.ts'
+import { quoteOffer } from '../../offers/state/offer-quote.ts'
+import { applicantAtom } from './wizard/wizard-store.ts'
+
+/** The price for what is chosen now. */
+export function useQuote(offer: VisaOffer) {
+  const { numberOfApplicants, processingSpeed } = useAtomValue(applicantAtom)
+  return quoteOffer(offer, numberOfApplicants, processingSpeed)
+}
+
+/** The documents for the journey as the wizard's traveller has described it. */
+export const useWizardChecklist = (offerId: number) => useChecklist(offerId, useAtomValue(applicantAtom))
