@@ -22,6 +22,7 @@ import { Footer } from './footer.tsx'
 import { BareHeader, Header } from './header/header.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
+import { hasAssistant } from './screens.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
@@ -83,7 +84,7 @@ function Shell() {
         <Footer />
       </Part>
       <Part fallback={null}>
-        <AssistantCorner />
+        <AssistantCorner hasButton={hasAssistant(pathname)} />
       </Part>
       <Toaster />
       <Part fallback={null}>

@@ -35,6 +35,8 @@ interface ScreenEntry {
   menu?: MenuEntry
   /** Left out: the title in the HTML is the brand's name. */
   head?: (LL: TranslationFunctions) => Head
+  /** The assistant’s button would stand over the page’s own controls: in the wizard, where orders are paid, and where staff and agencies work. */
+  hasNoAssistant?: true
   /** Has a title of its own, but search engines may not list it: whose order it is, is in the address. */
   isUnlisted?: true
 }
@@ -69,6 +71,7 @@ const screens = {
   },
   '/order': {
     load: () => import('../features/order/order-page.tsx'),
+    hasNoAssistant: true,
     // A signed-out visitor is sent to sign in first, and lands in the wizard afterwards.
     menu: { key: 'order', leads: (reader) => (reader ? '/order' : signInPath('/order')) },
     head: ({ heads }) => texts(heads.order),
@@ -76,6 +79,7 @@ const screens = {
   '/orders': {
     // Its parts stand on many pages: it comes with the first file.
     load: async () => ({ default: OneOrderPage }),
+    hasNoAssistant: true,
     head: ({ heads }) => texts(heads.oneOrder),
     isUnlisted: true,
   },
@@ -83,18 +87,21 @@ const screens = {
     load: () => import('../features/catalogue/catalogue-page.tsx'),
     rooms: true,
     needs: 'product:read',
+    hasNoAssistant: true,
     menu: { key: 'catalogue' },
   },
   '/track': {
     load: () => import('../features/track/track-page.tsx'),
     rooms: true,
     needs: 'order:look-up',
+    hasNoAssistant: true,
     menu: { key: 'track', isFor: () => true, leads: (reader) => (mayLookUp(reader) ? '/track' : '/#tracking') },
   },
   '/desk': {
     load: () => import('../features/desk/desk-page.tsx'),
     rooms: true,
     needs: 'desk:use',
+    hasNoAssistant: true,
     menu: { key: 'desk' },
   },
   '/my-orders': {
@@ -107,54 +114,63 @@ const screens = {
     load: () => import('./pages/dashboard-page.tsx'),
     rooms: true,
     needs: 'payment-checker:read',
+    hasNoAssistant: true,
     menu: { key: 'dashboard' },
   },
   '/admin/users': {
     load: () => import('../features/people/users-page.tsx'),
     rooms: true,
     needs: 'user:manage',
+    hasNoAssistant: true,
     menu: { key: 'users' },
   },
   '/admin/agencies': {
     load: () => import('../features/agencies/agencies-page.tsx'),
     rooms: true,
     needs: 'agency:manage',
+    hasNoAssistant: true,
     menu: { key: 'agencies' },
   },
   '/admin/countries': {
     load: () => import('../features/countries/countries-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'countries' },
   },
   '/admin/visa-orders': {
     load: () => import('../features/visa-prices/visa-prices-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'visaPrices' },
   },
   '/admin/checklists': {
     load: () => import('../features/checklists/checklists-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'checklists' },
   },
   '/admin/visa-requirements': {
     load: () => import('../features/requirement-import/requirements-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'requirements' },
   },
   '/admin/contact-messages': {
     load: () => import('../features/contact-messages/contact-messages-page.tsx'),
     rooms: true,
     needs: 'contact-messages:manage',
+    hasNoAssistant: true,
     menu: { key: 'contactMessages' },
   },
   '/admin/audit': {
     load: () => import('../features/audit/audit-page.tsx'),
     rooms: true,
     needs: 'audit:read',
+    hasNoAssistant: true,
     menu: { key: 'audit' },
   },
   '/b2b/register': {
@@ -224,6 +240,10 @@ export function menuLinks(reader: Viewer): MenuLink[] {
     return [{ key: menu.key as MenuKey, href, reload: path === '/order' && !isSignedIn(reader) }]
   })
 }
+
+/** Whether the assistant’s button stands on the page of this path. */
+export const hasAssistant = (path: string): boolean =>
+  !(screens as Partial<Record<string, ScreenEntry>>)[path]?.hasNoAssistant
 
 /** Title and description of each screen that has its own, in one language, and whether search engines may list it. */
 export function headsIn(LL: TranslationFunctions): Record<string, Head & { isListed: boolean }> {

@@ -36,7 +36,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
           type={type}
           required={need === 'required'}
           hint={hint && format.name(hint, hintFr ?? hint)}
-          validUntil={type === 'passport' && passportValidUntil ? format.day(passportValidUntil) : null}
+          validUntil={type === 'passport' && passportValidUntil ? format.date(passportValidUntil) : null}
           perTraveller={travellers > 1 && (type === 'passport' || type === 'photo')}
           items={items.filter((item) => item.documentType === type)}
           enabled={consent !== null}

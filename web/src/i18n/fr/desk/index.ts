@@ -29,7 +29,7 @@ const desk = {
   loading: 'Chargement des commandes…',
   failedTitle: 'Impossible de charger les commandes',
   failedText: 'Les commandes sont en sécurité. Vérifiez votre connexion et réessayez.',
-  stale: 'La file n’a pas pu être actualisée. Elle montre ce qui était connu avant.',
+  stale: 'La file n’a pas pu être actualisée et n’est peut-être plus à jour.',
   more: 'Plus',
   noMatch: 'Aucune commande ne correspond',
   noMatchText: 'Modifiez la recherche ou un filtre.',
@@ -37,7 +37,7 @@ const desk = {
   empty: {
     todo: 'Rien à faire',
     mine: 'Aucune commande ne vous est attribuée',
-    waiting: 'Aucun client n’est attendu',
+    waiting: 'Aucune commande n’attend son client',
     overdue: 'Rien n’est en retard',
     attention: 'Rien à surveiller',
     all: 'Aucune commande pour le moment',
@@ -99,12 +99,12 @@ const desk = {
   },
   folds: {
     history: 'Historique',
-    historyState: 'Ce que le traitement a fait, tenté et attend',
+    historyState: 'Ce qui a été fait, tenté, et ce qui reste à venir',
     mails: 'E-mails',
     mailsState: 'Ce qui a été envoyé, et à qui',
   },
   decisions: {
-    label: 'Décisions',
+    label: 'Actions',
     approve: 'Approuver',
     send_back: 'Renvoyer',
     ask: 'Demander un document',
@@ -124,7 +124,7 @@ const desk = {
     clear: 'Tout décocher',
     tooMany: '{0} commandes au plus à la fois.',
     title: 'Modifier le statut de {0} commande{{s}}',
-    text: 'Chaque commande suit la voie normale ; ce qui n’est pas possible pour l’une est dit à côté.',
+    text: 'Chaque commande suit les étapes habituelles\u202f; si un changement n’est pas possible, le motif est indiqué à côté de la commande.',
     orders: 'Les commandes',
     confirm: 'Modifier {0} commande{{s}}',
     busy: 'Modification…',
@@ -135,13 +135,13 @@ const desk = {
     failedText: 'Réessayez pour savoir ce qui a été fait : rien ne se fait deux fois.',
     pending: 'Reçue ; son résultat n’est pas encore connu',
     refunds:
-      'Ce qui a été payé est remboursé aussitôt et automatiquement pour chaque commande que l’ambassade n’a pas encore.',
+      'Les commandes qui ne sont pas encore à l’ambassade sont remboursées en totalité, aussitôt et automatiquement.',
     delivery: 'Pour les commandes auxquelles aucun document de visa n’est joint.',
     finish: 'Terminer',
   },
   keys: {
     open: 'Touches',
-    title: 'Les touches du bureau',
+    title: 'Raccourcis clavier',
     text: 'Elles agissent partout où rien n’est en cours de saisie.',
     does: {
       next: 'Commande suivante de la file',
@@ -155,7 +155,7 @@ const desk = {
     },
     enter: 'Ouvrir la commande',
     escape: 'Quitter un champ ou un formulaire\u202f; la saisie est conservée',
-    inViewer: 'Le document affiché, où que soit le focus à côté de la file',
+    inViewer: 'Le document affiché, où que soit le focus hors de la file',
     viewer: {
       zoom: 'Agrandir, réduire',
       page: 'Page entière',

@@ -18,7 +18,7 @@ const start = {
     goneText: 'Ce que vous avez saisi est conservé. Choisissez une autre destination pour continuer.',
   },
   screens: {
-    place: 'Étape 2 sur 4, écran {0} sur 4',
+    place: 'Étape 2 sur 4, partie {0} sur 4',
     travellers: 'Qui voyage ?',
     travellersText:
       'Votre saisie est conservée, chiffrée, dans votre compte : vous pouvez la reprendre sur un autre appareil. Elle est supprimée sept jours après votre dernière modification.',

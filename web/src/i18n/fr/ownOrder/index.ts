@@ -225,7 +225,7 @@ const ownOrder = {
         'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous et nous corrigerons pour vous.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       address_not_verified:
-        'L’adresse de votre compte n’est pas encore confirmée : cette commande ne peut donc aller qu’à cette adresse. Ouvrez le lien de notre e-mail ou gardez cette adresse ici.',
+        'L’adresse de votre compte n’est pas encore confirmée : cette commande ne peut donc aller qu’à cette adresse. Ouvrez le lien de notre e-mail, ou gardez cette adresse ici.',
       too_many_address_changes:
         'L’adresse e-mail de cette commande a été modifiée trois fois. Écrivez-nous et nous la modifierons pour vous.',
       not_signed_in:

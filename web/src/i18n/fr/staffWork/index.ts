@@ -18,7 +18,7 @@ const staffWork = {
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       submitted_order_stays: 'Le dossier est déjà à l’ambassade.',
       document_not_found: 'Ce document n’existe plus.',
-      document_not_ready: 'Ce document est encore en cours de vérification, ou quelqu’un l’a déjà jugé.',
+      document_not_ready: 'Ce document est encore en cours de vérification, ou quelqu’un l’a déjà examiné.',
       document_not_usable: 'Ce document ne peut plus être utilisé.',
       documents_closed:
         'Les documents de cette commande sont clos : le dossier est à l’ambassade ou la commande est terminée.',
@@ -26,7 +26,7 @@ const staffWork = {
       nothing_to_refund: 'Il ne reste rien à rembourser.',
       refund_not_returned: 'Ce remboursement est en cours, ou a déjà été réglé.',
       refund_exceeds_payment: 'C’est plus que ce qui reste du paiement.',
-      nothing_to_retry: 'Plus rien n’attend de nouvelle tentative.',
+      nothing_to_retry: 'Il ne reste rien à réessayer.',
       too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute.',
       unavailable: 'Le traitement est momentanément injoignable. Rien n’a changé.',
       invalid_input: 'Vérifiez votre saisie.',
@@ -39,7 +39,7 @@ const staffWork = {
       'Le client reçoit le motif par e-mail et le voit sur la page de la commande. Les paiements et les documents restent acceptés ; les délais de l’équipe sont suspendus.',
     reason: 'Motif',
     reasonHint: 'Visible par le client.',
-    reasonMissing: 'Indiquez le motif, en trois caractères au moins.',
+    reasonMissing: 'Indiquez un motif d’au moins trois caractères.',
     confirm: 'Suspendre',
     done: 'La commande est suspendue',
     failed: 'La commande n’a pas été suspendue',
@@ -70,16 +70,16 @@ const staffWork = {
     meanwhile: 'Examiné entre-temps',
     meanwhileText: 'Ce document n’attend plus de décision. Votre texte reste ici : copiez ce qui vous sert encore.',
     advanced: 'Tous les documents requis sont approuvés',
-    advancedText: 'La commande avance d’elle-même : « {status} ».',
+    advancedText: 'La commande passe automatiquement à l’étape suivante\u00a0: «\u00a0{status}\u00a0».',
   },
   request: {
     open: 'Demander un document de plus',
     title: 'Demander un document de plus au client',
     type: 'Type de document',
     send: 'Demander',
-    done: 'La demande est faite au client',
+    done: 'Le document est demandé au client',
     doneText: '{document} : un e-mail avec le lien est en route.',
-    failed: 'La demande n’a pas pu être faite au client',
+    failed: 'Le document n’a pas pu être demandé au client',
     kept: 'Votre note est conservée.',
   },
   visa: {
@@ -121,7 +121,8 @@ const staffWork = {
       document_not_usable: 'Ce fichier n’est ni un PDF ni une image lisible. Retirez-le et choisissez-en un autre.',
       document_not_ready:
         'Stocké et encore en cours de vérification. Téléchargez de nouveau dans un instant pour le rattacher.',
-      outcome_pending: 'Stocké ; on ne sait pas encore si la commande l’a reçu. Téléchargez de nouveau pour le savoir.',
+      outcome_pending:
+        'Stocké ; nous ne savons pas encore si la commande l’a reçu. Téléchargez de nouveau pour le savoir.',
       not_signed_in:
         'Stocké, mais votre session a pris fin. Reconnectez-vous dans un autre onglet, puis téléchargez de nouveau.',
     },
@@ -144,9 +145,9 @@ const staffWork = {
       departureDate: 'Départ',
       returnDate: 'Retour',
       embassyReference: 'Référence de l’ambassade',
-      submittedOn: 'Date de dépôt',
+      submittedOn: 'Remise le',
     },
-    emailHint: 'Une nouvelle adresse est aussi signalée à l’ancienne.',
+    emailHint: 'Si l’adresse change, nous écrivons aussi à l’ancienne.',
     numberKept: 'Actuellement {number}. Inchangé si le champ reste vide.',
     chooseNationality: 'Choisissez un pays…',
     errors: {
@@ -168,14 +169,14 @@ const staffWork = {
   ...money,
   embassyFile: {
     download: 'Dossier ambassade',
-    preparing: 'Le dossier est en préparation : le téléchargement démarrera tout seul.',
+    preparing: 'Le dossier est en préparation : le téléchargement démarrera automatiquement.',
     started: 'Téléchargement démarré',
     madeAt: 'Le dossier date du {when}.',
     failed: 'Le dossier ambassade n’a pas pu être téléchargé',
     notYet: 'Il n’y a pas de dossier ambassade : il n’est pas encore prêt ou a été supprimé avec les documents.',
     failedText: 'Réessayez dans un instant.',
     separate:
-      'Absents du dossier, faute de pouvoir y être reliés à l’identique\u00a0: {files}. Téléchargez-les depuis les documents et remettez-les à part.',
+      'Absents du dossier, car ils ne peuvent pas y être ajoutés à l’identique\u00a0: {files}. Téléchargez-les depuis les documents et remettez-les à part.',
   },
   attention: {
     title: 'Cette commande est à surveiller',
@@ -192,25 +193,25 @@ const staffWork = {
       dispute_open:
         'La banque du client conteste le paiement. Envoyez des preuves dans le tableau de bord de Stripe\u202f; ne remboursez pas\u00a0: le client serait payé deux fois.',
       step_retrying: 'Une étape échoue et est retentée.',
-      payment_unclear: 'On ne sait pas si un paiement est arrivé.',
+      payment_unclear: 'Nous ne savons pas si un paiement est arrivé.',
       mail_failing: 'Un e-mail ne peut pas être envoyé.',
       file_failing: 'Le dossier pour l’ambassade ne peut pas être préparé.',
       overdue: 'Une échéance est passée.',
     },
     surplus: {
       returned:
-        'La banque a retourné {amount} que le client ne doit pas. Demandez au client : si la carte fonctionne de nouveau, réessayez ; sinon, payez par virement et indiquez-le ici.',
+        'La banque a retourné {amount} que le client ne doit pas. Posez la question au client\u00a0: si la carte fonctionne de nouveau, réessayez ; sinon, payez par virement et indiquez-le ici.',
       waiting:
-        '{amount} que le client ne doit pas n’est pas encore reparti. Regardez le paiement dans Stripe, puis réessayez.',
+        '{amount} que le client ne doit pas n’a pas encore été renvoyé. Regardez le paiement dans Stripe, puis réessayez.',
     },
   },
   history,
   mails: {
     label: 'E-mails de cette commande',
-    failed: 'Les e-mails n’ont pas pu être lus',
+    failed: 'Les e-mails n’ont pas pu être chargés',
     empty: 'Aucun e-mail pour le moment',
     unknown:
-      'On ne sait pas si {0} e-mail{{s}} {{est parti|sont partis}} : l’envoi s’est interrompu. Rien n’est renvoyé automatiquement.',
+      'Nous ne savons pas si {0} e-mail{{s}} {{est parti|sont partis}} : l’envoi s’est interrompu. Rien n’est renvoyé automatiquement.',
     together: 'Dans un même e-mail avec : {list}',
     columns: { mail: 'E-mail', reader: 'À', status: 'Statut', when: 'Date' },
     readers: { traveller: 'Voyageur', agency: 'Agence', previous_address: 'Ancienne adresse', staff: 'Équipe' },
