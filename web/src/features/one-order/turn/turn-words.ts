@@ -12,6 +12,8 @@ import {
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
+import { travellerName } from '../travellers/traveller-name.ts'
+import { partDelivery } from './part-delivery.ts'
 
 /** How a party's turn looks: mark, words, and the card's edge. */
 export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: string }> = {
@@ -44,6 +46,7 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
   const words = {
     held: () => texts.held(),
     bank: () => texts.bank.headline(),
+    part: () => partSentence(order, LL),
     status: () => (isConfirming ? texts.confirming() : standing(order, LL)),
     documents: () => texts.needed({ count: order.openRequests }),
     details: () => texts.details(),
@@ -75,6 +78,15 @@ function standing(order: OrderView, LL: OrderTexts): string {
   return texts.handedOver[delivery ?? 'unsaid']()
 }
 
+/** "Amina’s visa is here, Youssef’s follows": names isolated, for they may be written in the other direction. */
+function partSentence(order: OrderView, LL: OrderTexts): string {
+  const part = partDelivery(order)
+  if (!part || !order.full) return ''
+  const names = (positions: number[]) =>
+    positions.map((one) => `\u2068${travellerName(order, one, LL)}\u2069`).join(', ')
+  return LL.tracking.turn.part({ here: names(part.here), follow: names(part.follow) })
+}
+
 /** What a deadline is called. */
 export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: OrderWords): string {
   const texts = LL.tracking.turn
@@ -93,13 +105,13 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
  * What the next step is: by the order's status, or what its customer owes before the order can go on. `unpaid` and `withheld`
  * are what strangers read, who may be that customer, signed out.
  */
-type TurnHeadline = 'held' | 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
+type TurnHeadline = 'held' | 'part' | 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
 
 export function turnHeadline(order: OrderView): TurnHeadline {
   if (holdOf(order.statusHistory)) return 'held'
   const [first] = customerAsks(order)
   if (isWithBank(order)) return 'bank'
-  if (order.whoseTurn !== 'customer' || first === undefined) return 'status'
+  if (order.whoseTurn !== 'customer' || first === undefined) return partDelivery(order) ? 'part' : 'status'
   if (first === 'pay') return order.full ? 'status' : 'unpaid'
   return order.full ? first : 'withheld'
 }

@@ -64,6 +64,11 @@ const ownOrder = {
     title: 'Your visa is ready',
     text: 'Save it now, print it if you can, and compare the names and dates with your passport.',
     keptUntil: 'You can download it here until {when:string}.',
+    others: {
+      embassy: '{names:string}: the embassy sends the visa itself.',
+      collected: '{names:string}: the visa is to be collected. Take the passport along.',
+      nothing: '{names:string}: no document comes with the visa.',
+    },
     early: 'Your visa documents',
   },
   documents: {
@@ -79,6 +84,7 @@ const ownOrder = {
     add: 'Add a document',
     addText: 'You can add documents until your file goes to the embassy.',
     addClosed: 'Your file is complete: documents can no longer be added.',
+    whose: 'Whose is it?',
     kind: 'Which document is it?',
     added: 'Document added',
     addedText: '“{file:string}” is now part of your application.',

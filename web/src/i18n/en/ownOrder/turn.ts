@@ -10,6 +10,13 @@ const turn = {
     text: 'You see this page as the customer does. Work on the order at the desk.',
     open: 'Open at the desk',
   },
+  needed: {
+    label: 'Still needed',
+    line: '{name:string}: {list:string}',
+    all: 'All travellers',
+    documents: 'Still needed: {list:string}',
+    details: '{0:number} detail{{s}}',
+  },
   action: {
     title: 'Action required',
     replace: 'Replace: {document:string}',

@@ -111,9 +111,11 @@ const look = {
     refund_made: 'The amount has been sent back the way it was paid.',
     refund_paid_otherwise: 'The bank had returned the refund; it was paid in another way.',
   },
+  traveller: 'Traveller {0:number}',
   turn: {
     label: 'Whose turn it is',
     ...TURN,
+    part: '{here:string}’s visa is here, {follow:string}’s follows.',
     held: 'Your application is on hold.',
     handedOver: HANDED_OVER,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',

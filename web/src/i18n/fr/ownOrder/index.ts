@@ -65,6 +65,11 @@ const ownOrder = {
     title: 'Votre visa est prêt',
     text: 'Enregistrez-le maintenant, imprimez-le si possible, et comparez les noms et les dates avec votre passeport.',
     keptUntil: 'Vous pouvez le télécharger ici jusqu’au {when}.',
+    others: {
+      embassy: '{names}\u00a0: l’ambassade envoie elle-même le visa.',
+      collected: '{names}\u00a0: le visa est à retirer, muni du passeport.',
+      nothing: '{names}\u00a0: aucun document n’accompagne le visa.',
+    },
     early: 'Vos documents de visa',
   },
   documents: {
@@ -80,6 +85,7 @@ const ownOrder = {
     add: 'Ajouter un document',
     addText: 'Vous pouvez ajouter des documents jusqu’à la remise de votre dossier à l’ambassade.',
     addClosed: 'Votre dossier est complet : il n’est plus possible d’ajouter des documents.',
+    whose: 'Pour qui\u00a0?',
     kind: 'De quel document s’agit-il ?',
     added: 'Document ajouté',
     addedText: '« {file} » fait partie de votre demande.',

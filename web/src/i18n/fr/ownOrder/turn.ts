@@ -10,6 +10,13 @@ const turn = {
     text: 'Vous voyez cette page comme le client. La commande se traite au bureau.',
     open: 'Ouvrir au bureau',
   },
+  needed: {
+    label: 'À fournir',
+    line: '{name}\u00a0: {list}',
+    all: 'Tous les voyageurs',
+    documents: 'À fournir\u00a0: {list}',
+    details: '{0} information{{s}}',
+  },
   action: {
     title: 'Action requise',
     replace: 'À remplacer : {document}',

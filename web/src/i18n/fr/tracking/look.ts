@@ -112,9 +112,11 @@ const look = {
     refund_made: 'Le montant a été remboursé par le moyen de paiement utilisé.',
     refund_paid_otherwise: 'La banque avait retourné le remboursement ; il a été versé par un autre moyen.',
   },
+  traveller: 'Voyageur {0}',
   turn: {
     label: 'Qui doit agir',
     ...TURN,
+    part: 'Le visa est arrivé pour {here} et suit pour {follow}.',
     held: 'Votre demande est suspendue.',
     handedOver: HANDED_OVER,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
