@@ -182,7 +182,7 @@ function ForWhom({ order, disabled, value, onChange }: ForWhomProps) {
 }
 
 const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, document, key, signal) =>
-  sendOrderAction('attachVisaDocuments', { orderId }, document, key, signal)
+  sendOrderAction('attachVisaDocuments', { orderId }, document, key, { signal })
 
 function uploadOf(orderId: string): VisaUploading {
   const upload = uploads.get(orderId) ?? createVisaUpload(orderId, { requestVisaUpload, putFile, attachVisaDocument })

@@ -7,6 +7,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Card } from '../../../ui/card.tsx'
+import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -28,6 +29,13 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const client = useQueryClient()
   const { documentName } = useTravellerNames(order)
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
+  const { undone } = useHeldVerdicts()
+  const [shownUndone, setShownUndone] = useState<string | null>(null)
+  if (undone !== shownUndone) {
+    setShownUndone(undone)
+    // What is to be judged anew is in front.
+    if (undone) setPicked({ id: undone, waited: true })
+  }
   const [writing, setWriting] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const documents = byTraveller(order.documents.filter(({ source }) => source === 'traveller'))
@@ -51,7 +59,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
 
   const judged = ({ id, documentType, travellerId }: OrderDocument, verdict: ReviewDocument['verdict']) => {
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
-    const read = latest?.full ? latest.documents : documents
+    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, heldVerdicts.read()))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
     onReviewed(read.some(isUnchecked) ? words : texts.allJudged({ judged: words, number: order.orderNumber }))

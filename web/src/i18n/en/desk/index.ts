@@ -149,6 +149,7 @@ const desk = {
       approve: 'Approve the document in front',
       sendBack: 'Send the document in front back',
       note: 'Write an internal note',
+      undo: 'Undo the last decision, as Ctrl + Z does, for ten seconds',
       search: 'Search the queue',
       help: 'Show these keys',
     },

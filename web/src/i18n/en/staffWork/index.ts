@@ -70,6 +70,12 @@ const staffWork = {
     advanced: 'All required documents are approved',
     advancedText: 'The order moves on automatically: “{status:string}”.',
   },
+  held: {
+    label: 'Not sent yet',
+    said: { approved: '{document:string} approved', rejected: '{document:string} sent back' },
+    undo: 'Undo',
+    sendNow: 'Send now',
+  },
   request: {
     open: 'Ask for one more document',
     title: 'Ask the customer for one more document',

@@ -72,6 +72,12 @@ const staffWork = {
     advanced: 'Tous les documents requis sont approuvés',
     advancedText: 'La commande avance d’elle-même : « {status} ».',
   },
+  held: {
+    label: 'Pas encore envoyé',
+    said: { approved: '{document}\u00a0: approuvé', rejected: '{document}\u00a0: renvoyé' },
+    undo: 'Annuler',
+    sendNow: 'Envoyer maintenant',
+  },
   request: {
     open: 'Demander un document de plus',
     title: 'Demander un document de plus au client',
