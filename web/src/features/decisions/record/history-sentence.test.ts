@@ -15,6 +15,7 @@ const wordsIn = (language: 'en' | 'fr') => ({
   LL: textsIn(language),
   when: (instant: string) => instant.slice(11, 16),
   money: (amount: string) => `€${amount}`,
+  nameAt: () => 'Youssef',
 })
 
 const line = (change: Partial<WorkflowLine>): WorkflowLine => ({
@@ -91,6 +92,9 @@ test('a sentence names the actor and the action', () => {
   const rejected = entry({ reason: 'document_rejected', documentType: 'passport', rejection: 'not_readable' })
   expect(say({ entry: rejected, by: ANA })).toBe('Ana Weber sent the passport back: unreadable')
   expect(say({ entry: rejected, by: ANA }, 'fr')).toBe('Ana Weber a renvoyé le passeport\u00a0: illisible')
+  const ofYoussef = entry({ reason: 'document_approved', documentType: 'passport', travellerId: 2 })
+  expect(say({ entry: ofYoussef, by: ANA })).toBe('Ana Weber approved Youssef’s passport')
+  expect(say({ entry: ofYoussef, by: ANA }, 'fr')).toBe('Ana Weber a approuvé le passeport (Youssef)')
   const confirmed = entry({ reason: 'payment_confirmed', amount: '129.00' })
   expect(say({ entry: confirmed, by: { kind: 'stripe', name: null } })).toBe('Stripe confirmed €129.00')
   expect(say({ entry: entry({ override: true }), by: ANA })).toBe(

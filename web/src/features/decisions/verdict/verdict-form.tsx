@@ -37,7 +37,6 @@ export function VerdictForm({ verdict }: { verdict: Verdict }) {
         <SendBackForm
           document={verdict.document}
           language={verdict.order.language}
-          busy={verdict.busyWith === 'rejected'}
           judged={verdict.judgedMeanwhile}
           onSend={verdict.sendBack}
           onCancel={verdict.stopSendBack}
@@ -56,11 +55,10 @@ interface SendBackFormProps {
   document: OrderDocument
   /** The order's: the customer reads the reasons in it. */
   language: Language
-  busy: boolean
   /** Others judged it meanwhile: what was typed can be read, and no longer sent. */
   judged: boolean
-  /** `taken` empties the draft. */
-  onSend: (verdict: ReviewDocument, taken: () => void) => void
+  /** `onTaken` empties the draft. */
+  onSend: (verdict: ReviewDocument, onTaken: () => void) => void
   onCancel: () => void
 }
 
@@ -70,7 +68,7 @@ interface Draft {
 }
 
 /** Why a document goes back: ready-made reasons and one's own words, as the customer will read them. Kept until it is sent. */
-function SendBackForm({ document, language, busy, judged, onSend, onCancel }: SendBackFormProps) {
+function SendBackForm({ document, language, judged, onSend, onCancel }: SendBackFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const labels = LL.documentViewer.reasons
@@ -89,7 +87,7 @@ function SendBackForm({ document, language, busy, judged, onSend, onCancel }: Se
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || judged) return
+    if (judged) return
     setTried(true)
     if (note === '') return first.current?.focus()
     if (tooLong) return own.current?.querySelector('textarea')?.focus()
@@ -131,7 +129,7 @@ function SendBackForm({ document, language, busy, judged, onSend, onCancel }: Se
       <ForTheCustomer language={language} note={note} rejection={note ? rejectionOf(draft.reasons) : null} />
       <div className="flex flex-wrap gap-3">
         {!judged && (
-          <Button type="submit" variant="danger" size="small" busy={busy}>
+          <Button type="submit" variant="danger" size="small">
             {texts.sendBackNow()}
           </Button>
         )}

@@ -122,6 +122,7 @@ export function earlierVersion(document: OrderDocument, documents: readonly Orde
       other.id !== document.id &&
       other.source === document.source &&
       other.documentType === document.documentType &&
+      other.travellerId === document.travellerId &&
       other.status === 'rejected' &&
       other.uploadedAt < document.uploadedAt &&
       !documents.some(({ replaces }) => replaces === other.id),

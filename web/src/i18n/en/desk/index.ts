@@ -149,6 +149,7 @@ const desk = {
       approve: 'Approve the document shown',
       sendBack: 'Send back the document shown',
       note: 'Write an internal note',
+      undo: 'Undo the last decision, as Ctrl + Z does, for ten seconds',
       search: 'Search the queue',
       help: 'Show these keys',
     },

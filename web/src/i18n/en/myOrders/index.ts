@@ -68,6 +68,7 @@ const myOrders = {
     delivery: {
       title: 'How does the visa reach the traveller?',
       noVisa: 'No visa document is attached. The customer’s e-mail and page say this instead of offering a download.',
+      someLack: 'No visa document for {names:string}. Say how theirs arrives; the others can be downloaded.',
       ways: {
         embassy: 'The embassy sends it',
         collected: 'The traveller collects it',

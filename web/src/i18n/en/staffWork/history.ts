@@ -229,6 +229,22 @@ export const history = {
     general: 'a document',
     other: 'a document',
   },
+  /** With `ofTraveller`. */
+  theirs: {
+    passport: 'passport',
+    photo: 'photo',
+    travel_proof: 'travel proof',
+    application_form: 'application form',
+    accommodation: 'proof of accommodation',
+    bank_statement: 'bank statements',
+    visa: 'visa',
+    permit: 'work permit',
+    residence: 'residence permit',
+    certificate: 'certificate',
+    general: 'document',
+    other: 'document',
+  },
+  ofTraveller: '{traveller:string}’s {document:string}',
   why: {
     not_readable: 'unreadable',
     cropped: 'a part is cut off',

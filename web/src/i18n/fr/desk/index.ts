@@ -150,6 +150,7 @@ const desk = {
       approve: 'Approuver le document affiché',
       sendBack: 'Renvoyer le document affiché',
       note: 'Écrire une note interne',
+      undo: 'Annuler la dernière décision, comme Ctrl + Z, pendant dix secondes',
       search: 'Rechercher dans la file',
       help: 'Afficher ces touches',
     },

@@ -74,6 +74,8 @@ const myOrders = {
       title: 'Comment le visa parvient-il au voyageur ?',
       noVisa:
         'Aucun document de visa n’est joint. L’e-mail au client et sa page le disent au lieu de proposer un téléchargement.',
+      someLack:
+        'Pas de document de visa pour {names}. Indiquez comment leur visa leur parvient\u202f; les autres se téléchargent.',
       ways: {
         embassy: 'L’ambassade l’envoie',
         collected: 'Le voyageur le retire',
