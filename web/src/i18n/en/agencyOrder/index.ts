@@ -71,6 +71,7 @@ const agencyOrder = {
     departureDate: 'Enter a departure date of today or later, or leave it empty',
     numberOfApplicants: 'Enter a number of travellers from 1 to 10',
     uploading: 'Wait until the documents are uploaded',
+    otherTraveller: 'A document belongs to a traveller who is no longer in the order: keep it or remove it',
     notUploaded: 'A document was not uploaded: try again, replace it or remove it',
     terms: 'Confirm that your client accepts the terms',
   },

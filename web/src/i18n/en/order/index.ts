@@ -42,10 +42,8 @@ const order = {
     notesHint: 'Shown with the order, to your client too.',
   },
   passportFields: {
-    numberHint: 'Letters and digits. Stored encrypted; removed from this device when you order or sign out.',
+    numberHint: 'Removed from this device when you order or sign out.',
     expiryHint: 'Until {day:string} at least: six months after the departure',
-    follows: 'can follow after payment',
-    restFollows: 'the rest can follow after payment',
   },
   wish: {
     immediate: 'Please start work on my file at once',
@@ -60,25 +58,25 @@ const order = {
     documents: 'Documents',
     notGiven: 'not given',
     missing: 'still missing',
-    follows: 'can follow after payment',
     uploading: '{file:string} (being uploaded)',
     notUploaded: '{file:string} (not uploaded)',
   },
   documents: {
     privacyTitle: 'Privacy and consent',
-    rules: 'PDF, JPG or PNG, under 10 MB each, one file at a time.',
-    deletion:
-      'Each document is deleted automatically 24 hours after you upload it. Once your order is paid, it is kept until 24 hours after the order closes.',
+    rules: 'PDF, JPG or PNG, under 10 MB each.',
+    deletion: 'Deleted 24 hours after upload; once you have paid, 24 hours after the order closes.',
     checklistFailed:
       'The list of documents for this trip could not be loaded: these are the usual ones. We will ask you for anything that is missing.',
     validUntil: 'For this trip it must be valid until {day:string} at least.',
-    required: 'Required',
-    recommended: 'Recommended',
-    missing: 'Still to come: {list:string}',
-    missingRule:
-      'One document is enough to pay; the others may follow. Once you have paid, we ask for them by e-mail and on your order’s page, and remind you after one day and after three. Until they arrive, your order waits and does not go to the embassy.',
+    needed: 'Needed before the embassy gets your file',
+    forAll: 'For all travellers',
+    missing: 'Can follow after payment',
+    missingOf: '{who:string}: {list:string}',
+    details: '{0:number} detail{{s}}',
+    missingRule: 'We ask for it by e-mail. Your order waits until it is here.',
     more: '{0:number} more that may help',
-    perTraveller: 'One for each traveller: add a file for every one of them.',
+    orphan: '{file:string} belongs to traveller {traveller:number}, who is no longer in this order.',
+    keepForAll: 'Keep it for this order',
   },
   otherDevice: {
     begun: '{country:string}: your application, last changed on {when:string}',
@@ -123,13 +121,13 @@ const order = {
     passportOver: 'The passport of traveller {0:number} has expired',
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
+    otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',
     uploading: 'Wait until your documents are uploaded',
     terms: 'Accept the terms',
   },
   placing: {
     continue: 'Continue to payment',
     continuing: 'Recording your order…',
-    nothingPaidYet: 'You pay nothing on this page.',
     failed: 'Failed to create order',
     failedText: 'Your details and documents are saved here. Nothing was paid. Try again in a moment.',
     failures: {

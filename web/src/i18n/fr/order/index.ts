@@ -43,10 +43,8 @@ const order = {
     notesHint: 'Affichées avec la commande, à votre client aussi.',
   },
   passportFields: {
-    numberHint: 'Lettres et chiffres. Conservé chiffré ; effacé de cet appareil à la commande ou à la déconnexion.',
+    numberHint: 'Effacé de cet appareil à la commande ou à la déconnexion.',
     expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
-    follows: 'peuvent suivre après le paiement',
-    restFollows: 'le reste peut suivre après le paiement',
   },
   wish: {
     immediate: 'Je souhaite que mon dossier soit traité immédiatement',
@@ -61,25 +59,25 @@ const order = {
     documents: 'Documents',
     notGiven: 'non indiqué',
     missing: 'manque encore',
-    follows: 'peut suivre après le paiement',
     uploading: '{file} (dépôt en cours)',
     notUploaded: '{file} (non déposé)',
   },
   documents: {
     privacyTitle: 'Confidentialité et consentement',
-    rules: 'PDF, JPG ou PNG, moins de 10 Mo chacun, un fichier à la fois.',
-    deletion:
-      'Chaque document est supprimé automatiquement 24 heures après son dépôt. Une fois la commande payée, il est conservé jusqu’à 24 heures après la clôture de la commande.',
+    rules: 'PDF, JPG ou PNG, moins de 10 Mo chacun.',
+    deletion: 'Supprimés 24 heures après leur dépôt ; une fois la commande payée, 24 heures après sa clôture.',
     checklistFailed:
       'La liste des documents pour ce voyage n’a pas pu être chargée : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
-    required: 'Obligatoire',
-    recommended: 'Recommandé',
-    missing: 'Reste à fournir : {list}',
-    missingRule:
-      'Un document suffit pour payer ; les autres peuvent suivre. Dès que vous aurez payé, nous vous les demanderons par e-mail et sur la page de votre commande, avec un rappel après un jour et après trois. D’ici là, votre commande attend et ne part pas à l’ambassade.',
+    needed: 'Nécessaires avant la remise de votre dossier à l’ambassade',
+    forAll: 'Pour tous les voyageurs',
+    missing: 'Peut suivre après le paiement',
+    missingOf: '{who} : {list}',
+    details: '{0} information{{s}}',
+    missingRule: 'Nous vous le demanderons par e-mail. Votre commande attend jusque-là.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
-    perTraveller: 'Un par voyageur : ajoutez un fichier pour chacun.',
+    orphan: '{file} est au voyageur {traveller}, qui ne fait plus partie de cette commande.',
+    keepForAll: 'Garder dans cette commande',
   },
   otherDevice: {
     begun: '{country} : votre demande, modifiée le {when}',
@@ -124,13 +122,13 @@ const order = {
     passportOver: 'Le passeport du voyageur {0} a expiré',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
+    otherTraveller: '« {file} » est à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
     uploading: 'Attendez la fin du dépôt de vos documents',
     terms: 'Acceptez les conditions',
   },
   placing: {
     continue: 'Continuer vers le paiement',
     continuing: 'Enregistrement de votre commande…',
-    nothingPaidYet: 'Vous ne payez rien sur cette page.',
     failed: 'La commande n’a pas pu être créée',
     failedText: 'Vos coordonnées et documents sont conservés ici. Rien n’a été payé. Réessayez dans un instant.',
     failures: {
