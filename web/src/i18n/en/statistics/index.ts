@@ -69,6 +69,14 @@ const statistics = {
     partial:
       'Only the newest {rows:string} orders are in the file. Search, or filter by status, to get the others in files of their own.',
   },
+  dialect: {
+    label: 'Format of the CSV file',
+    names: {
+      'excel-fr': 'Excel in French (; and 12,50)',
+      'excel-en': 'Excel in English (, and 12.50)',
+      machine: 'Other programs (, and 12.50)',
+    },
+  },
   fileFailed: 'The file could not be downloaded. Nothing was changed; try again.',
 } as const satisfies Dictionary
 

@@ -71,6 +71,14 @@ const statistics = {
     partial:
       'Le fichier ne contient que les {rows} commandes les plus récentes. Cherchez, ou filtrez par statut, pour obtenir les autres dans d’autres fichiers.',
   },
+  dialect: {
+    label: 'Format du fichier CSV',
+    names: {
+      'excel-fr': 'Excel en français (; et 12,50)',
+      'excel-en': 'Excel en anglais (, et 12.50)',
+      machine: 'Autres programmes (, et 12.50)',
+    },
+  },
   fileFailed: 'Le fichier n’a pas pu être téléchargé. Rien n’a été modifié\u202f; réessayez.',
 } satisfies Translation<typeof english>
 
