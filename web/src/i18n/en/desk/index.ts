@@ -139,7 +139,7 @@ const desk = {
     finish: 'Done',
   },
   keys: {
-    open: 'Keys',
+    open: 'Shortcuts',
     title: 'Keyboard shortcuts',
     text: 'They work wherever nothing is being typed.',
     does: {
@@ -150,7 +150,7 @@ const desk = {
       sendBack: 'Send back the document shown',
       note: 'Write an internal note',
       search: 'Search the queue',
-      help: 'Show these keys',
+      help: 'Show these shortcuts',
     },
     enter: 'Open the order',
     escape: 'Leave a field or a form; what was typed is kept',

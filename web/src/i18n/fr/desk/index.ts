@@ -140,7 +140,7 @@ const desk = {
     finish: 'Terminer',
   },
   keys: {
-    open: 'Touches',
+    open: 'Raccourcis',
     title: 'Raccourcis clavier',
     text: 'Elles agissent partout où rien n’est en cours de saisie.',
     does: {
@@ -151,7 +151,7 @@ const desk = {
       sendBack: 'Renvoyer le document affiché',
       note: 'Écrire une note interne',
       search: 'Rechercher dans la file',
-      help: 'Afficher ces touches',
+      help: 'Afficher ces raccourcis',
     },
     enter: 'Ouvrir la commande',
     escape: 'Quitter un champ ou un formulaire\u202f; la saisie est conservée',
