@@ -119,12 +119,9 @@ const staffWork = {
       order_closed: 'Stocké, mais la commande est terminée et n’accepte plus de documents.',
       documents_closed: 'Stocké, mais la commande n’accepte pas de documents à ce stade.',
       document_not_usable: 'Ce fichier n’est ni un PDF ni une image lisible. Retirez-le et choisissez-en un autre.',
-      document_not_ready:
-        'Stocké et encore en cours de vérification. Réessayez dans un instant pour le rattacher.',
-      outcome_pending:
-        'Stocké ; nous ne savons pas encore si la commande l’a reçu. Réessayez pour le savoir.',
-      not_signed_in:
-        'Stocké, mais votre session a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.',
+      document_not_ready: 'Stocké et encore en cours de vérification. Réessayez dans un instant pour le rattacher.',
+      outcome_pending: 'Stocké ; nous ne savons pas encore si la commande l’a reçu. Réessayez pour le savoir.',
+      not_signed_in: 'Stocké, mais votre session a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.',
     },
     done: 'Documents téléchargés avec succès',
     doneText: '{0} document{{s}}',
