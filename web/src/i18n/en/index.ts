@@ -143,7 +143,7 @@ const en = {
     },
     part: {
       title: 'This part could not be loaded',
-      text: 'The rest of the page works, and nothing you typed is lost. It will appear once you are connected again.',
+      text: 'The rest of the page works, and nothing you typed is lost. This part will appear once you are connected again.',
       reload: 'Reload the page to continue. What you typed here and have not sent will be lost, so copy it first.',
     },
     signOut: 'Logout failed',

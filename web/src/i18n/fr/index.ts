@@ -144,7 +144,7 @@ const fr = {
     },
     part: {
       title: 'Cette partie n’a pas pu être chargée',
-      text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Elle s’affichera dès que vous serez de nouveau connecté.',
+      text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Cette partie s’affichera dès que vous serez de nouveau connecté.',
       reload:
         'Rechargez la page pour continuer. Ce que vous avez saisi sans l’envoyer sera perdu\u00a0: copiez-le d’abord.',
     },

@@ -139,7 +139,7 @@ const desk = {
     finish: 'Done',
   },
   keys: {
-    open: 'Keys',
+    open: 'Shortcuts',
     title: 'Keyboard shortcuts',
     text: 'They work wherever nothing is being typed.',
     does: {
@@ -151,7 +151,7 @@ const desk = {
       note: 'Write an internal note',
       undo: 'Undo the last decision, as Ctrl + Z does, for ten seconds',
       search: 'Search the queue',
-      help: 'Show these keys',
+      help: 'Show these shortcuts',
     },
     enter: 'Open the order',
     escape: 'Leave a field or a form; what was typed is kept',

@@ -140,7 +140,7 @@ const desk = {
     finish: 'Terminer',
   },
   keys: {
-    open: 'Touches',
+    open: 'Raccourcis',
     title: 'Raccourcis clavier',
     text: 'Elles agissent partout où rien n’est en cours de saisie.',
     does: {
@@ -152,7 +152,7 @@ const desk = {
       note: 'Écrire une note interne',
       undo: 'Annuler la dernière décision, comme Ctrl + Z, pendant dix secondes',
       search: 'Rechercher dans la file',
-      help: 'Afficher ces touches',
+      help: 'Afficher ces raccourcis',
     },
     enter: 'Ouvrir la commande',
     escape: 'Quitter un champ ou un formulaire\u202f; la saisie est conservée',

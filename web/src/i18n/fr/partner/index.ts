@@ -8,7 +8,7 @@ const partner = {
   method: {
     title: 'Votre mode de connexion',
     explained:
-      'Vous vous connectez avec votre adresse e-mail et un mot de passe. Seule la première étape change\u00a0: vous le choisissez par un lien, ou ici.',
+      'Vous vous connectez avec votre adresse e-mail et un mot de passe. Seule la première étape change\u00a0: vous choisissez ce mot de passe par un lien, ou ici.',
     label: 'Méthode d’authentification',
     clerk: 'Moderne (recommandé)',
     clerkHint:

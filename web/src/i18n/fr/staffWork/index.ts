@@ -113,7 +113,7 @@ const staffWork = {
     dropNow: 'Déposez les fichiers ici',
     rules: 'PDF, JPG, JPEG ou PNG, moins de 10 Mo par fichier',
     files: 'Fichiers choisis',
-    progress: 'Avancement du téléchargement',
+    progress: 'Avancement du dépôt',
     remove: 'Retirer',
     removeFor: 'Retirer {file}',
     upload: 'Télécharger vers S3',
@@ -125,17 +125,14 @@ const staffWork = {
       linked: 'Remis',
       failed: 'Échec',
     },
-    notLinked: 'Stocké, mais pas rattaché à la commande. Téléchargez de nouveau pour reprendre cette partie.',
+    notLinked: 'Stocké, mais pas rattaché à la commande. Réessayez pour reprendre cette partie.',
     refusals: {
       order_closed: 'Stocké, mais la commande est terminée et n’accepte plus de documents.',
       documents_closed: 'Stocké, mais la commande n’accepte pas de documents à ce stade.',
       document_not_usable: 'Ce fichier n’est ni un PDF ni une image lisible. Retirez-le et choisissez-en un autre.',
-      document_not_ready:
-        'Stocké et encore en cours de vérification. Téléchargez de nouveau dans un instant pour le rattacher.',
-      outcome_pending:
-        'Stocké ; nous ne savons pas encore si la commande l’a reçu. Téléchargez de nouveau pour le savoir.',
-      not_signed_in:
-        'Stocké, mais votre session a pris fin. Reconnectez-vous dans un autre onglet, puis téléchargez de nouveau.',
+      document_not_ready: 'Stocké et encore en cours de vérification. Réessayez dans un instant pour le rattacher.',
+      outcome_pending: 'Stocké ; nous ne savons pas encore si la commande l’a reçu. Réessayez pour le savoir.',
+      not_signed_in: 'Stocké, mais votre session a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.',
     },
     done: 'Documents téléchargés avec succès',
     doneText: '{0} document{{s}}',
