@@ -53,8 +53,9 @@ export default function OrderPage() {
     return <AnswersStep offerId={place.offerId ?? 0} user={user} />
   }
 
+  // As high as the window at least: a shorter screen does not bring the footer up.
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <WizardHeader step={step} screen={place.screen} isChange={place.change !== null} />
       <Suspense fallback={<StepSkeleton />}>{content()}</Suspense>
     </div>
