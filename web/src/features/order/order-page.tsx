@@ -36,7 +36,7 @@ export default function OrderPage() {
   const { user, isLoading, failed, retry } = useCurrentUser()
   useEffect(preloadStep, [])
   const order = useFullOrder(user ? place.orderNumber : null)
-  const step = wizardStep(place, user !== null || isLoading, order.data ?? null)
+  const step = wizardStep(place, order.data ?? null)
   const needsSignIn = place.offerId !== null || place.orderNumber !== null
   const mustSignIn = needsSignIn && !isLoading && !failed && !user
   useSignInFirst(mustSignIn)
