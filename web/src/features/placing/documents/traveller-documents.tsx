@@ -1,12 +1,12 @@
 import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { ChevronDown, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
-import { filesOfNobody, type UploadItem } from '../../documents/state/upload-item.ts'
+import { filesOfNobody } from '../../documents/state/upload-item.ts'
 import { DocumentSlots, type DocumentSlotsProps, withUploaded } from './document-slots.tsx'
 
 interface TravellerDocumentsProps extends Omit<DocumentSlotsProps, 'slots' | 'traveller' | 'who' | 'heading'> {
@@ -19,6 +19,7 @@ interface TravellerDocumentsProps extends Omit<DocumentSlotsProps, 'slots' | 'tr
 export function TravellerDocuments({ documents, names, items, ...shared }: TravellerDocumentsProps) {
   const texts = useI18n().LL.order.documents
   const isAlone = names.length === 1
+  const place = useRef<HTMLDivElement>(null)
   const group = (traveller: number | null, who: string | null) => {
     const own = items.filter((item) => item.traveller === traveller || (isAlone && item.traveller === null))
     const asked = documents.filter(({ documentType }) => isAlone || isPersonal(documentType) === (traveller !== null))
@@ -31,8 +32,12 @@ export function TravellerDocuments({ documents, names, items, ...shared }: Trave
   }
   const forAll = !isAlone && group(null, null)
   return (
-    <div className="grid gap-6">
-      <OrphanFiles items={filesOfNobody(items, names.length)} uploads={shared.uploads} />
+    <div ref={place} tabIndex={-1} className="grid gap-6 outline-none">
+      <OrphanFiles
+        items={filesOfNobody(items, names.length)}
+        uploads={shared.uploads}
+        onGone={() => place.current?.focus()}
+      />
       {documents.some(({ need }) => need === 'required') && <p className="font-medium">{texts.needed()}</p>}
       {isAlone
         ? group(1, null)
@@ -84,17 +89,26 @@ function SlotGroup({ slots, ...shared }: DocumentSlotsProps) {
   )
 }
 
+interface OrphanFilesProps extends Pick<DocumentSlotsProps, 'items' | 'uploads'> {
+  /** The pressed button is gone: the focus has to go somewhere. */
+  onGone: () => void
+}
+
 /** Files of travellers who are no longer in the order: the customer keeps them for all or removes them. */
-function OrphanFiles({ items, uploads }: { items: readonly UploadItem[] } & Pick<DocumentSlotsProps, 'uploads'>) {
+function OrphanFiles({ items, uploads, onGone }: OrphanFilesProps) {
   const { LL } = useI18n()
   const texts = LL.order.documents
+  const press = (act: (id: string) => void, id: string) => () => {
+    act(id)
+    onGone()
+  }
   return items.map(({ id, file: { fileName }, traveller }) => (
     <div key={id} data-field={`upload.${id}`}>
       <Alert
         kind="warning"
         action={
           <>
-            <Button variant="secondary" size="small" onClick={() => uploads.share(id)}>
+            <Button variant="secondary" size="small" onClick={press(uploads.share, id)}>
               {texts.keepForAll()}
             </Button>
             <Button
@@ -102,7 +116,7 @@ function OrphanFiles({ items, uploads }: { items: readonly UploadItem[] } & Pick
               size="small"
               icon={Trash2}
               aria-label={LL.document.removeFor({ file: fileName })}
-              onClick={() => uploads.remove(id)}
+              onClick={press(uploads.remove, id)}
             >
               {LL.document.remove()}
             </Button>

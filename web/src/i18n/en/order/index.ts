@@ -23,7 +23,7 @@ const order = {
     parts: '{base:string} visa + {fee:string} service',
     choose: 'Choose',
     chooseFor: 'Choose {country:string}, {visa:string}, {agency:string}',
-    signInFirst: 'You will be asked to sign in, then come back to the destination you chose.',
+    signInFirst: 'You will create an account or sign in, then come back to the destination you chose.',
     emptyTitle: 'No destination found',
     emptySearch:
       'Nothing matches “{search:string}”. Check the spelling, or clear the search and look through the list.',

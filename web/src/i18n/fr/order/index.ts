@@ -24,7 +24,7 @@ const order = {
     parts: '{base} de visa + {fee} de service',
     choose: 'Choisir',
     chooseFor: 'Choisir {country}, {visa}, {agency}',
-    signInFirst: 'Il vous sera demandé de vous connecter, puis vous retrouverez la destination choisie.',
+    signInFirst: 'Vous créerez un compte ou vous connecterez, puis retrouverez la destination choisie.',
     emptyTitle: 'Aucune destination trouvée',
     emptySearch:
       'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
@@ -65,7 +65,7 @@ const order = {
   documents: {
     privacyTitle: 'Confidentialité et consentement',
     rules: 'PDF, JPG ou PNG, moins de 10 Mo chacun.',
-    deletion: 'Supprimés 24 heures après leur dépôt ; une fois la commande payée, 24 heures après sa clôture.',
+    deletion: 'Supprimés 24 heures après leur dépôt ; une fois la commande payée, 24 heures après sa clôture.',
     checklistFailed:
       'La liste des documents pour ce voyage n’a pas pu être chargée : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',

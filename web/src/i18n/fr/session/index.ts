@@ -18,6 +18,8 @@ const session = {
   security: 'Votre connexion est chiffrée. Nous ne demandons jamais votre mot de passe par e-mail ni par téléphone.',
   order: {
     label: 'Votre commande',
+    subtitle: 'Créez un compte pour commander. Vous pourrez continuer sur tout appareil.',
+    haveAccount: 'J’ai déjà un compte',
     offer: '{country} · {visa}, {price}',
     number: 'Commande {number}',
     goesOn: 'Vous retrouverez ensuite votre commande.',

@@ -132,9 +132,8 @@ function CheckedDocuments({ held }: { held: boolean }) {
   const uploads = useAtomValue(uploadsAtom)
   const names = travellerNames(useAtomValue(applicantAtom), LL.order.details.traveller)
   const mistake = useMistakeAt('documents')
-  const byOwner = Object.values(
-    Object.groupBy(uploads, ({ documentType, traveller }) => `${traveller} ${documentType}`),
-  )
+  const sent = uploads.filter(({ traveller }) => traveller === null || traveller <= names.length)
+  const byOwner = Object.values(Object.groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`))
 
   const rows = byOwner.flatMap((items = []): SummaryRow[] => {
     const [first] = items
