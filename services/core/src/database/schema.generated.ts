@@ -481,6 +481,8 @@ export interface PaymentAttempts {
 export interface Payments {
   amountCents: number;
   capturedCents: Generated<number>;
+  cardBrand: string | null;
+  cardLast4: string | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;

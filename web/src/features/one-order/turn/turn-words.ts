@@ -54,7 +54,8 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     withheld: () => texts.stranger.asked(),
   }
   const isStrangers = headline === 'unpaid' || headline === 'withheld'
-  const refund = order.full && !isConfirming ? refundNote(order) : null
+  // The list of refunds says when each arrives.
+  const refund = order.full && !isConfirming && order.refunds.length === 0 ? refundNote(order) : null
   return {
     party,
     who: headline === 'bank' ? texts.bank.party() : isStrangers ? texts.stranger.party() : LL.turn[party](),
@@ -146,13 +147,11 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
   return deadlines
 }
 
-type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
+type RefundNote = 'full' | 'none' | 'sent' | null
 
 /** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
 export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): RefundNote {
   if (order.paymentStatus === 'refunded') return 'sent'
-  // The money of a transfer has left the traveller's account.
-  if (isPayable(order.status)) return isWithBank(order) ? null : 'unpaid'
   if (isHandedOver(order.status)) return 'none'
   return isInPreparation(order.status) ? 'full' : null
 }

@@ -147,7 +147,6 @@ const look = {
     expected: 'Visa expected by {day:string}.',
   },
   refund: {
-    unpaid: 'Nothing has been charged yet.',
     full: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
     none: 'Once your file is with the embassy, the price is not refunded.',
     sent: 'The whole amount has been refunded.',

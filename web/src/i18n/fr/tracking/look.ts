@@ -148,7 +148,6 @@ const look = {
     expected: 'Visa prévu au plus tard le {day}.',
   },
   refund: {
-    unpaid: 'Rien n’a encore été débité.',
     full: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
     none: 'Une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé.',
     sent: 'La totalité du montant a été remboursée.',

@@ -1,3 +1,4 @@
+import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
@@ -80,10 +81,12 @@ export const payment: CopyFor<Templates> = {
   payment_confirmed: (order, say) => {
     const turn = standing(order, say)
     const ask = detailsAsk(order, say, turn)
+    const means = paymentMeans(order.paidBy, order.paidCard)
+    const paid = [say.money(order.capturedCents), ...(means ? [`(${means})`] : [])].join(' ')
     return {
-      subject: ask ? 'Your payment has arrived. Next: passport details' : 'Your payment has arrived',
-      title: 'Your payment has arrived',
-      what: [`We received ${say.money(order.capturedCents)}. Your invoice is attached.`],
+      subject: `Payment received: ${say.money(order.capturedCents)}`,
+      title: 'Payment received',
+      what: [`We received ${paid} for order ${order.orderNumber}. Your invoice is attached.`],
       turn,
       ask,
       next: order.expectedCompletion

@@ -1,3 +1,4 @@
+import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
@@ -84,12 +85,12 @@ export const payment: CopyFor<Templates> = {
   payment_confirmed: (order, say) => {
     const turn = standing(order, say)
     const ask = detailsAsk(order, say, turn)
+    const means = paymentMeans(order.paidBy, order.paidCard)
+    const paid = [say.money(order.capturedCents), ...(means ? [`(${means})`] : [])].join(' ')
     return {
-      subject: ask
-        ? 'Votre paiement est bien arrivé. Étape suivante\u00a0: les informations de passeport'
-        : 'Votre paiement est bien arrivé',
-      title: 'Votre paiement est bien arrivé',
-      what: [`Nous avons reçu ${say.money(order.capturedCents)}. Votre facture est jointe.`],
+      subject: `Paiement reçu\u00a0: ${say.money(order.capturedCents)}`,
+      title: 'Paiement reçu',
+      what: [`Nous avons reçu ${paid} pour la commande ${order.orderNumber}. Votre facture est jointe.`],
       turn,
       ask,
       next: order.expectedCompletion
