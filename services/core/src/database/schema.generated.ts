@@ -413,6 +413,7 @@ export interface Orders {
   remindAt: Timestamp | null;
   requestHash: string | null;
   requiredDocuments: DocumentType[];
+  resumedAt: Timestamp | null;
   returnDate: string | null;
   searched: Generated<string>;
   status: OrderStatus;

@@ -96,6 +96,8 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
       return texts.payBy({ time: format.dateTime(at) })
     case 'expected':
       return texts.expected({ day: format.day(at) })
+    case 'expectedIf':
+      return texts.expectedIf({ day: format.day(at), by: format.date(luxembourgDay(new Date())) })
     case 'due':
     case 'overdue':
       return party ? texts[kind][party]({ when: format.dateTime(at) }) : ''
@@ -118,7 +120,8 @@ export function turnHeadline(order: OrderView): TurnHeadline {
 }
 
 export interface TurnDeadline {
-  kind: 'pay' | 'due' | 'overdue' | 'expected'
+  /** `expectedIf`: if what the customer owes arrives today. */
+  kind: 'pay' | 'due' | 'overdue' | 'expected' | 'expectedIf'
   /** ISO instant; of what is expected an ISO day. */
   at: string
   /** Who is due. */
@@ -142,7 +145,8 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
     if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
-    deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
+    const kind = whoseTurn === 'customer' ? 'expectedIf' : 'expected'
+    deadlines.push({ kind, at: expectedCompletion, party: null })
   }
   return deadlines
 }

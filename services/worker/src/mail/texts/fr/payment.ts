@@ -1,7 +1,9 @@
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
+import type { Say } from '../../say.ts'
 import { detailsAsk, standing } from './standing.ts'
 
 type Templates =
@@ -17,6 +19,10 @@ type Templates =
 
 const AFTER_PAYING =
   'Dès que votre paiement sera arrivé, nous vérifierons vos documents, normalement sous un jour ouvré. Vous pouvez suivre chaque étape.'
+
+/** While the order waits for its customer, its date holds for today alone. */
+const ifHere = (order: MailFacts, say: Say): string =>
+  order.turn === 'customer' ? ` si nous recevons ce qui manque d’ici au ${say.day(order.entry.at)}` : ''
 
 export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
@@ -95,7 +101,7 @@ export const payment: CopyFor<Templates> = {
       ask,
       next: order.expectedCompletion
         ? [
-            `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}. Nous vous écrirons à chaque étape.`,
+            `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}${ifHere(order, say)}. Nous vous écrirons à chaque étape.`,
           ]
         : ['Nous vous écrirons à chaque étape.'],
       button: ask ? 'Compléter les informations' : 'Suivre votre commande',
