@@ -38,8 +38,8 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     invoiceOf: (number, day) => `Invoice ${number} of ${day}`,
     columns: { what: 'Description', quantity: 'Quantity', vat: 'VAT', amount: 'Amount' },
     lines: {
-      base: 'Visa fee, paid to the authorities in your name',
-      processing_fee: 'Processing fee',
+      base: 'Visa, paid to the authorities in your name',
+      processing_fee: 'Service',
       express_supplement: 'Express supplement',
       disbursement: 'Visa fee, refunded',
       service: 'Service, refunded',
@@ -69,8 +69,8 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     invoiceOf: (number, day) => `Facture ${number} du ${day}`,
     columns: { what: 'Désignation', quantity: 'Quantité', vat: 'TVA', amount: 'Montant' },
     lines: {
-      base: 'Frais de visa, versés aux autorités en votre nom',
-      processing_fee: 'Frais de traitement',
+      base: 'Visa, versé aux autorités en votre nom',
+      processing_fee: 'Service',
       express_supplement: 'Supplément express',
       disbursement: 'Frais de visa, remboursés',
       service: 'Service, remboursé',

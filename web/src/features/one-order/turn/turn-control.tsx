@@ -8,6 +8,7 @@ import type { Line } from '../../../lib/keep-open.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OrderEnd } from '../money/order-end.tsx'
 import { PayControl } from '../payment/pay-control.tsx'
 import { NeededList } from '../travellers/needed-list.tsx'
 import { useTravellerName } from '../travellers/traveller-name.ts'
@@ -47,7 +48,7 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
       )}
       {asks.includes('pay') && <PayControl order={order} line={line} />}
       {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
-        <NeededList order={order} className="grid gap-1" />
+        <NeededList order={order} />
       )}
       {(asks.includes('documents') || answers) && (
         <RequestSection
@@ -60,6 +61,7 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
         />
       )}
       {asks.includes('details') && <Details order={order} />}
+      <OrderEnd order={order} />
       <EmbassySection order={order} />
     </div>
   )

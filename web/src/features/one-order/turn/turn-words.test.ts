@@ -112,8 +112,8 @@ test('an unpaid order has the end of its payment window and a closed one no dead
 })
 
 test.each([
-  ['pending', 'pending', 'unpaid'],
-  ['payment_pending', 'failed', 'unpaid'],
+  ['pending', 'pending', null],
+  ['payment_pending', 'failed', null],
   ['payment_pending', 'processing', null],
   ['paid', 'completed', 'full'],
   ['processing', 'completed', 'full'],

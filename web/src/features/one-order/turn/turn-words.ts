@@ -54,7 +54,8 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     withheld: () => texts.stranger.asked(),
   }
   const isStrangers = headline === 'unpaid' || headline === 'withheld'
-  const refund = order.full && !isConfirming ? refundNote(order) : null
+  // The list of refunds says when each arrives.
+  const refund = order.full && !isConfirming && order.refunds.length === 0 ? refundNote(order) : null
   return {
     party,
     who: headline === 'bank' ? texts.bank.party() : isStrangers ? texts.stranger.party() : LL.turn[party](),
@@ -95,6 +96,8 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
       return texts.payBy({ time: format.dateTime(at) })
     case 'expected':
       return texts.expected({ day: format.day(at) })
+    case 'expectedIf':
+      return texts.expectedIf({ day: format.day(at), by: format.date(luxembourgDay(new Date())) })
     case 'due':
     case 'overdue':
       return party ? texts[kind][party]({ when: format.dateTime(at) }) : ''
@@ -117,7 +120,8 @@ export function turnHeadline(order: OrderView): TurnHeadline {
 }
 
 export interface TurnDeadline {
-  kind: 'pay' | 'due' | 'overdue' | 'expected'
+  /** `expectedIf`: if what the customer owes arrives today. */
+  kind: 'pay' | 'due' | 'overdue' | 'expected' | 'expectedIf'
   /** ISO instant; of what is expected an ISO day. */
   at: string
   /** Who is due. */
@@ -141,18 +145,17 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
     if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
-    deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
+    const kind = whoseTurn === 'customer' ? 'expectedIf' : 'expected'
+    deadlines.push({ kind, at: expectedCompletion, party: null })
   }
   return deadlines
 }
 
-type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
+type RefundNote = 'full' | 'none' | 'sent' | null
 
 /** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
 export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): RefundNote {
   if (order.paymentStatus === 'refunded') return 'sent'
-  // The money of a transfer has left the traveller's account.
-  if (isPayable(order.status)) return isWithBank(order) ? null : 'unpaid'
   if (isHandedOver(order.status)) return 'none'
   return isInPreparation(order.status) ? 'full' : null
 }

@@ -26,7 +26,7 @@ const ownOrder = {
     help: 'Quote {number:string}',
     withdraw: {
       free: 'At no cost',
-      refund: 'Full refund until your file goes to the embassy',
+      refund: 'Possible until your file goes to the embassy',
     },
   },
   trip: {
@@ -248,6 +248,9 @@ const ownOrder = {
     failed: 'The PDF could not be downloaded. Try again in a moment.',
     none: 'Your invoice will be here once you have paid.',
     withBank: 'Your invoice will be here once your bank has confirmed the transfer.',
+    back: '{amount:string} is refunded the way you paid.',
+    backTo: '{amount:string} is refunded to {means:string}.',
+    arrives: 'It arrives by {day:string}.',
     refunds: 'Refunds',
     refund: '{amount:string}',
     promised: 'On its way since {day:string}, usually 5 to 10 days',
@@ -266,7 +269,6 @@ const ownOrder = {
   },
   withdraw: {
     title: 'Withdraw',
-    paid: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
     open: 'Withdraw from this order',
     cancel: {
       title: 'Cancel',

@@ -46,6 +46,7 @@ const look = {
     paidAt: 'Confirmed by the payment provider.',
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
+    expectedIf: 'Expected by {day:string} if we have what is missing by {by:string}',
     expectedOnHold: 'The date follows once work continues.',
     expectedUnknown: 'The date follows once your payment has arrived.',
     by: 'By {name:string}',
@@ -145,9 +146,9 @@ const look = {
     },
     payBy: 'Pay by {time:string}. After that the order is cancelled and nothing is charged.',
     expected: 'Visa expected by {day:string}.',
+    expectedIf: 'Visa expected by {day:string} if we have what is missing by {by:string}.',
   },
   refund: {
-    unpaid: 'Nothing has been charged yet.',
     full: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
     none: 'Once your file is with the embassy, the price is not refunded.',
     sent: 'The whole amount has been refunded.',

@@ -92,6 +92,7 @@ const myOrders = {
     overrideEnd:
       'Depuis « {from} », il n’y a pas d’étape suivante habituelle. Le changement sera signalé comme une dérogation.',
     unpaid: 'Cette commande n’a pas été payée.',
+    refundEnds: 'Le remboursement de {amount} prend fin\u00a0: après la remise, le client ne peut plus se rétracter.',
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
     refundUnpaid: 'Rien n’a été payé, donc rien n’est remboursé.',

@@ -26,7 +26,7 @@ const ownOrder = {
     help: 'À indiquer\u00a0: {number}',
     withdraw: {
       free: 'Sans frais',
-      refund: 'Remboursement intégral jusqu’à la remise du dossier',
+      refund: 'Possible jusqu’à la remise du dossier à l’ambassade',
     },
   },
   trip: {
@@ -255,6 +255,9 @@ const ownOrder = {
     failed: 'Le PDF n’a pas pu être téléchargé. Réessayez dans un instant.',
     none: 'Votre facture sera ici dès que vous aurez payé.',
     withBank: 'Votre facture sera ici dès que votre banque aura confirmé le virement.',
+    back: '{amount} vous sont remboursés par le moyen de paiement utilisé.',
+    backTo: '{amount} sont remboursés sur {means}.',
+    arrives: 'Le montant arrive au plus tard le {day}.',
     refunds: 'Remboursements',
     refund: '{amount}',
     promised: 'En route depuis le {day}, en général 5 à 10 jours',
@@ -273,7 +276,6 @@ const ownOrder = {
   },
   withdraw: {
     title: 'Rétractation',
-    paid: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
     open: 'Se rétracter de cette commande',
     cancel: {
       title: 'Annulation',

@@ -46,6 +46,7 @@ const look = {
     paidAt: 'Confirmé par le prestataire de paiement.',
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
+    expectedIf: 'Prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
     expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',
     by: 'Par {name}',
@@ -146,9 +147,9 @@ const look = {
     },
     payBy: 'À payer avant le {time}. Passé ce délai, la commande est annulée et rien n’est débité.',
     expected: 'Visa prévu au plus tard le {day}.',
+    expectedIf: 'Visa prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}.',
   },
   refund: {
-    unpaid: 'Rien n’a encore été débité.',
     full: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
     none: 'Une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé.',
     sent: 'La totalité du montant a été remboursée.',
