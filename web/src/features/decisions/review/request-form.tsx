@@ -91,6 +91,7 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
       busy={ask.isPending}
       onSend={send}
       onClose={onClose}
+      unsent={() => draft.notes.trim() !== ''}
       className="grid gap-4 rounded-card border border-hairline bg-paper p-4"
     >
       <h3 className="font-semibold">{texts.title()}</h3>

@@ -73,7 +73,10 @@ export default function ReviewList({
           />
         ))}
       </ul>
-      <VerdictTray className="sticky bottom-0 z-10 mt-3" />
+      <VerdictTray
+        className="sticky bottom-0 z-10 mt-3"
+        onUndone={({ documentId }) => cards.current.get(documentId)?.focus()}
+      />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ReviewDocument } from '@passage/contracts/api/documents/document-w
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type ActionKey, createActionKey } from '../../../lib/server/action-key.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -34,13 +34,31 @@ export interface Verdict {
   /** What opens the form, and has the focus again once it is closed. */
   opener: RefObject<HTMLButtonElement | null>
   approve: () => void
-  /** The same by a single key, which does nothing while the form is open: it may have been meant for the form. */
+  /**
+   * The same by a single key: for a document that is on the screen and has been seen to its end, and not while the form is
+   * open, for which the key may have been meant.
+   */
   approveByKey: () => void
+  /** All of the document has been on the screen. */
+  onSeen: () => void
   /** Opens the form. */
   startSendBack: () => void
   stopSendBack: () => void
   /** `onTaken` comes once the verdict was sent and taken. */
   sendBack: (verdict: ReviewDocument, onTaken: () => void) => void
+}
+
+/** A press that was meant for the document before does not judge one that has just come to the front. Milliseconds. */
+export const A_LOOK = 400
+
+/** Whether the pages of a document are in sight: at least half of them, or of the window. */
+function isOnScreen(documentId: string): boolean {
+  // The version before has a stage of its own, in front of this one.
+  const stages = window.document.querySelectorAll(`[data-viewer="${CSS.escape(documentId)}"] [data-stage]`)
+  const pages = [...stages].at(-1)
+  if (!pages) return false
+  const { top, bottom, height } = pages.getBoundingClientRect()
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= Math.min(height, window.innerHeight) / 2
 }
 
 const keys = new Map<string, ActionKey>()
@@ -59,6 +77,10 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const { documentName } = useTravellerNames(order)
   const [sendingBack, setSendingBack] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const seenAt = useRef<number | null>(null)
+  const onSeen = useCallback(() => {
+    seenAt.current ??= performance.now()
+  }, [])
   const { failures } = useHeldVerdicts()
   const open = waitingDocuments(order.status, [document]).length > 0
   const known = useKnownSeq(order)
@@ -108,8 +130,13 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
     opener,
     approve,
     approveByKey: () => {
-      if (!sendingBack) approve()
+      if (sendingBack || !open) return
+      const { approve: texts } = LL.documentViewer
+      if (!isOnScreen(document.id)) return toast.info(texts.notShown())
+      if (seenAt.current === null) return toast.info(texts.notSeen(), texts.notSeenText())
+      if (performance.now() - seenAt.current > A_LOOK) approve()
     },
+    onSeen,
     startSendBack: () => {
       if (!open) return
       known.look()

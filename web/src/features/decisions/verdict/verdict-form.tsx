@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useUnsentQuestion } from '../../../ui/unsent-question.tsx'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
@@ -78,6 +79,8 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.focus(), [])
 
+  const { close, question } = useUnsentQuestion({ onClose: onCancel, unsent: () => draft.notes.trim() !== '' })
+
   const note = composeNote(
     draft.reasons.map((reason) => REVIEW_SENTENCES[language][reason]),
     draft.notes,
@@ -98,7 +101,7 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
     <form
       noValidate
       onSubmit={send}
-      onKeyDown={submitOrCloseByKeys(onCancel)}
+      onKeyDown={submitOrCloseByKeys(close)}
       className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4"
     >
       <div role="status" className="empty:hidden">
@@ -127,6 +130,7 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
         />
       </div>
       <ForTheCustomer language={language} note={note} rejection={note ? rejectionOf(draft.reasons) : null} />
+      {question}
       <div className="flex flex-wrap gap-3">
         {!judged && (
           <Button type="submit" variant="danger" size="small">

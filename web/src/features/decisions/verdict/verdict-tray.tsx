@@ -1,7 +1,6 @@
 import { Send, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { cx } from '../../../lib/class-names.ts'
 import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type HeldVerdict, heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
@@ -36,8 +35,8 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
     return () => document.removeEventListener('keydown', press)
   })
   return (
-    <section aria-label={texts.label()} className={cx('empty:hidden', className)}>
-      <ul aria-live="polite" className="grid gap-2">
+    <div className={className}>
+      <ul aria-label={texts.label()} aria-live="polite" className="grid gap-2">
         {held.map(({ documentId, document, verdict, sendsAt }) => (
           <li
             key={documentId}
@@ -59,7 +58,7 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

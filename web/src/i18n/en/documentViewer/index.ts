@@ -87,6 +87,11 @@ const documentViewer = {
     hidePhoto: 'Hide the photo',
     hidePhotoFor: 'Hide the photo {file:string}',
   },
+  approve: {
+    notShown: 'The document is not on the screen',
+    notSeen: 'See the document to its end first',
+    notSeenText: 'Page Down goes on; then A approves it.',
+  },
   severalHint: 'Choose one or more; the number keys work too.',
   nothingChosen: 'Choose a reason or write one: the customer will read it.',
   ownWords: 'In your own words',

@@ -88,6 +88,11 @@ const documentViewer: Translation<typeof english> = {
     hidePhoto: 'Masquer la photo',
     hidePhotoFor: 'Masquer la photo {file}',
   },
+  approve: {
+    notShown: 'Le document n’est pas à l’écran',
+    notSeen: 'Regardez d’abord le document jusqu’à la fin',
+    notSeenText: 'Page suivante fait défiler\u202f; ensuite, A l’approuve.',
+  },
   severalHint: 'Choisissez-en un ou plusieurs ; les touches de chiffres fonctionnent aussi.',
   nothingChosen: 'Choisissez un motif ou écrivez-en un : le client le lira.',
   ownWords: 'Dans vos propres mots',
