@@ -36,6 +36,7 @@ const en = {
     menu: 'Menu',
     label: 'Main navigation',
     close: 'Close menu',
+    groups: { work: 'Work', catalogue: 'Catalogue', people: 'People', record: 'Record' },
     home: 'Home',
     order: 'Order a visa',
     catalogue: 'Visa catalogue',
@@ -95,6 +96,7 @@ const en = {
     nobody: 'Nothing left to do',
   },
   pagination: {
+    size: 'Rows a page',
     label: 'Pages',
     first: 'First page',
     previous: 'Previous page',

@@ -36,6 +36,7 @@ const fr = {
     menu: 'Menu',
     label: 'Navigation principale',
     close: 'Fermer le menu',
+    groups: { work: 'Activité', catalogue: 'Catalogue', people: 'Personnes', record: 'Historique' },
     home: 'Accueil',
     order: 'Commander un visa',
     catalogue: 'Catalogue des visas',
@@ -95,6 +96,7 @@ const fr = {
     nobody: 'Plus rien à faire',
   },
   pagination: {
+    size: 'Lignes par page',
     label: 'Pages',
     first: 'Première page',
     previous: 'Page précédente',

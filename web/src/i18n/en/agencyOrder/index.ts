@@ -39,8 +39,8 @@ const agencyOrder = {
   priority: 'Priority',
   priorities: {
     normal: { name: 'Normal', hint: 'Handled in turn' },
-    express: { name: 'Express', hint: 'Half the time' },
-    urgent: { name: 'Urgent', hint: 'Half the time, and first in our queue' },
+    express: { name: 'Express', hint: 'Processed in half the time' },
+    urgent: { name: 'Urgent', hint: 'Express processing, and first in our queue' },
   },
   expected: 'Expected by {day:string} if paid today',
   documents: 'Documents',

@@ -35,6 +35,8 @@ const statistics = {
   },
   commission: {
     title: 'Commission',
+    ofMonth: 'Commission, {month:string}',
+    earned: 'Earned',
     month: 'Month',
     agency: 'Agency',
     chooseAgency: 'Choose an agency',

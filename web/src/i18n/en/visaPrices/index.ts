@@ -14,6 +14,7 @@ const visaPrices = {
   columns: {
     country: 'Country',
     visaType: 'Visa Type',
+    agency: 'Agency',
     basePrice: 'Base Price',
     processingDays: 'Processing Days',
     processingFee: 'Processing Fee',

@@ -40,8 +40,8 @@ const agencyOrder = {
   priority: 'Priorité',
   priorities: {
     normal: { name: 'Normale', hint: 'Traitée à son tour' },
-    express: { name: 'Express', hint: 'Deux fois plus vite' },
-    urgent: { name: 'Urgente', hint: 'Deux fois plus vite, et en tête de notre file' },
+    express: { name: 'Express', hint: 'Traitée deux fois plus vite' },
+    urgent: { name: 'Urgente', hint: 'Traitement express, et en tête de notre file' },
   },
   expected: 'Attendu pour le {day} si vous payez aujourd’hui',
   documents: 'Documents',

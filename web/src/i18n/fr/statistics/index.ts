@@ -36,6 +36,8 @@ const statistics = {
   },
   commission: {
     title: 'Commission',
+    ofMonth: 'Commission, {month}',
+    earned: 'Gagné',
     month: 'Mois',
     agency: 'Agence',
     chooseAgency: 'Choisissez une agence',

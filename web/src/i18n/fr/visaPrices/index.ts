@@ -14,6 +14,7 @@ const visaPrices = {
   columns: {
     country: 'Pays',
     visaType: 'Type de visa',
+    agency: 'Agence',
     basePrice: 'Prix de base',
     processingDays: 'Jours de traitement',
     processingFee: 'Frais de traitement',
