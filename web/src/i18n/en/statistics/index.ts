@@ -35,7 +35,7 @@ const statistics = {
   },
   commission: {
     title: 'Commission',
-    ofMonth: 'Commission, {month:string}',
+    ofMonth: 'Commission earned in {month:string}',
     earned: 'Earned',
     month: 'Month',
     agency: 'Agency',

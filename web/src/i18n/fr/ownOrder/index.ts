@@ -85,7 +85,7 @@ const ownOrder = {
     add: 'Ajouter un document',
     addText: 'Vous pouvez ajouter des documents jusqu’à la remise de votre dossier à l’ambassade.',
     addClosed: 'Votre dossier est complet : il n’est plus possible d’ajouter des documents.',
-    whose: 'Pour qui\u00a0?',
+    whose: 'Pour qui\u202f?',
     kind: 'De quel document s’agit-il ?',
     added: 'Document ajouté',
     addedText: '« {file} » fait partie de votre demande.',

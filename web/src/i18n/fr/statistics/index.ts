@@ -36,7 +36,7 @@ const statistics = {
   },
   commission: {
     title: 'Commission',
-    ofMonth: 'Commission, {month}',
+    ofMonth: 'Commission du mois\u00a0: {month}',
     earned: 'Gagné',
     month: 'Mois',
     agency: 'Agence',
@@ -76,7 +76,7 @@ const statistics = {
   dialect: {
     label: 'Format du fichier CSV',
     names: {
-      'excel-fr': 'Excel en français (; et 12,50)',
+      'excel-fr': 'Excel en français (points-virgules, 12,50)',
       'excel-en': 'Excel en anglais (, et 12.50)',
       machine: 'Autres programmes (, et 12.50)',
     },
