@@ -57,6 +57,18 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     await keepsFocus(page, () => done.getByRole('button', { name: texts.close() }).last().click())
     await keepsFocus(page, () => own.says('nobody', LL.tracking.turn.cancelled()))
 
+    // The page says when, how much and by when, as does the wizard's step 4.
+    const end = page.locator('[data-end]')
+    await end.getByText(price).waitFor()
+    expect(await end.innerText()).toContain('Visa')
+    const wizard = await visit({ ...SCENE, path: `/order?order=${order.orderNumber}`, account })
+    await wizard.page
+      .locator('[data-end]')
+      .getByText(beginning(texts.doneAt({ when: '…' })))
+      .waitFor()
+    await wizard.page.locator('[data-end]').getByText(price).waitFor()
+    await isSound(wizard.page)
+
     // The refund and its money.
     await own.open('money')
     await page.locator('[data-refund=made]').getByText(price).waitFor()

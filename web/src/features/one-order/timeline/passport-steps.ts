@@ -98,8 +98,10 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''
   const words = step.kind === 'news' ? texts.by : texts.updatedBy
-  // That Passage acted says nothing: only a person is named.
-  const by = entry?.changedBy && entry.changedBy !== LL.brand() ? words({ name: entry.changedBy }) : ''
+  // That Passage or the reader acted says nothing.
+  const who =
+    entry?.changedBy && entry.changedBy !== LL.brand() && entry.actorKind !== 'customer' ? entry.changedBy : null
+  const by = who ? words({ name: who }) : ''
   return { title, note: entry?.notes || why || by }
 }
 
