@@ -32,7 +32,7 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     const price = formatMoney(order.totalAmount, order.currency, SCENE.language)
     await own
       .state('money')
-      .getByText(folds.money.paid({ amount: price }), { exact: true })
+      .getByText(folds.money.paid({ amount: price }))
       .waitFor()
     await own.open('withdraw')
 
