@@ -31,7 +31,7 @@ const look = {
   line: {
     connecting: 'Connecting…',
     live: 'Live: changes appear as they happen',
-    polling: 'Checking for changes every 10 seconds',
+    polling: 'Checking for changes automatically',
     offline: 'No connection to our server',
     ended: 'Your session has ended',
     signIn: 'Sign in again',
@@ -106,7 +106,7 @@ const look = {
   why: {
     payment_declined: 'The card was declined and nothing was charged. Another attempt is possible.',
     payment_processing: 'The bank has received the payment order and has yet to confirm it.',
-    payment_surplus: 'It is not owed and goes back in full, the way it was paid.',
+    payment_surplus: 'It is not due and is refunded in full, the way it was paid.',
     payment_late: 'The money arrived after the order had ended and is refunded automatically.',
     window_over: 'It was not paid in time. Nothing was charged.',
     withdrawn: 'At the traveller’s request.',
@@ -116,8 +116,8 @@ const look = {
     document_requested: 'We need one more document.',
     documents_expired: 'Files that had reached their deletion time were deleted automatically.',
     refund_at_stripe: 'The amount has been sent back the way it was paid.',
-    dispute_opened: 'The bank asks us about this payment. Your order goes on meanwhile.',
-    dispute_lost: 'The bank has given the amount back to the payer.',
+    dispute_opened: 'The bank has asked us about this payment. Your order continues in the meantime.',
+    dispute_lost: 'The bank has returned the amount to the payer.',
     refund_made: 'The amount has been sent back the way it was paid.',
     refund_paid_otherwise: 'The bank had returned the refund; it was paid in another way.',
   },

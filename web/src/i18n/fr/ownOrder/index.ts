@@ -85,7 +85,7 @@ const ownOrder = {
     add: 'Ajouter un document',
     addText: 'Vous pouvez ajouter des documents jusqu’à la remise de votre dossier à l’ambassade.',
     addClosed: 'Votre dossier est complet : il n’est plus possible d’ajouter des documents.',
-    whose: 'Pour qui\u00a0?',
+    whose: 'Pour qui\u202f?',
     kind: 'De quel document s’agit-il ?',
     added: 'Document ajouté',
     addedText: '« {file} » fait partie de votre demande.',
@@ -231,7 +231,7 @@ const ownOrder = {
         'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous et nous corrigerons pour vous.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       address_not_verified:
-        'L’adresse de votre compte n’est pas encore confirmée : cette commande ne peut donc aller qu’à cette adresse. Ouvrez le lien de notre e-mail ou gardez cette adresse ici.',
+        'L’adresse de votre compte n’est pas encore confirmée : cette commande ne peut donc aller qu’à cette adresse. Ouvrez le lien de notre e-mail, ou gardez cette adresse ici.',
       too_many_address_changes:
         'L’adresse e-mail de cette commande a été modifiée trois fois. Écrivez-nous et nous la modifierons pour vous.',
       not_signed_in:

@@ -7,7 +7,7 @@ const turn = {
     also: 'Également attendu de votre part',
   },
   staff: {
-    text: 'Vous voyez cette page comme son client. Les décisions se prennent au bureau.',
+    text: 'Vous voyez cette page comme le client. La commande se traite au bureau.',
     open: 'Ouvrir au bureau',
   },
   needed: {

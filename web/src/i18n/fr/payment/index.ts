@@ -9,9 +9,9 @@ const payment = {
   reopen: 'Rouvrir la page de paiement',
   opening: 'Ouverture de la page de paiement…',
   opensNewTab:
-    'La page sécurisée de Stripe s’ouvre dans un nouvel onglet ; cette page se met à jour dès que vous avez payé.',
+    'La page sécurisée de Stripe s’ouvre dans un nouvel onglet\u202f; cette page se met à jour dès que vous avez payé.',
   deletion:
-    'Une fois la commande payée, vos documents sont conservés jusqu’à 24 heures après sa clôture ; sinon, 24 heures après leur dépôt.',
+    'Une fois la commande payée, vos documents sont conservés jusqu’à 24 heures après sa clôture\u202f; sinon, 24 heures après leur dépôt.',
   received: {
     title: 'Paiement reçu\u00a0: {paid}',
     receipt: 'Commande {number}. Le reçu est envoyé à {email}.',
@@ -30,11 +30,11 @@ const payment = {
       'Aucun paiement ne nous est parvenu pour l’instant. Si vous avez fermé son onglet, ou si votre banque attend encore votre confirmation (3-D Secure), rouvrez la page et terminez-y le paiement.',
     confirmingText: 'Vous n’avez rien à faire : cette page se met à jour, en général en quelques secondes.',
     live: 'Suivi en direct',
-    polling: 'Vérification toutes les 10 secondes',
+    polling: 'Vérification automatique',
     check: 'Vérifier le paiement',
     checking: 'Vérification…',
     stop: 'Arrêter la vérification',
-    resume: 'Vérifier toutes les 10 secondes',
+    resume: 'Reprendre la vérification',
     stillPending: 'Le paiement est toujours en attente. Veuillez terminer le paiement et réessayer.',
     checkFailed: 'Impossible de vérifier l’état du paiement. Veuillez réessayer.',
   },
