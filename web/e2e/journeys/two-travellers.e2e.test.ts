@@ -93,6 +93,10 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await page.getByText(order.otherDevice.ordered({ number: placed.orderNumber })).waitFor()
     await isSound(page)
 
+    // What is still needed, by name.
+    const needed = other.page.locator('[data-needed="2"]')
+    await needed.getByText('Voyageur 2').waitFor()
+    await needed.getByText(ownOrder.needed.details(6)).waitFor()
     const checkout = await openCheckout(other.page)
     await payWithCard(checkout, '4242 4242 4242 4242')
     await checkout.waitForURL('**/orders?number=*')
@@ -102,6 +106,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     // The second traveller's details by the passport's two lines.
     const own = await openOwnPage(placed.orderNumber, { ...SCENE, account: person })
     const { travellers, form } = own.LL.ownOrder
+    await own.page.locator('[data-needed="2"]').getByText('Voyageur 2').waitFor()
     const row = own.page.locator('[data-traveller="2"]')
     await row.getByRole('button').click()
     await row.getByLabel(travellers.lines.label()).fill(passportLines('YOUSSEF', '12CD765433'))
