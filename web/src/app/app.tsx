@@ -24,7 +24,7 @@ import { BareHeader, Header } from './header/header.tsx'
 import { Sidebar } from './header/sidebar.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
-import { hasSidebar } from './screens.ts'
+import { hasAssistant, hasSidebar } from './screens.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
@@ -91,7 +91,7 @@ function Shell() {
         <Footer />
       </Part>
       <Part fallback={null}>
-        <AssistantCorner />
+        <AssistantCorner hasButton={hasAssistant(pathname)} />
       </Part>
       <Toaster />
       <Part fallback={null}>

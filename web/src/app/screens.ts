@@ -44,6 +44,8 @@ interface ScreenEntry {
   menu?: MenuEntry
   /** Left out: the title in the HTML is the brand's name. */
   head?: (LL: TranslationFunctions) => Head
+  /** The assistant’s button would stand over the page’s own controls: in the wizard, where orders are paid, and where staff and agencies work. */
+  hasNoAssistant?: true
   /** Has a title of its own, but search engines may not list it: whose order it is, is in the address. */
   isUnlisted?: true
 }
@@ -81,10 +83,12 @@ const screens = {
     rooms: true,
     needs: 'desk:use',
     fillsWindow: true,
+    hasNoAssistant: true,
     menu: { key: 'desk', group: 'work' },
   },
   '/order': {
     load: () => import('../features/order/order-page.tsx'),
+    hasNoAssistant: true,
     // A signed-out visitor is sent to sign in first, and lands in the wizard afterwards.
     menu: { key: 'order', group: 'work', leads: (reader) => (reader ? '/order' : signInPath('/order')) },
     head: ({ heads }) => texts(heads.order),
@@ -92,6 +96,7 @@ const screens = {
   '/orders': {
     // Its parts stand on many pages: it comes with the first file.
     load: async () => ({ default: OneOrderPage }),
+    hasNoAssistant: true,
     head: ({ heads }) => texts(heads.oneOrder),
     isUnlisted: true,
   },
@@ -99,12 +104,14 @@ const screens = {
     load: () => import('../features/catalogue/catalogue-page.tsx'),
     rooms: true,
     needs: 'product:read',
+    hasNoAssistant: true,
     menu: { key: 'catalogue', group: 'catalogue' },
   },
   '/track': {
     load: () => import('../features/track/track-page.tsx'),
     rooms: true,
     needs: 'order:look-up',
+    hasNoAssistant: true,
     menu: {
       key: 'track',
       group: 'work',
@@ -122,54 +129,63 @@ const screens = {
     load: () => import('./pages/dashboard-page.tsx'),
     rooms: true,
     needs: 'payment-checker:read',
+    hasNoAssistant: true,
     menu: { key: 'dashboard', group: 'work' },
   },
   '/admin/users': {
     load: () => import('../features/people/users-page.tsx'),
     rooms: true,
     needs: 'user:manage',
+    hasNoAssistant: true,
     menu: { key: 'users', group: 'people' },
   },
   '/admin/agencies': {
     load: () => import('../features/agencies/agencies-page.tsx'),
     rooms: true,
     needs: 'agency:manage',
+    hasNoAssistant: true,
     menu: { key: 'agencies', group: 'people' },
   },
   '/admin/countries': {
     load: () => import('../features/countries/countries-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'countries', group: 'catalogue' },
   },
   '/admin/visa-orders': {
     load: () => import('../features/visa-prices/visa-prices-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'visaPrices', group: 'catalogue' },
   },
   '/admin/checklists': {
     load: () => import('../features/checklists/checklists-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'checklists', group: 'catalogue' },
   },
   '/admin/visa-requirements': {
     load: () => import('../features/requirement-import/requirements-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
+    hasNoAssistant: true,
     menu: { key: 'requirements', group: 'catalogue' },
   },
   '/admin/contact-messages': {
     load: () => import('../features/contact-messages/contact-messages-page.tsx'),
     rooms: true,
     needs: 'contact-messages:manage',
+    hasNoAssistant: true,
     menu: { key: 'contactMessages', group: 'people' },
   },
   '/admin/audit': {
     load: () => import('../features/audit/audit-page.tsx'),
     rooms: true,
     needs: 'audit:read',
+    hasNoAssistant: true,
     menu: { key: 'audit', group: 'record' },
   },
   '/b2b/register': {
@@ -245,6 +261,10 @@ export function menuLinks(reader: Viewer): MenuLink[] {
     ]
   })
 }
+
+/** Whether the assistant’s button stands on the page of this path. */
+export const hasAssistant = (path: string): boolean =>
+  !(screens as Partial<Record<string, ScreenEntry>>)[path]?.hasNoAssistant
 
 /** The same links for staff by group, those without one first; for others in one list. */
 export function menuGroups(reader: Viewer): { group: MenuGroup | null; links: MenuLink[] }[] {

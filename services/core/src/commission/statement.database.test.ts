@@ -160,7 +160,7 @@ it('a statement adds commission when the bank sends a refund back, and subtracts
     total: '-5.80',
   })
   expect((await linesOf(agencyId, '2026-09'))[1]?.slice(3)).toEqual([
-    'Refund sent back by the bank',
+    'Refund returned by the bank',
     '58.00',
     '5.80',
     'EUR',

@@ -44,7 +44,7 @@ describe('commission PDF', () => {
       'Base: paid by customers €258.00',
       'Commission, 10% of the base €25.80',
       'Refunds made 1',
-      'Paid back to customers €58.00',
+      'Refunded to customers €58.00',
       'Commission reversed pro rata €5.80',
       'Total €20.00',
       'Payable €20.00',
@@ -70,9 +70,9 @@ describe('commission PDF', () => {
     const { text } = await readPdf(
       await commissionPdf({ ...content, lines: [line as CommissionContent['lines'][number]] }),
     )
-    for (const part of ['Refunds sent back by the bank 1', 'Came back to us €58.00', 'Commission credited again €5.80'])
+    for (const part of ['Refunds returned by the bank 1', 'Returned to us €58.00', 'Commission credited again €5.80'])
       expect(text.replace(/ +/g, ' ')).toContain(part)
-    expect(text.replace(/ +/g, ' ')).toContain('(Refund sent back by the bank)')
+    expect(text.replace(/ +/g, ' ')).toContain('(Refund returned by the bank)')
   })
 
   it('is written in French for a French agency', async () => {

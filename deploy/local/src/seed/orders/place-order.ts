@@ -74,19 +74,22 @@ async function documentsOf(order: PlannedOrder, offer: VisaOffer): Promise<File[
     to: dayIn(order.departsIn + order.stays),
   }
   const files = order.travellers.map(async (traveller, index): Promise<File[]> => {
-    const number = order.travellers.length > 1 ? `-${index + 1}` : ''
+    const whose = order.travellers.length > 1 ? { travellerId: index + 1 } : {}
+    const number = whose.travellerId ? `-${index + 1}` : ''
     return [
       {
         documentType: 'passport',
         fileName: `passport${number}.pdf`,
         contentType: 'application/pdf',
         bytes: await passportPdf(traveller, order.nationality),
+        ...whose,
       },
       {
         documentType: 'photo',
         fileName: `photo${number}.jpg`,
         contentType: 'image/jpeg',
         bytes: await photoJpeg(traveller),
+        ...whose,
       },
     ]
   })

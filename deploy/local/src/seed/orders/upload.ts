@@ -9,6 +9,8 @@ export interface File {
   fileName: string
   contentType: AcceptedContentType
   bytes: Uint8Array
+  /** Position of its traveller; absent: all, or the only one. */
+  travellerId?: number
 }
 
 /** Records consent, uploads one file and waits for its check. Returns the document for the order. */
@@ -16,7 +18,7 @@ export async function upload(
   api: Api,
   token: string,
   language: Language,
-  { documentType, fileName, contentType, bytes }: File,
+  { documentType, fileName, contentType, bytes, ...whose }: File,
 ): Promise<NonNullable<CreateOrderInput['documents']>[number]> {
   const permit = await api.call({
     method: 'POST',
@@ -45,5 +47,5 @@ export async function upload(
     answer: DocumentCheck,
   })
   if (verdict.status === 'rejected') throw new Error(`${fileName} was rejected: ${verdict.failure}`)
-  return { fileName, fileUrl: permit.fileKey, documentType, fileSize: bytes.length }
+  return { fileName, fileUrl: permit.fileKey, documentType, fileSize: bytes.length, ...whose }
 }

@@ -19,8 +19,8 @@ import { StandingBadge, useTransactionTexts } from './transaction-texts.tsx'
 const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
 const ActionMenu = lazyPart(async () => ({ default: (await import('../../../ui/lists/action-menu.tsx')).ActionMenu }))
 
-/** Nine columns side by side: half the space between them. */
-const CLOSE = '[&_:is(td,th):not(:first-child,:last-child)]:px-1.5!'
+/** Nine columns side by side: less space between them. */
+const CLOSE = '[&_:is(td,th):not(:first-child,:last-child)]:px-1!'
 
 type TableProps = Omit<TransactionProps, 'order'> & { orders: readonly Transaction[] }
 
@@ -84,7 +84,7 @@ function TransactionRows({ order, onAction }: RowsProps) {
           <Badge tone={listTone(order.status)}>{paymentWords(order)}</Badge>
         </Td>
         <Td className="whitespace-nowrap">
-          <span className="flex items-center gap-1 *:first:block *:first:max-w-36 *:first:truncate">
+          <span className="flex items-center gap-1 *:first:block *:first:max-w-36 *:first:truncate min-[100rem]:*:first:max-w-none">
             <StandingBadge order={order} />
             {order.heldSince && <HeldBadge since={order.heldSince} />}
           </span>

@@ -2,14 +2,14 @@ import type { Dictionary } from '../../dictionary.ts'
 
 const dashboard = {
   title: 'Agency dashboard',
-  subtitle: 'Your newest orders, and whether payments are being followed.',
-  subtitleStaff: 'The newest orders, and whether payments are being followed.',
+  subtitle: 'Your latest orders, and whether payments are being monitored.',
+  subtitleStaff: 'The latest orders, and whether payments are being monitored.',
   noAgency:
-    'Your account does not belong to an agency yet: figures and commission stand here once we have assigned it. Your own orders are listed below.',
+    'Your account does not belong to an agency yet: figures and commission appear here once we have assigned it. Your own orders are listed below.',
   newOrder: 'New order',
   first: {
     title: 'Place your first order',
-    order: 'Choose the destination and enter your client’s name and e-mail. Documents may follow.',
+    order: 'Choose the destination and enter your client’s name and e-mail. Documents can follow.',
     pay: 'Pay, or send your client the payment link.',
     follow: 'Follow every step here: you get 10% of each paid order.',
   },
@@ -17,15 +17,15 @@ const dashboard = {
     title: 'Payment monitor',
     running: 'Running',
     stopped: 'Stopped',
-    switch: 'Check payments by the clock',
+    switch: 'Check payments regularly',
     interval: 'Interval',
     seconds: '{count:string} s',
-    attempts: 'Attempts at most',
+    attempts: 'Maximum attempts',
     start: 'Start',
     stop: 'Stop',
-    adminsOnly: 'Only administrators start and stop it.',
-    failed: 'The payment monitor could not be read. Payments are followed all the same.',
-    stale: 'The payment monitor could not be read again. It shows what was known before.',
+    adminsOnly: 'Only administrators can start and stop it.',
+    failed: 'The payment monitor could not be loaded. Payments are still being monitored.',
+    stale: 'The payment monitor could not be refreshed and may be out of date.',
     startFailed: 'Failed to start checker',
     stopFailed: 'Failed to stop checker',
   },
@@ -34,7 +34,7 @@ const dashboard = {
     all: 'See all transactions ({count:string})',
     empty: 'No transactions yet',
     failed: 'Failed to fetch transactions',
-    stale: 'The list could not be refreshed. It shows what was known before.',
+    stale: 'The list could not be refreshed and may be out of date.',
     payment: {
       completed: 'Paid',
       paidAt: 'Paid, {when:string}',
@@ -62,7 +62,7 @@ const dashboard = {
     changeStatus: 'Change status',
     changeStatusFor: 'Change status of order {number:string}',
     uploadVisa: 'Upload visa',
-    uploadVisaFor: 'Upload visa of order {number:string}',
+    uploadVisaFor: 'Upload visa for order {number:string}',
   },
 } as const satisfies Dictionary
 
