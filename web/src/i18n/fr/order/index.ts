@@ -24,7 +24,7 @@ const order = {
     parts: '{base} de visa + {fee} de service',
     choose: 'Choisir',
     chooseFor: 'Choisir {country}, {visa}, {agency}',
-    signInFirst: 'Vous créerez un compte ou vous connecterez, puis retrouverez la destination choisie.',
+    signInFirst: 'Vous créerez un compte ou vous vous connecterez, puis vous retrouverez la destination choisie.',
     emptyTitle: 'Aucune destination trouvée',
     emptySearch:
       'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
