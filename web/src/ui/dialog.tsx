@@ -1,12 +1,11 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
-import { Button } from './button.tsx'
-import { Alert } from './feedback/alert.tsx'
 import { ConnectionLine } from './feedback/connection-line.tsx'
 import { ReturnFocus } from './return-focus.tsx'
+import { useUnsentQuestion } from './unsent-question.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -31,17 +30,7 @@ const WIDTHS = { medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-p
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'medium', busy = false, unsent } = props
   const { LL } = useI18n()
-  // What had the focus when it was asked whether to close.
-  const [asked, setAsked] = useState<Element | null>(null)
-  const stay = () => {
-    if (asked instanceof HTMLElement) asked.focus()
-    setAsked(null)
-  }
-  const close = () => {
-    if (asked) stay()
-    else if (unsent?.()) setAsked(document.activeElement)
-    else onClose()
-  }
+  const { close, question } = useUnsentQuestion({ onClose, unsent, text: props.unsentText })
   return (
     <HeadlessDialog open={open} onClose={busy ? () => undefined : close} className="relative z-50">
       <DialogBackdrop transition className="fixed inset-0 bg-veil duration-150 data-closed:opacity-0" />
@@ -72,27 +61,7 @@ export function Dialog(props: DialogProps) {
             </div>
             {description && <Description className="mt-1 text-slate">{description}</Description>}
             {children && <div className="mt-4">{children}</div>}
-            {asked && (
-              <div className="mt-4">
-                <Alert
-                  kind="warning"
-                  live="assertive"
-                  title={LL.common.unsent.title()}
-                  action={
-                    <>
-                      <Button size="small" autoFocus onClick={stay}>
-                        {LL.common.unsent.stay()}
-                      </Button>
-                      <Button variant="secondary" size="small" onClick={onClose}>
-                        {LL.common.close()}
-                      </Button>
-                    </>
-                  }
-                >
-                  {props.unsentText ?? LL.common.unsent.text()}
-                </Alert>
-              </div>
-            )}
+            {question && <div className="mt-4">{question}</div>}
             {footer && (
               <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{footer}</div>
             )}

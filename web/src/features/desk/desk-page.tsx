@@ -10,12 +10,23 @@ import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/list-states.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
+import { type HeldVerdict, heldVerdicts, useHeldVerdicts } from '../decisions/verdict/held-verdicts.ts'
+import { VerdictTray } from '../decisions/verdict/verdict-tray.tsx'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar, useChosen } from './queue/bulk-bar.tsx'
 import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList, QueueNav } from './queue/queue-list.tsx'
 import { deskPath, listKey, useDeskPlace, useOpenedOrder } from './state/desk-place.ts'
-import { afterwards, focusQueue, nextToReview, QUEUE, ROW, rowBeside, useShownRows } from './state/shown-rows.ts'
+import {
+  afterwards,
+  focusQueue,
+  nextToReview,
+  QUEUE,
+  ROW,
+  rowBeside,
+  useShownRows,
+  withoutHeld,
+} from './state/shown-rows.ts'
 import { isTypedInto, ORDER_SIDE, useDeskKeys } from './state/use-desk-keys.ts'
 
 const OrderPane = lazyPart(() => import('./order/order-pane.tsx'))
@@ -31,9 +42,21 @@ export default function DeskPage() {
   const orders = useDeskOrders(place, line)
   const { shown, showNews } = useShownRows(listKey(place), orders.data?.pages)
   const [help, setHelp] = useState(false)
-  const rows = shown?.rows ?? []
+  const held = useHeldVerdicts()
+  const judged = shown && withoutHeld(shown, held.held)
+  const rows = judged?.rows ?? []
   const chosen = useChosen(rows)
-  const { open, opening, notice, setNotice, takeFocus } = useOpenedOrder(go)
+  const opened = useOpenedOrder(go)
+  const { notice, setNotice, takeFocus } = opened
+  // A verdict can be undone until its reviewer opens another order by hand.
+  const opening = (order: string) => {
+    void heldVerdicts.sendAll({ except: order })
+    opened.opening()
+  }
+  const open = (order: string) => {
+    opening(order)
+    go({ order })
+  }
   useKeptFocus()
 
   const move = (step: 1 | -1) => {
@@ -42,6 +65,11 @@ export default function DeskPage() {
     if (!row) return
     if (isWide || !place.order) return rowLink(row.order.orderNumber)?.focus()
     open(row.order.orderNumber)
+  }
+  const undone = (verdict: HeldVerdict | null) => {
+    if (!verdict) return
+    setNotice(null)
+    if (verdict.orderNumber !== place.order) opened.open(verdict.orderNumber)
   }
   useDeskKeys({
     next: () => move(1),
@@ -53,15 +81,16 @@ export default function DeskPage() {
     },
     search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
     help: () => setHelp(true),
+    undo: () => undone(heldVerdicts.undo()),
     leave: (field) => {
       if (field.closest(`[${ORDER_SIDE}]`)) return focusOrder()
       const row = rowLink(place.order ?? '') ?? document.querySelector<HTMLElement>(`[${ROW}]`)
       return (row ?? document.getElementById(QUEUE))?.focus()
     },
   })
-  const here = useRef({ order: place.order, rows, open })
+  const here = useRef({ order: place.order, rows, open: opened.open })
   useEffect(() => {
-    here.current = { order: place.order, rows, open }
+    here.current = { order: place.order, rows, open: opened.open }
   })
   // Once the form that sent the verdict is gone. Who has gone to another order or writes stays there.
   const reviewed = (from: string, words: string) =>
@@ -102,10 +131,10 @@ export default function DeskPage() {
             <QueueList
               place={place}
               orders={orders}
-              shown={shown}
+              shown={judged}
               chosen={chosen.ids}
               onChoose={chosen.toggle}
-              onOpen={() => opening()}
+              onOpen={opening}
               onShowNews={() => {
                 showNews()
                 focusQueue()
@@ -146,6 +175,10 @@ export default function DeskPage() {
           )}
         </div>
       )}
+      <VerdictTray
+        onUndone={undone}
+        className="fixed right-4 bottom-32 left-4 z-20 sm:left-auto sm:max-w-lg xl:bottom-20"
+      />
       <Suspense>{help && <KeysDialog onClose={() => setHelp(false)} />}</Suspense>
     </div>
   )

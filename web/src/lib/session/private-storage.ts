@@ -14,6 +14,14 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const signingOut = new Set<() => Promise<unknown>>()
+
+/** Called before the person signs out, for what still has to be sent in their name. */
+export const onSigningOut = (work: () => Promise<unknown>): void => void signingOut.add(work)
+
+/** Sends what still has to be sent in the person's name. */
+export const sendBeforeSignOut = (): Promise<unknown> => Promise.allSettled([...signingOut].map((work) => work()))
+
 /** Nothing private stays in this tab. */
 export function forgetPrivate(): void {
   for (const name of tabStore.keys()) if (name.startsWith(PRIVATE)) tabStore.remove(name)

@@ -69,11 +69,13 @@ export const useStatusDraft = (orderId: string) => useDraft(`status ${orderId}`,
 
 export interface RequestDraft {
   documentType: DocumentType
+  /** Position of the traveller; null: all of them, or the only one. */
+  travellerId: number | null
   wishes: readonly RequestWish[]
   notes: string
 }
 
-const NO_REQUEST: RequestDraft = { documentType: 'general', wishes: [], notes: '' }
+const NO_REQUEST: RequestDraft = { documentType: 'general', travellerId: null, wishes: [], notes: '' }
 
 /** One more document that is asked for, and what the customer should know of it. */
 export const useRequestDraft = (orderId: string) => useDraft(`request ${orderId}`, NO_REQUEST)

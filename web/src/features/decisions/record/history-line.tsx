@@ -25,12 +25,14 @@ const LOOKS: Record<WorkflowLine['state'], { icon: LucideIcon; look: string }> =
 
 export interface HistoryLineProps {
   line: WorkflowLine
+  /** What the traveller at a position is called. */
+  nameAt: (position: number) => string
   /** Where the Temporal UI shows the workflow; null where there is none. */
   temporalUrl: string | null
 }
 
 /** One line of the history: a sentence and when; as Temporal has it, behind a disclosure. */
-export function HistoryLine({ line, temporalUrl }: HistoryLineProps) {
+export function HistoryLine({ line, nameAt, temporalUrl }: HistoryLineProps) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.staffWork.history
@@ -38,7 +40,7 @@ export function HistoryLine({ line, temporalUrl }: HistoryLineProps) {
   const { icon: Icon, look } = LOOKS[failing ? 'failed' : line.state]
   const today = (instant: string) => new Date(instant).toDateString() === new Date().toDateString()
   const when = (instant: string) => (today(instant) ? format.time(instant) : format.moment(instant))
-  const words = { LL, when, money: (amount: string) => format.money(amount) }
+  const words = { LL, when, nameAt, money: (amount: string) => format.money(amount) }
   return (
     <li>
       <details>

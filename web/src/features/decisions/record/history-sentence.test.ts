@@ -15,6 +15,7 @@ const wordsIn = (language: 'en' | 'fr') => ({
   LL: textsIn(language),
   when: (instant: string) => instant.slice(11, 16),
   money: (amount: string) => `€${amount}`,
+  nameAt: () => 'Youssef',
 })
 
 const line = (change: Partial<WorkflowLine>): WorkflowLine => ({
@@ -91,15 +92,18 @@ test('a sentence names the actor and the action', () => {
   const rejected = entry({ reason: 'document_rejected', documentType: 'passport', rejection: 'not_readable' })
   expect(say({ entry: rejected, by: ANA })).toBe('Ana Weber sent the passport back: unreadable')
   expect(say({ entry: rejected, by: ANA }, 'fr')).toBe('Ana Weber a renvoyé le passeport\u00a0: illisible')
+  const ofYoussef = entry({ reason: 'document_approved', documentType: 'passport', travellerId: 2 })
+  expect(say({ entry: ofYoussef, by: ANA })).toBe('Ana Weber approved Youssef’s passport')
+  expect(say({ entry: ofYoussef, by: ANA }, 'fr')).toBe('Ana Weber a approuvé le passeport (Youssef)')
   const confirmed = entry({ reason: 'payment_confirmed', amount: '129.00' })
   expect(say({ entry: confirmed, by: { kind: 'stripe', name: null } })).toBe('Stripe confirmed €129.00')
   expect(say({ entry: entry({ override: true }), by: ANA })).toBe(
     'Ana Weber set the status to “Document Review & Processing”, outside the usual steps',
   )
   expect(say({ name: 'sendMail', mail: 'payment_confirmed' })).toBe(
-    'The mail “Payment confirmed” was sent to the customer',
+    'The e-mail “Payment confirmed” was sent to the customer',
   )
-  expect(say({ name: 'sendMail', mail: 'staff_overdue' })).toBe('The mail “Overdue (staff)” was sent to staff')
+  expect(say({ name: 'sendMail', mail: 'staff_overdue' })).toBe('The e-mail “Overdue (staff)” was sent to staff')
   expect(say({ name: 'issueInvoice', summary: CREDIT_NOTE })).toBe('The credit note was issued')
 })
 
@@ -111,7 +115,7 @@ test('a sentence tells a request for the embassy’s file from another try', () 
 
 test('a sentence reports retries, failures, refusals and deadlines', () => {
   const retrying = { state: 'waiting', attempts: 3, lastFailure: 'Error: gone', dueAt: '2026-11-21T14:05:00Z' } as const
-  expect(say({ name: 'sendMail', ...retrying })).toBe('Mail could not be sent: 3 tries, next at 14:05')
+  expect(say({ name: 'sendMail', ...retrying })).toBe('An e-mail could not be sent: 3 tries, next at 14:05')
   expect(say({ name: 'sendMail', ...retrying }, 'fr')).toBe(
     'L’e-mail n’a pas pu être envoyé\u00a0: 3 essais, prochain à 14:05',
   )

@@ -8,6 +8,8 @@ export interface Words {
   /** An instant as a reader of today wants it. */
   when: (instant: string) => string
   money: (amount: string) => string
+  /** What the traveller at a position is called. */
+  nameAt: (position: number) => string
 }
 
 type Texts = Record<string, (() => string) | undefined>
@@ -105,15 +107,22 @@ function entrySentence(line: WorkflowLine, words: Words): string | null {
   if (!entry) return null
   const { LL } = words
   const texts = LL.staffWork.history
-  const documents = texts.documents as Texts
   const sentence = texts.entry[entry.reason]({
     who: whoDid(line, words),
     amount: entry.amount ? words.money(entry.amount) : texts.someAmount(),
     status: LL.orderStatus[entry.status](),
-    document: documents[entry.documentType ?? 'other']?.() || texts.documents.other(),
+    document: documentIn(entry, words),
     why: texts.why[entry.rejection ?? 'other'](),
   })
   return entry.override ? texts.override(sentence) : sentence
+}
+
+/** "the passport", or "Youssef’s passport". */
+function documentIn({ documentType, travellerId }: NonNullable<WorkflowLine['entry']>, words: Words): string {
+  const { documents, theirs, ofTraveller } = words.LL.staffWork.history
+  const nameIn = (names: Texts) => names[documentType ?? 'other']?.() || names.other?.() || ''
+  if (travellerId === null) return nameIn(documents)
+  return ofTraveller({ document: nameIn(theirs), traveller: words.nameAt(travellerId) })
 }
 
 /** Staff by name, other actors by their kind. */

@@ -9,15 +9,17 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
+import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
 import { useWorkflow } from '../api/order-reads.ts'
 import { AttentionPanel } from './attention-panel.tsx'
-import { HistoryLine, TemporalLink } from './history-line.tsx'
+import { HistoryLine, type HistoryLineProps, TemporalLink } from './history-line.tsx'
 import { isNews } from './history-sentence.ts'
 
 /** What the order's workflow did, tried and waits for, in sentences. design.md, Operators; brand.md, Words. */
-export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'orderNumber'> }) {
+export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'orderNumber' | 'travellers'> }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
+  const { nameAt } = useTravellerNames(order)
   const workflow = useWorkflow(order.id)
   const history = workflow.data
 
@@ -40,13 +42,13 @@ export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'o
         <EmptyState icon={History} title={history.state === 'ended' ? texts.gone() : texts.empty()} />
       )}
       {history?.truncated && <p className="text-slate">{texts.truncated()}</p>}
-      {history && history.lines.length > 0 && <Lines history={history} />}
+      {history && history.lines.length > 0 && <Lines history={history} nameAt={nameAt} />}
     </div>
   )
 }
 
 /** The news, or every step in between as well; the newest first. */
-function Lines({ history }: { history: WorkflowHistory }) {
+function Lines({ history, nameAt }: { history: WorkflowHistory; nameAt: HistoryLineProps['nameAt'] }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
   const [every, setEvery] = useState(false)
@@ -57,7 +59,12 @@ function Lines({ history }: { history: WorkflowHistory }) {
       <ol aria-label={texts.label()} reversed className="divide-y divide-hairline border-y border-hairline">
         {lines.toReversed().map((line) => (
           // Each run counts its events from 1.
-          <HistoryLine key={`${line.at} ${line.eventId}`} line={line} temporalUrl={history.temporalUrl} />
+          <HistoryLine
+            key={`${line.at} ${line.eventId}`}
+            line={line}
+            nameAt={nameAt}
+            temporalUrl={history.temporalUrl}
+          />
         ))}
       </ol>
     </div>

@@ -4,13 +4,15 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
 
 /** What the customer still has to send, and since when. Nothing where nothing is open. */
 export function OpenRequests({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.orderDetails.requests
-  const { typeName, requestReason } = useDocumentTexts()
+  const { requestReason } = useDocumentTexts()
+  const { documentName } = useTravellerNames(order)
   const open = order.requests.filter((request) => request.answeredAt === null)
   if (open.length === 0) return null
   return (
@@ -18,7 +20,7 @@ export function OpenRequests({ order }: { order: FullOrder }) {
       <ul className="grid gap-1">
         {open.map((request) => (
           <li key={request.id}>
-            <span className="font-medium">{typeName(request.documentType)}</span>
+            <span className="font-medium">{documentName(request.documentType, request.travellerId)}</span>
             {': '}
             {requestReason(request.reason)}, {texts.since({ when: format.dateTime(request.askedAt) })}
             {request.rejection && <span className="block">{LL.document.rejections[request.rejection]()}</span>}

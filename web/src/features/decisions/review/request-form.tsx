@@ -1,6 +1,7 @@
 import type { RequestDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { isPersonal, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
@@ -13,6 +14,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
+import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { InlineForm } from '../parts/inline-form.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
@@ -49,17 +51,20 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
   const texts = LL.staffWork.request
   const viewer = LL.documentViewer
   const { typeName } = useDocumentTexts()
+  const { nameAt, documentName } = useTravellerNames(order)
+  const [tried, setTried] = useState(false)
   const { draft, change, forget } = useRequestDraft(order.id)
   const first = useRef<HTMLSelectElement>(null)
+  const forWhom = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
   const known = useKnownSeq(order)
   const ask = useOrderAction(
     order.id,
     (request: RequestDocument, key) =>
       sendOrderAction('requestDocument', { orderId: order.id }, { ...request, expectedSeq: known.expectedSeq() }, key),
-    (_answer, { documentType }) => {
+    (_answer, { documentType, travellerId = null }) => {
       forget()
-      toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))
+      toast.success(texts.done(), texts.doneText({ document: documentName(documentType, travellerId) }))
       onClose()
     },
   )
@@ -68,8 +73,17 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
     draft.notes,
   )
   const over = notes.length - NOTE_LIMIT
+  const { documentType, travellerId } = draft
+  const several = order.numberOfApplicants > 1
+  const forWhomMissing = several && isPersonal(documentType) && travellerId === null
   const send = () => {
-    if (over <= 0) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) }, { onError: known.refused })
+    setTried(true)
+    if (forWhomMissing) return forWhom.current?.focus()
+    if (over > 0) return
+    ask.mutate(
+      { documentType, ...(travellerId !== null && { travellerId }), ...(notes && { notes }) },
+      { onError: known.refused },
+    )
   }
   return (
     <InlineForm
@@ -77,6 +91,7 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
       busy={ask.isPending}
       onSend={send}
       onClose={onClose}
+      unsent={() => draft.notes.trim() !== ''}
       className="grid gap-4 rounded-card border border-hairline bg-paper p-4"
     >
       <h3 className="font-semibold">{texts.title()}</h3>
@@ -98,6 +113,25 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
           </Select>
         )}
       </Field>
+      {several && (
+        <Field label={texts.forWhom()} error={tried && forWhomMissing ? texts.forWhomMissing() : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              ref={forWhom}
+              value={travellerId ?? ''}
+              onChange={({ target }) => change({ travellerId: Number(target.value) || null })}
+            >
+              <option value="">{isPersonal(documentType) ? texts.chooseTraveller() : texts.allTravellers()}</option>
+              {positionsOf(order.numberOfApplicants).map((position) => (
+                <option key={position} value={position}>
+                  {nameAt(position)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <ReadyMade
         legend={viewer.wish()}
         choices={REQUEST_WISHES[draft.documentType].map((code) => ({ code, label: viewer.wishes[code]() }))}

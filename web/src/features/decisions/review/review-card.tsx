@@ -89,7 +89,6 @@ function VerdictButtons({ verdict }: { verdict: Verdict }) {
       <Button
         size="small"
         icon={Check}
-        busy={verdict.busyWith === 'approved'}
         aria-label={texts.approveFor({ file })}
         aria-keyshortcuts="a"
         onClick={verdict.approve}

@@ -5,11 +5,20 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
+import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../verdict/held-verdicts.ts'
+import { VerdictTray } from '../verdict/verdict-tray.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** The travellers' documents, each with its verdict. After a verdict the focus is on the next document that waits. */
-export default function ReviewList({ order, documents }: { order: FullOrder; documents: readonly OrderDocument[] }) {
+export default function ReviewList({
+  order,
+  documents: read,
+}: {
+  order: FullOrder
+  documents: readonly OrderDocument[]
+}) {
   const { LL } = useI18n()
+  const documents = withVerdicts(read, useHeldVerdicts())
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()
   const id = useId()
@@ -21,7 +30,7 @@ export default function ReviewList({ order, documents }: { order: FullOrder; doc
   const [looking, setLooking] = useState<string | null>(null)
 
   const judged = (document: OrderDocument) => {
-    const next = nextDocument(documents, document.id)
+    const next = nextDocument(withVerdicts(read, heldVerdicts.read()), document.id)
     // Where one was looked at, the next one is.
     if (looking === document.id) setLooking(next?.id ?? null)
     const place = (next && cards.current.get(next.id)) ?? heading.current
@@ -64,6 +73,10 @@ export default function ReviewList({ order, documents }: { order: FullOrder; doc
           />
         ))}
       </ul>
+      <VerdictTray
+        className="sticky bottom-0 z-10 mt-3"
+        onUndone={({ documentId }) => cards.current.get(documentId)?.focus()}
+      />
     </section>
   )
 }

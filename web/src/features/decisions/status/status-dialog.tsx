@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -8,12 +9,14 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
+import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
 import { isRefunded } from '../money/refund-outlook.ts'
 import { ChangedMeanwhile } from '../parts/action-failure.tsx'
 import { isTyped, type StatusChoice } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
+import { withoutVisa } from '../visa/visa-upload.ts'
 import { Consequences } from './consequences.tsx'
 import { DeliveryField } from './delivery-field.tsx'
 import { DetailsMissing } from './details-missing.tsx'
@@ -83,7 +86,10 @@ interface BodyProps {
 }
 
 function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
+  const { nameAt } = useTravellerNames(detail)
+  const lacking = withoutVisa(detail)
+  const someHaveVisas = lacking.length < detail.numberOfApplicants
   const texts = LL.myOrders.statusDialog
   const { choice, choose, error } = change
   const facts = { status: detail.status, paymentStatus: detail.paymentStatus, refunded: isRefunded(detail) }
@@ -101,7 +107,11 @@ function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
       {choice.status && <Consequences order={detail} facts={facts} to={choice.status} />}
       {lacksVisa(detail, choice) && (
         <DeliveryField
-          hint={texts.delivery.noVisa()}
+          hint={
+            someHaveVisas
+              ? texts.delivery.someLack({ names: listed(lacking.map(nameAt), locale) })
+              : texts.delivery.noVisa()
+          }
           value={choice.delivery}
           onChange={(delivery) => choose({ delivery })}
         />
@@ -118,9 +128,9 @@ function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
   )
 }
 
-/** It would be completed without a visa document: then it is to be said how the visa reaches the traveller. */
-const lacksVisa = ({ documents }: FullOrder, { status }: StatusChoice): boolean =>
-  status === 'completed' && !documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
+/** It would be completed while a traveller has no visa document: staff have to say how theirs arrives. */
+const lacksVisa = (order: FullOrder, { status }: StatusChoice): boolean =>
+  status === 'completed' && withoutVisa(order).length > 0
 
 function SaveButton({ detail, change }: { detail: FullOrder | undefined; change: ReturnType<typeof useStatusChange> }) {
   const { LL } = useI18n()

@@ -1,10 +1,17 @@
 import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { type RefObject, useRef, useState } from 'react'
-import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type ActionKey, createActionKey } from '../../../lib/server/action-key.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { orderQuery } from '../../one-order/api/order.ts'
+import { inTurn, readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
+import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
+import { heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
 
 export interface VerdictOptions {
   order: FullOrder
@@ -22,62 +29,116 @@ export interface Verdict {
   sendingBack: boolean
   /** Others judged it while the form was open. */
   judgedMeanwhile: boolean
-  busyWith: ReviewDocument['verdict'] | null
+  /** Why the last one was not taken. */
   error: Error | null
   /** What opens the form, and has the focus again once it is closed. */
   opener: RefObject<HTMLButtonElement | null>
   approve: () => void
-  /** The same by a single key, which does nothing while the form is open: it may have been meant for the form. */
+  /**
+   * The same by a single key: for a document that is on the screen and has been seen to its end, and not while the form is
+   * open, for which the key may have been meant.
+   */
   approveByKey: () => void
+  /** All of the document has been on the screen. */
+  onSeen: () => void
   /** Opens the form. */
   startSendBack: () => void
   stopSendBack: () => void
-  /** `taken` comes when the verdict was taken. */
-  sendBack: (verdict: ReviewDocument, taken: () => void) => void
+  /** `onTaken` comes once the verdict was sent and taken. */
+  sendBack: (verdict: ReviewDocument, onTaken: () => void) => void
 }
 
-/** Staff's verdict on one document: taken once, refused with what others did meanwhile. settled.md, People. */
+/** A press that was meant for the document before does not judge one that has just come to the front. Milliseconds. */
+export const A_LOOK = 400
+
+/** Whether the pages of a document are in sight: at least half of them, or of the window. */
+function isOnScreen(documentId: string): boolean {
+  // The version before has a stage of its own, in front of this one.
+  const stages = window.document.querySelectorAll(`[data-viewer="${CSS.escape(documentId)}"] [data-stage]`)
+  const pages = [...stages].at(-1)
+  if (!pages) return false
+  const { top, bottom, height } = pages.getBoundingClientRect()
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= Math.min(height, window.innerHeight) / 2
+}
+
+const keys = new Map<string, ActionKey>()
+
+/** A try whose outcome is unknown is repeated with its key, also from another place. */
+function keyOf(documentId: string): ActionKey {
+  const key = keys.get(documentId) ?? createActionKey()
+  keys.set(documentId, key)
+  return key
+}
+
+/** Staff's verdict on one document: shown at once, sent when it can no longer be undone, refused with what others did meanwhile. settled.md, People. */
 export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdict {
+  const { LL } = useI18n()
+  const client = useQueryClient()
+  const { documentName } = useTravellerNames(order)
   const [sendingBack, setSendingBack] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const seenAt = useRef<number | null>(null)
+  const onSeen = useCallback(() => {
+    seenAt.current ??= performance.now()
+  }, [])
+  const { failures } = useHeldVerdicts()
   const open = waitingDocuments(order.status, [document]).length > 0
   const known = useKnownSeq(order)
-  const review = useOrderAction(
-    order.id,
-    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key) =>
-      sendOrderAction(
-        'reviewDocument',
-        { documentId: document.id },
-        { ...verdict, expectedSeq: known.expectedSeq() },
-        key,
-      ),
-    (_answer, { verdict, taken }) => {
-      taken?.()
-      setSendingBack(false)
-      onJudged(verdict.verdict)
-    },
-  )
-  const busy = review.isPending
+  const { id: orderId, orderNumber } = order
+  const name = documentName(document.documentType, document.travellerId)
+
+  const hold = (verdict: ReviewDocument, onTaken = () => {}) => {
+    heldVerdicts.hold({ documentId: document.id, orderId, orderNumber, document: name, verdict }, (held, isLeaving) => {
+      const action = keyOf(held.documentId)
+      const key = action.keyFor(JSON.stringify(verdict))
+      const ids = { documentId: held.documentId }
+      const work = async () => {
+        // What the page does not live to see answered goes at once: no verdict can rest on the one before.
+        const isBlind = isLeaving && heldVerdicts.read().held.filter((one) => one.orderId === orderId).length > 1
+        const body = isBlind ? verdict : { ...verdict, expectedSeq: known.expectedSeq() }
+        try {
+          await sendOrderAction('reviewDocument', ids, body, key, { keepalive: true })
+          action.succeeded()
+          onTaken()
+        } catch (error) {
+          action.failed(error)
+          toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
+          throw error
+        } finally {
+          // The next verdict on this order rests on it, also when the order is no longer on screen.
+          await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
+          await readOrderAgain(client, orderId)
+        }
+      }
+      return isLeaving ? work() : inTurn(orderId, work)
+    })
+    setSendingBack(false)
+    onJudged(verdict.verdict)
+  }
   const approve = () => {
-    if (!open || busy) return
+    if (!open) return
     known.look()
-    review.mutate({ verdict: { verdict: 'approved' } })
+    hold({ verdict: 'approved' })
   }
   return {
     order,
     document,
     open,
     sendingBack,
-    judgedMeanwhile: sendingBack && !open && !busy,
-    busyWith: busy ? review.variables.verdict.verdict : null,
-    error: review.error,
+    judgedMeanwhile: sendingBack && !open,
+    error: failures.get(document.id) ?? null,
     opener,
     approve,
     approveByKey: () => {
-      if (!sendingBack) approve()
+      if (sendingBack || !open) return
+      const { approve: texts } = LL.documentViewer
+      if (!isOnScreen(document.id)) return toast.info(texts.notShown())
+      if (seenAt.current === null) return toast.info(texts.notSeen(), texts.notSeenText())
+      if (performance.now() - seenAt.current > A_LOOK) approve()
     },
+    onSeen,
     startSendBack: () => {
-      if (!open || busy) return
+      if (!open) return
       known.look()
       setSendingBack(true)
     },
@@ -85,8 +146,6 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
       setSendingBack(false)
       opener.current?.focus()
     },
-    sendBack: (verdict, taken) => {
-      if (!busy) review.mutate({ verdict, taken }, { onError: known.refused })
-    },
+    sendBack: hold,
   }
 }

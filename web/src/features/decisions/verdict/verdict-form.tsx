@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useUnsentQuestion } from '../../../ui/unsent-question.tsx'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
@@ -37,7 +38,6 @@ export function VerdictForm({ verdict }: { verdict: Verdict }) {
         <SendBackForm
           document={verdict.document}
           language={verdict.order.language}
-          busy={verdict.busyWith === 'rejected'}
           judged={verdict.judgedMeanwhile}
           onSend={verdict.sendBack}
           onCancel={verdict.stopSendBack}
@@ -56,11 +56,10 @@ interface SendBackFormProps {
   document: OrderDocument
   /** The order's: the customer reads the reasons in it. */
   language: Language
-  busy: boolean
   /** Others judged it meanwhile: what was typed can be read, and no longer sent. */
   judged: boolean
-  /** `taken` empties the draft. */
-  onSend: (verdict: ReviewDocument, taken: () => void) => void
+  /** `onTaken` empties the draft. */
+  onSend: (verdict: ReviewDocument, onTaken: () => void) => void
   onCancel: () => void
 }
 
@@ -70,7 +69,7 @@ interface Draft {
 }
 
 /** Why a document goes back: ready-made reasons and one's own words, as the customer will read them. Kept until it is sent. */
-function SendBackForm({ document, language, busy, judged, onSend, onCancel }: SendBackFormProps) {
+function SendBackForm({ document, language, judged, onSend, onCancel }: SendBackFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const labels = LL.documentViewer.reasons
@@ -79,6 +78,8 @@ function SendBackForm({ document, language, busy, judged, onSend, onCancel }: Se
   const first = useRef<HTMLInputElement>(null)
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.focus(), [])
+
+  const { close, question } = useUnsentQuestion({ onClose: onCancel, unsent: () => draft.notes.trim() !== '' })
 
   const note = composeNote(
     draft.reasons.map((reason) => REVIEW_SENTENCES[language][reason]),
@@ -89,7 +90,7 @@ function SendBackForm({ document, language, busy, judged, onSend, onCancel }: Se
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || judged) return
+    if (judged) return
     setTried(true)
     if (note === '') return first.current?.focus()
     if (tooLong) return own.current?.querySelector('textarea')?.focus()
@@ -100,7 +101,7 @@ function SendBackForm({ document, language, busy, judged, onSend, onCancel }: Se
     <form
       noValidate
       onSubmit={send}
-      onKeyDown={submitOrCloseByKeys(onCancel)}
+      onKeyDown={submitOrCloseByKeys(close)}
       className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4"
     >
       <div role="status" className="empty:hidden">
@@ -129,9 +130,10 @@ function SendBackForm({ document, language, busy, judged, onSend, onCancel }: Se
         />
       </div>
       <ForTheCustomer language={language} note={note} rejection={note ? rejectionOf(draft.reasons) : null} />
+      {question}
       <div className="flex flex-wrap gap-3">
         {!judged && (
-          <Button type="submit" variant="danger" size="small" busy={busy}>
+          <Button type="submit" variant="danger" size="small">
             {texts.sendBackNow()}
           </Button>
         )}

@@ -20,6 +20,11 @@ describe('the earlier version of a document', () => {
     expect(earlierVersion(fresh, [old, older, taken, fresh])?.id).toBe('old')
   })
 
+  test('is of the same traveller', () => {
+    const fresh = aDocument({ id: 'new', travellerId: 2, uploadedAt: day(13) })
+    expect(earlierVersion(fresh, [{ ...old, travellerId: 2 }, { ...older, travellerId: 1 }, fresh])?.id).toBe('old')
+  })
+
   test('is none for a first version, another type or a later document', () => {
     const first = aDocument({ id: 'first', uploadedAt: day(9) })
     const photo = aDocument({ id: 'photo', documentType: 'photo', uploadedAt: day(13) })

@@ -12,7 +12,7 @@ import type { Verdict } from '../verdict/use-verdict.ts'
 import { CompareCard } from './compare/compare-card.tsx'
 import { DocumentStage } from './stage/document-stage.tsx'
 import type { StageHandle } from './stage/stage.tsx'
-import { Seen } from './stage/stage-file.tsx'
+import { Seen } from './stage/use-whole-seen.ts'
 import { onViewerKey, pressInViewer } from './use-viewer-keys.ts'
 
 /** For keys that are pressed outside of the viewer. */
@@ -33,7 +33,7 @@ interface DocumentViewerProps {
   /** Takes the focus when it opens. */
   autoFocus?: boolean
   handle?: Ref<ViewerHandle>
-  /** There is something to see of the document: a drawn page, or why there is none. Keep it the same function. */
+  /** All of the document has been on the screen. Keep it the same function. */
   onSeen?: () => void
 }
 
@@ -74,7 +74,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
     <section
       ref={root}
       tabIndex={-1}
-      data-viewer=""
+      data-viewer={document.id}
       aria-label={texts.label({ file: document.fileName })}
       onKeyDown={(event) => onViewerKey(event, keyed())}
       className={cx('grid gap-4', both ? 'xl:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_17rem]')}
@@ -96,7 +96,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
             </Button>
           </div>
         )}
-        <Seen value={onSeen}>
+        <Seen value={verdict?.onSeen ?? onSeen}>
           <DocumentStage document={document} height={height} main handle={stage} />
         </Seen>
         <p className="text-sm text-slate max-sm:hidden">{verdict?.open ? texts.keysWithVerdict() : texts.keys()}</p>
@@ -122,6 +122,7 @@ export function earlierVersion(document: OrderDocument, documents: readonly Orde
       other.id !== document.id &&
       other.source === document.source &&
       other.documentType === document.documentType &&
+      other.travellerId === document.travellerId &&
       other.status === 'rejected' &&
       other.uploadedAt < document.uploadedAt &&
       !documents.some(({ replaces }) => replaces === other.id),

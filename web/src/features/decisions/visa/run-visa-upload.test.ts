@@ -1,10 +1,11 @@
 import type { AttachVisaDocument } from '@passage/contracts/api/documents/document-work.schema'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { PutError } from '../../documents/api/put-file.ts'
 import { type Facts, orderWith } from '../../one-order/order.fixture.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
-import { canUpload, knownOfOrder, progressOf } from './visa-upload.ts'
+import { canUpload, knownOfOrder, nextVisaFor, progressOf } from './visa-upload.ts'
 
 const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
@@ -81,18 +82,43 @@ it('the upload carries its notes and what is known of the order', async () => {
 })
 
 it.each([
-  ['one traveller', 1, { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' }],
-  ['several travellers', 2, { travelDate: '2026-12-20' }],
-])('of an order with %s the upload knows what is true of its visa', (_whose, numberOfApplicants, known) => {
-  const unknown = { birthDate: null, nationality: null, passportExpiry: null, complete: false }
-  const marie = { ...unknown, position: 1, firstName: 'Marie', lastName: 'Durand', passportNumber: '••••••FW4' }
-  const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
-  expect(knownOfOrder(orderWith(PAID, details))).toEqual(known)
-})
+  ['one traveller', 1, null, { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' }],
+  ['several travellers and a visa for all', 2, null, { travelDate: '2026-12-20' }],
+  [
+    'several travellers and a visa for one',
+    2,
+    1,
+    { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' },
+  ],
+])(
+  'of an order with %s the upload knows what is true of its visa',
+  (_whose, numberOfApplicants, travellerId, known) => {
+    const unknown = { birthDate: null, nationality: null, passportExpiry: null, complete: false }
+    const marie = { ...unknown, position: 1, firstName: 'Marie', lastName: 'Durand', passportNumber: '••••••FW4' }
+    const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
+    expect(knownOfOrder(orderWith(PAID, details), travellerId)).toEqual(known)
+  },
+)
 
 it('of an order that is not loaded or has no details the upload knows nothing', () => {
-  expect(knownOfOrder(undefined)).toEqual({})
-  expect(knownOfOrder(orderWith(PAID, { travellers: [], departureDate: null }))).toEqual({})
+  expect(knownOfOrder(undefined, null)).toEqual({})
+  expect(knownOfOrder(orderWith(PAID, { travellers: [], departureDate: null }), null)).toEqual({})
+})
+
+it('the upload hands a visa to the traveller whom it is for', async () => {
+  const { upload, linked } = setUp()
+  upload.add([pdf('visa.pdf')])
+  expect(await upload.start({}, 2)).toBe(1)
+  expect(linked.map(({ document }) => document.travellerId)).toEqual([2])
+})
+
+it('the next visa is for the only traveller without one, else for all', () => {
+  const visa = (travellerId: number | null) => aDocument({ source: 'visa', travellerId })
+  const three = { ...orderWith(PAID), numberOfApplicants: 3 }
+  expect(nextVisaFor({ ...three, documents: [visa(1)] })).toBeNull()
+  expect(nextVisaFor({ ...three, documents: [visa(1), visa(3)] })).toBe(2)
+  expect(nextVisaFor({ ...three, documents: [visa(null)] })).toBeNull()
+  expect(nextVisaFor({ ...three, numberOfApplicants: 1, documents: [] })).toBeNull()
 })
 
 it('the upload shows a failed attachment and repeats it with the same key', async () => {

@@ -28,7 +28,7 @@ export interface VisaUploadCalls {
 const CHECK_TRIES = 5
 const CHECK_PAUSE = 2_000
 
-type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
+type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes' | 'travellerId'>
 
 /**
  * The visa documents of one order on their way: first all into storage, then one by one to the order. What is stored is
@@ -43,6 +43,7 @@ export function createVisaUpload(
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null
   let known: KnownOfOrder = {}
+  let traveller: number | null = null
   const listeners = new Set<() => void>()
   const keys = new Map<string, ActionKey>()
 
@@ -69,9 +70,10 @@ export function createVisaUpload(
     /** Stops what is under way; what is stored stays known. */
     cancel: () => running?.abort(new DOMException('cancelled', 'AbortError')),
     /** Answers how many documents the order has now got; 0 when not all of them. */
-    async start(ofOrder: KnownOfOrder = {}): Promise<number> {
+    async start(ofOrder: KnownOfOrder = {}, travellerId: number | null = null): Promise<number> {
       if (!canUpload(upload)) return 0
       known = ofOrder
+      traveller = travellerId
       const controller = new AbortController()
       running = controller
       change({ busy: true })
@@ -113,6 +115,7 @@ export function createVisaUpload(
       fileName: nameOf(upload, upload.items.find((one) => one.id === id) ?? item),
       fileUrl: fileKey,
       fileSize: file.size,
+      ...(traveller !== null && { travellerId: traveller }),
       ...(notes && { notes }),
     }
     const key = keys.get(id) ?? createActionKey()

@@ -1,7 +1,10 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { VISA_DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -12,10 +15,11 @@ import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { putFile } from '../../documents/api/put-file.ts'
 import { orderQuery, useFullOrder } from '../../one-order/api/order.ts'
 import { sendOrderAction } from '../../one-order/api/order-action.ts'
+import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 import { VisaDrop, VisaFile } from './visa-file.tsx'
-import { canUpload, knownOfOrder, progressOf, requestVisaUpload } from './visa-upload.ts'
+import { canUpload, knownOfOrder, nextVisaFor, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
 
 const uploads = new Map<string, VisaUploading>()
 
@@ -27,10 +31,11 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   const { uploading, upload } = useVisaUpload(order.orderId)
   const detail = useFullOrder(order.orderNumber).data
   const { items, busy } = upload
+  const travellerId = upload.travellerId === undefined ? nextVisaFor(detail) : upload.travellerId
   const failed = !busy && items.some((item) => item.phase === 'failed')
 
   const send = async () => {
-    const count = await uploading.start(knownOfOrder(detail))
+    const count = await uploading.start(knownOfOrder(detail, travellerId), travellerId)
     await Promise.all([
       client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey }),
       client.invalidateQueries({ queryKey: ['order-work', order.orderId] }),
@@ -103,6 +108,14 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
             )}
           </Field>
         </div>
+        {detail && detail.numberOfApplicants > 1 && (
+          <ForWhom
+            order={detail}
+            disabled={busy}
+            value={travellerId}
+            onChange={(position) => uploading.write({ travellerId: position })}
+          />
+        )}
         <Field label={texts.notes()} hint={texts.notesHint()} optional>
           {(control) => (
             <TextArea
@@ -134,8 +147,42 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   )
 }
 
+interface ForWhomProps {
+  order: FullOrder
+  disabled: boolean
+  value: number | null
+  onChange: (position: number | null) => void
+}
+
+/** For which traveller the visa is, and who still has none. */
+function ForWhom({ order, disabled, value, onChange }: ForWhomProps) {
+  const { LL, locale } = useI18n()
+  const { nameAt } = useTravellerNames(order)
+  const texts = LL.staffWork
+  const lacking = listed(withoutVisa(order).map(nameAt), locale)
+  return (
+    <Field label={texts.request.forWhom()} hint={lacking ? texts.visa.lacking({ names: lacking }) : undefined}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={disabled}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(Number(target.value) || null)}
+        >
+          <option value="">{texts.request.allTravellers()}</option>
+          {positionsOf(order.numberOfApplicants).map((position) => (
+            <option key={position} value={position}>
+              {nameAt(position)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, document, key, signal) =>
-  sendOrderAction('attachVisaDocuments', { orderId }, document, key, signal)
+  sendOrderAction('attachVisaDocuments', { orderId }, document, key, { signal })
 
 function uploadOf(orderId: string): VisaUploading {
   const upload = uploads.get(orderId) ?? createVisaUpload(orderId, { requestVisaUpload, putFile, attachVisaDocument })

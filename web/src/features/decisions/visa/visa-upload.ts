@@ -2,6 +2,7 @@ import type { VisaUploadRequest } from '@passage/contracts/api/documents/documen
 import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
+import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { api } from '../../../lib/server/api.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
 
@@ -29,11 +30,20 @@ export interface VisaUpload {
   /** Of the first file; the others keep their own names. null: the first file's own. */
   fileName: string | null
   notes: string
+  /** Position of the traveller; null: all of them, or the only one; undefined: not chosen. */
+  travellerId: number | null | undefined
   items: readonly VisaItem[]
   busy: boolean
 }
 
-export const NO_UPLOAD: VisaUpload = { documentType: 'visa', fileName: null, notes: '', items: [], busy: false }
+export const NO_UPLOAD: VisaUpload = {
+  documentType: 'visa',
+  fileName: null,
+  notes: '',
+  travellerId: undefined,
+  items: [],
+  busy: false,
+}
 
 export const newItem = (id: string, file: File, why: UploadFailure | null): VisaItem => ({
   id,
@@ -77,17 +87,34 @@ export interface KnownOfOrder {
   travelDate?: string
 }
 
-/** The known facts of an order; name and passport only of a single traveller, since several have a visa each. */
-export function knownOfOrder(order: FullOrder | undefined): KnownOfOrder {
+/** The known facts of an order; name and passport only of the one traveller whose visa it is. */
+export function knownOfOrder(order: FullOrder | undefined, travellerId: number | null): KnownOfOrder {
   if (!order) return {}
-  const [traveller] = order.travellers
-  const alone = order.numberOfApplicants === 1 ? traveller : undefined
-  const applicantName = alone && `${alone.firstName} ${alone.lastName}`.trim()
+  const position = order.numberOfApplicants === 1 ? 1 : travellerId
+  const traveller = order.travellers.find((one) => one.position === position)
+  const applicantName = traveller && `${traveller.firstName} ${traveller.lastName}`.trim()
   return {
     ...(applicantName && { applicantName }),
-    ...(alone?.passportNumber && { passportNumber: alone.passportNumber }),
+    ...(traveller?.passportNumber && { passportNumber: traveller.passportNumber }),
     ...(order.departureDate && { travelDate: order.departureDate }),
   }
+}
+
+type VisaFacts = Pick<FullOrder, 'numberOfApplicants' | 'documents'>
+
+/** Positions of the travellers for whom the order has no visa document. */
+export const withoutVisa = ({ numberOfApplicants, documents }: VisaFacts): number[] =>
+  travellersWithoutVisa(
+    numberOfApplicants,
+    documents
+      .filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
+      .map(({ travellerId }) => ({ traveller: travellerId })),
+  )
+
+/** For whom the next visa is, until staff choose: the last traveller without one, else all. */
+export function nextVisaFor(order: VisaFacts | undefined): number | null {
+  const [last = null, ...others] = order && order.numberOfApplicants > 1 ? withoutVisa(order) : []
+  return others.length === 0 ? last : null
 }
 
 /** An address that takes exactly this file once, within five minutes. */

@@ -14,6 +14,7 @@ import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
 import { type OrderDialog, refOf } from '../../decisions/parts/row-actions.ts'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
+import { heldVerdicts } from '../../decisions/verdict/held-verdicts.ts'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
@@ -36,6 +37,9 @@ import { ReviewPart } from './review-part.tsx'
 /** Remembered for all orders alike: who reads the history of one reads that of the next. */
 const EVERY_ORDER = 'desk'
 
+/** What is done beside the document in front. */
+const IN_PLACE: readonly Decision[] = ['approve', 'send_back', 'note']
+
 const waiting = <Skeleton className="h-24" />
 
 interface DeskOrderProps {
@@ -55,6 +59,8 @@ export function DeskOrder({ order, line, onReviewed }: DeskOrderProps) {
 
   const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(order) })
   const decide = (decision: Decision) => {
+    // What is decided now rests on the verdicts before it.
+    if (!IN_PLACE.includes(decision)) void heldVerdicts.sendAll()
     switch (decision) {
       case 'approve':
         return review.current?.approve()

@@ -1,9 +1,9 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useVerdict, type VerdictOptions } from '../../decisions/verdict/use-verdict.ts'
+import { A_LOOK, useVerdict, type VerdictOptions } from '../../decisions/verdict/use-verdict.ts'
 import { VerdictForm } from '../../decisions/verdict/verdict-form.tsx'
 import type { ViewerHandle } from '../../decisions/viewer/document-viewer.tsx'
 import { DECISION } from './decision-bar.tsx'
@@ -20,12 +20,6 @@ export interface Review {
   press: (key: string) => boolean
 }
 
-/**
- * A document that has just come to the front is not judged by the press that was meant for the one before, nor by a key
- * before its first page was drawn. Milliseconds.
- */
-const A_LOOK = 400
-
 export interface OneDocumentProps {
   order: FullOrder
   document: OrderDocument
@@ -41,17 +35,11 @@ export function OneDocument({ order, document, documents, onJudged, onSendingBac
   const verdict = useVerdict({ order, document, onJudged })
   const [since] = useState(() => performance.now())
   const viewer = useRef<ViewerHandle>(null)
-  const seenSince = useRef<number | null>(null)
-  const onSeen = useCallback(() => {
-    seenSince.current ??= performance.now()
-  }, [])
   useImperativeHandle(ref, () => ({
     approve: () => {
       if (performance.now() - since > A_LOOK) verdict.approve()
     },
-    approveByKey: () => {
-      if (seenSince.current !== null && performance.now() - seenSince.current > A_LOOK) verdict.approveByKey()
-    },
+    approveByKey: verdict.approveByKey,
     sendBack: verdict.startSendBack,
     press: (key) => viewer.current?.press(key) ?? false,
   }))
@@ -72,7 +60,7 @@ export function OneDocument({ order, document, documents, onJudged, onSendingBac
           documents={documents}
           height="h-[56vh] min-h-80"
           handle={viewer}
-          onSeen={onSeen}
+          onSeen={verdict.onSeen}
         />
       </Suspense>
     </>

@@ -10,6 +10,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
+import { useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -36,8 +37,10 @@ interface OrderPaneProps {
 export default function OrderPane({ number, row, notice, takeFocus, onOpen, onReviewed }: OrderPaneProps) {
   const { LL } = useI18n()
   const tracking = useOrder(number)
-  const { order, line } = tracking
-  const held = order && holdOf(order.statusHistory)
+  const { line } = tracking
+  const held = useHeldVerdicts()
+  const order = tracking.order && judgedOrder(tracking.order, held)
+  const onHold = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -59,7 +62,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
           order && (
             <>
               <OrderStatusBadge status={order.status} />
-              {held && <HeldBadge since={held.timestamp} />}
+              {onHold && <HeldBadge since={onHold.timestamp} />}
               <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
             </>
           )
@@ -79,6 +82,10 @@ function Withheld({ order }: { order: OrderView }) {
   return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
 }
 
+/** The order with the verdicts that are not sent yet. */
+const judgedOrder = (order: OrderView, held: ReturnType<typeof useHeldVerdicts>): OrderView =>
+  order.full && held.held.length > 0 ? { ...order, documents: withVerdicts(order.documents, held) } : order
+
 interface NoticeLineProps {
   notice: Notice
   /** The open order's number. */
@@ -90,8 +97,9 @@ interface NoticeLineProps {
 export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   const { LL } = useI18n()
   const away = notice.from !== here
+  const held = useHeldVerdicts()
   const order = useFullOrder(away ? null : here).data
-  if (order && waitingDocuments(order.status, order.documents).length > 0) return null
+  if (order && waitingDocuments(order.status, withVerdicts(order.documents, held)).length > 0) return null
   return (
     <Alert
       kind="success"

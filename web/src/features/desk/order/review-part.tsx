@@ -7,9 +7,11 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Card } from '../../../ui/card.tsx'
+import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
+import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
 import { OneDocument, type Review } from './one-document.tsx'
 
@@ -25,11 +27,18 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const { LL } = useI18n()
   const texts = LL.desk.review
   const client = useQueryClient()
-  const { typeName } = useDocumentTexts()
+  const { documentName } = useTravellerNames(order)
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
+  const { undone } = useHeldVerdicts()
+  const [shownUndone, setShownUndone] = useState<string | null>(null)
+  if (undone !== shownUndone) {
+    setShownUndone(undone)
+    // What is to be judged anew is in front.
+    if (undone) setPicked({ id: undone, waited: true })
+  }
   const [writing, setWriting] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const documents = order.documents.filter(({ source }) => source === 'traveller')
+  const documents = byTraveller(order.documents.filter(({ source }) => source === 'traveller'))
   const waiting = waitingDocuments(order.status, documents)
   const waits = (id: string | undefined) => waiting.some((document) => document.id === id)
   // What was picked stays in front until it has its verdict; the next one comes as soon as the order says so. A
@@ -48,10 +57,10 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     restKeys()
   }, [shown, currentId])
 
-  const judged = ({ id, documentType }: OrderDocument, verdict: ReviewDocument['verdict']) => {
+  const judged = ({ id, documentType, travellerId }: OrderDocument, verdict: ReviewDocument['verdict']) => {
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
-    const read = latest?.full ? latest.documents : documents
-    const words = texts.judged[verdict]({ document: typeName(documentType) })
+    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, heldVerdicts.read()))
+    const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
     onReviewed(read.some(isUnchecked) ? words : texts.allJudged({ judged: words, number: order.orderNumber }))
   }
@@ -64,13 +73,13 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     <Card padded={false} className="p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold">
-          {typeName(current.documentType)}
+          <bdi>{documentName(current.documentType, current.travellerId)}</bdi>
         </h3>
         <p role="status" className="text-sm text-slate">
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>
       </div>
-      <DocumentChoice documents={documents} current={current} onPick={pick} />
+      <DocumentChoice order={order} documents={documents} current={current} onPick={pick} />
       <OneDocument
         key={current.id}
         ref={ref}
@@ -84,18 +93,52 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   )
 }
 
+/** Traveller by traveller; last what is for all of them. */
+const byTraveller = (documents: readonly OrderDocument[]): OrderDocument[] =>
+  documents.toSorted((one, other) => (one.travellerId ?? Infinity) - (other.travellerId ?? Infinity) || 0)
+
 interface DocumentChoiceProps {
+  order: FullOrder
   documents: readonly OrderDocument[]
   current: OrderDocument
   onPick: (documentId: string) => void
 }
 
-/** The travellers' documents in a row, each with where it stands; the one in front is pressed. */
-function DocumentChoice({ documents, current, onPick }: DocumentChoiceProps) {
+/** The documents, a row for each traveller, each with where it stands; the one in front is pressed. */
+function DocumentChoice({ order, documents, current, onPick }: DocumentChoiceProps) {
+  const { LL } = useI18n()
+  const { nameAt } = useTravellerNames(order)
+  if (order.numberOfApplicants === 1) {
+    return <Documents label={LL.desk.review.documents()} {...{ documents, current, onPick }} className="my-3" />
+  }
+  const groups = Map.groupBy(documents, ({ travellerId }) => travellerId)
+  return (
+    <div className="my-3 grid gap-2">
+      {[...groups].map(([position, own]) => {
+        const label = position === null ? LL.staffWork.request.allTravellers() : nameAt(position)
+        return (
+          <div key={String(position)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h4 className="min-w-24 text-sm font-semibold wrap-anywhere">
+              <bdi>{label}</bdi>
+            </h4>
+            <Documents label={label} documents={own} {...{ current, onPick }} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface DocumentsProps extends Omit<DocumentChoiceProps, 'order'> {
+  label: string
+  className?: string
+}
+
+function Documents({ label, documents, current, onPick, className }: DocumentsProps) {
   const { LL } = useI18n()
   const { typeName } = useDocumentTexts()
   return (
-    <ul aria-label={LL.desk.review.documents()} className="my-3 flex flex-wrap gap-2">
+    <ul aria-label={label} className={cx('flex flex-wrap gap-2', className)}>
       {documents.map((document) => {
         const front = document.id === current.id
         const { icon: Icon, state } = standing(document)

@@ -20,7 +20,7 @@ interface QueueListProps {
   shown: ShownRows | null
   chosen: ReadonlySet<string>
   onChoose: (orderId: string) => void
-  onOpen: () => void
+  onOpen: (orderNumber: string) => void
   onShowNews: () => void
 }
 
@@ -44,7 +44,7 @@ export function QueueList({ place, orders, shown, chosen, onChoose, onOpen, onSh
               open={row.order.orderNumber === place.order}
               chosen={chosen.has(row.order.orderId)}
               onChoose={() => onChoose(row.order.orderId)}
-              onOpen={onOpen}
+              onOpen={() => onOpen(row.order.orderNumber)}
             />
           ))}
         </ul>

@@ -73,6 +73,17 @@ export function nextToReview(rows: readonly DeskRow[], orderNumber: string): Des
   return (rows.slice(from + 1).find(waits) ?? rows.find(waits))?.order
 }
 
+/** The rows without the documents whose verdicts are not sent yet. */
+export function withoutHeld(shown: ShownRows, held: readonly { orderId: string }[]): ShownRows {
+  if (held.length === 0) return shown
+  const heldOf = (orderId: string) => held.filter((verdict) => verdict.orderId === orderId).length
+  const rows = shown.rows.map(({ order, gone }) => ({
+    order: { ...order, documentsToReview: Math.max(0, order.documentsToReview - heldOf(order.orderId)) },
+    gone,
+  }))
+  return { ...shown, rows }
+}
+
 type Pages = readonly { data: readonly DeskOrder[]; next: string | null }[]
 
 interface Kept {

@@ -15,6 +15,7 @@ export const DESK_KEYS = {
   approve: 'a',
   sendBack: 'r',
   note: 'n',
+  undo: 'u',
   search: '/',
   help: '?',
 } as const
@@ -57,8 +58,10 @@ export function useDeskKeys(actions: DeskKeyActions): void {
     if (!on) return
     const press = (event: KeyboardEvent) => {
       // A dialog that is open has the keyboard to itself, also where nothing in it has the focus.
-      if (keysRest() || document.querySelector('[role=dialog]')) return
+      if (document.querySelector('[role=dialog]')) return
       const place = event.target instanceof Element ? event.target : null
+      // Undoing is never meant for a place that is gone.
+      if (keysRest() && deskKeyOf(event, place) !== 'undo') return
       const { leave } = current.current
       if (leave && place && leavesField(event, place)) {
         // A search field would be emptied.

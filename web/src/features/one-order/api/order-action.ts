@@ -1,9 +1,9 @@
 import type { ActionBody, CalledAction } from '@passage/contracts/api/orders/order-actions.schema'
 import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useActionKey } from '../../../lib/server/action-key.ts'
-import { api } from '../../../lib/server/api.ts'
+import { type ApiInit, api } from '../../../lib/server/api.ts'
 
 const last = new Map<string, Promise<unknown>>()
 
@@ -27,7 +27,7 @@ export function useOrderAction<Input, Answer>(
         try {
           return await send(input, key)
         } finally {
-          await readAgain()
+          await readOrderAgain(client, orderId)
         }
       })
     },
@@ -37,16 +37,16 @@ export function useOrderAction<Input, Answer>(
     },
     onError: (error) => action.failed(error),
   })
-
-  function readAgain() {
-    return Promise.all([
-      client.invalidateQueries({ queryKey: ['order'] }),
-      client.invalidateQueries({ queryKey: ['order-work', orderId] }),
-      client.invalidateQueries({ queryKey: ['transactions'] }),
-      client.invalidateQueries({ queryKey: ['desk'] }),
-    ])
-  }
 }
+
+/** Reads everything again that shows the order. */
+export const readOrderAgain = (client: QueryClient, orderId: string): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['order'] }),
+    client.invalidateQueries({ queryKey: ['order-work', orderId] }),
+    client.invalidateQueries({ queryKey: ['transactions'] }),
+    client.invalidateQueries({ queryKey: ['desk'] }),
+  ])
 
 type Call<Action extends CalledAction> = (typeof ORDER_ACTIONS)[Action]['call']
 
@@ -62,11 +62,11 @@ export function sendOrderAction<Action extends CalledAction>(
   ids: Record<IdsIn<Call<Action>>, string>,
   body: ActionBody<Action>,
   idempotencyKey: string,
-  signal?: AbortSignal,
+  how: Pick<ApiInit, 'signal' | 'keepalive'> = {},
 ): Promise<StatusChanged> {
   const [method, path] = ORDER_ACTIONS[action].call.split(' ') as ['POST', string]
   const address = path.replaceAll(/:(\w+)/g, (_, id: keyof typeof ids) => encodeURIComponent(ids[id]))
-  return api(`/api${address}`, { method, json: body, idempotencyKey, ...(signal && { signal }) })
+  return api(`/api${address}`, { method, json: body, idempotencyKey, ...how })
 }
 
 /** Does the work of one key one after the other, as it came; what failed does not stop the next. */

@@ -69,7 +69,7 @@ export function mistakeText(
     case 'soon': {
       const departureDate = currentDraft().applicant?.departureDate || null
       const day = passportValidUntil({ departureDate, returnDate: null }, luxembourgDay(new Date()))
-      return departureDate ? texts.passportSoon({ traveller, day: format.day(day) }) : texts.passportOver(traveller)
+      return departureDate ? texts.passportSoon({ traveller, day: format.date(day) }) : texts.passportOver(traveller)
     }
     case 'wrong':
       return list === 'travellers' ? texts[part as 'firstName'](traveller) : texts[field as 'nationality']()

@@ -40,7 +40,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
           key={type}
           type={type}
           hint={hint && format.name(hint, hintFr ?? hint)}
-          validUntil={type === 'passport' && passportValidUntil ? format.day(passportValidUntil) : null}
+          validUntil={type === 'passport' && passportValidUntil ? format.date(passportValidUntil) : null}
           who={who}
           heading={heading}
           items={items.filter((item) => item.documentType === type)}
@@ -94,7 +94,7 @@ function DocumentSlot(props: DocumentSlotProps) {
   const id = useId()
   const slot = useRef<HTMLLIElement>(null)
   const name = LL.document.types[type].name()
-  const fullName = who === null ? name : `${name}, ${who}`
+  const fullName = who === null ? name : `${name} (${who})`
   const drop = useFileDrop(true, onFile)
 
   return (

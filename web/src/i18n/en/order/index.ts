@@ -39,7 +39,7 @@ const order = {
     phone: 'Phone',
     phoneHint: 'With the country code, e.g. +352 621 000 000',
     notes: 'Notes',
-    notesHint: 'Shown with the order, to your client as well.',
+    notesHint: 'Shown with the order, to your client too.',
   },
   passportFields: {
     numberHint: 'Removed from this device when you order or sign out.',
@@ -47,7 +47,7 @@ const order = {
   },
   wish: {
     immediate: 'Please start work on my file at once',
-    immediateHint: 'Optional: your express wish that we begin before the 14-day withdrawal period is over.',
+    immediateHint: 'Optional: you expressly ask us to begin before the 14-day withdrawal period is over.',
   },
   check: {
     change: 'Change',
@@ -109,7 +109,7 @@ const order = {
     customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
     notes: 'Shorten the notes to 2,000 characters',
     nationality: 'Choose a nationality',
-    departureDate: 'Enter a departure date from today on',
+    departureDate: 'Enter a departure date of today or later',
     firstName: 'Enter the first name of traveller {0:number}',
     lastName: 'Enter the last name of traveller {0:number}',
     birthDate: 'Enter a date of birth in the past for traveller {0:number}',
@@ -136,11 +136,11 @@ const order = {
       not_signed_in: 'Your session has ended. Sign in again: your details and documents are kept.',
       not_allowed: 'Your account cannot order visas.',
       too_many_requests: 'Too many attempts in a short time. Wait a minute, then continue.',
-      too_many_orders: 'You have placed as many orders as an hour allows. What you entered is kept: continue later.',
+      too_many_orders: 'You have reached the limit of orders per hour. What you entered is kept: continue later.',
       too_many_unpaid_orders:
         'You have many orders that are not paid yet. Pay or cancel one in My orders, then continue: what you entered is kept.',
       address_not_verified:
-        'Your account’s address is not confirmed yet, so the order can only go to that address. Open the link in our mail, or enter that address here.',
+        'Your account’s address is not confirmed yet, so the order can only go to that address. Open the link in our e-mail, or enter that address here.',
       invalid_input: 'Our server could not accept this: {reason:string}',
       outcome_pending: 'We did not get an answer in time. Press Continue again: your order is never recorded twice.',
     },

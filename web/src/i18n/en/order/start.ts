@@ -18,7 +18,7 @@ const start = {
     goneText: 'What you typed is kept. Choose another destination to continue.',
   },
   screens: {
-    place: 'Step 2 of 4, screen {0:number} of 4',
+    place: 'Step 2 of 4, part {0:number} of 4',
     travellers: 'Who is travelling?',
     travellersText: 'Saved encrypted in your account until seven days after your last change.',
     contact: 'Who should we write to?',

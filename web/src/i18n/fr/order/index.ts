@@ -49,7 +49,7 @@ const order = {
   wish: {
     immediate: 'Je souhaite que mon dossier soit traité immédiatement',
     immediateHint:
-      'Facultatif : votre demande expresse que nous commencions avant la fin du délai de rétractation de 14 jours.',
+      'Facultatif : vous demandez expressément que nous commencions avant la fin du délai de rétractation de 14 jours.',
   },
   check: {
     change: 'Modifier',
@@ -140,11 +140,11 @@ const order = {
       not_allowed: 'Votre compte ne permet pas de commander un visa.',
       too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis continuez.',
       too_many_orders:
-        'Vous avez passé autant de commandes qu’une heure le permet. Votre saisie est conservée : continuez plus tard.',
+        'Vous avez atteint le nombre maximal de commandes par heure. Votre saisie est conservée : continuez plus tard.',
       too_many_unpaid_orders:
         'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis continuez : votre saisie est conservée.',
       address_not_verified:
-        'L’adresse de votre compte n’est pas encore confirmée : la commande ne peut donc être adressée qu’à elle. Ouvrez le lien de notre message, ou indiquez cette adresse ici.',
+        'L’adresse de votre compte n’est pas encore confirmée : la commande ne peut donc être adressée qu’à elle. Ouvrez le lien de notre e-mail, ou indiquez cette adresse ici.',
       invalid_input: 'Notre serveur n’a pas pu accepter ceci : {reason}',
       outcome_pending:
         'Nous n’avons pas eu de réponse à temps. Appuyez de nouveau sur Continuer : votre commande n’est jamais enregistrée deux fois.',

@@ -18,7 +18,7 @@ const start = {
     goneText: 'Ce que vous avez saisi est conservé. Choisissez une autre destination pour continuer.',
   },
   screens: {
-    place: 'Étape 2 sur 4, écran {0} sur 4',
+    place: 'Étape 2 sur 4, partie {0} sur 4',
     travellers: 'Qui voyage ?',
     travellersText: 'Conservé chiffré dans votre compte, jusqu’à sept jours après votre dernière modification.',
     contact: 'À qui devons-nous écrire ?',

@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { countsFor } from '@passage/contracts/domain/documents/needed-documents'
 import { type Journey, passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
@@ -17,13 +18,14 @@ interface CompareCardProps {
   documents: readonly OrderDocument[]
 }
 
-/** What the order says of its trip and travellers, to be held against a document; passport numbers masked. */
+/** What the order says of its trip and of the document's traveller, or of all where it is for all; passport numbers masked. */
 export function CompareCard({ order, document, documents }: CompareCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const rowsOf = usePassportRows()
   const texts = LL.documentViewer.compare
   const id = useId()
+  const compared = travellerSlots(order).filter(({ position }) => countsFor(position, document.travellerId))
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const day = (value: string | null) => (value ? format.date(value) : texts.notGiven())
   return (
@@ -39,7 +41,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
         ]}
       />
       <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
-        {travellerSlots(order).map((traveller) => (
+        {compared.map((traveller) => (
           <li key={traveller.position} className="rounded-control border border-hairline bg-card p-3">
             <p className="text-base font-medium" dir="auto">
               {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: traveller.position })}

@@ -15,8 +15,12 @@ export function PhotoPlace({ document, documents }: { document: OrderDocument; d
   if (document.documentType === 'photo') return null
   return documents
     .filter((one) => one.documentType === 'photo' && one.status !== 'rejected' && isThere(one) && isPicture(one))
+    .filter(({ travellerId }) => isOfSame(travellerId, document.travellerId))
     .map((photo) => <PhotoOnRequest key={photo.id} photo={photo} />)
 }
+
+/** Whether two documents may be of one traveller; null is all of them. */
+const isOfSame = (one: number | null, other: number | null): boolean => one === null || other === null || one === other
 
 function PhotoOnRequest({ photo }: { photo: OrderDocument }) {
   const { LL } = useI18n()

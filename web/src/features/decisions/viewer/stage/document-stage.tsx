@@ -9,7 +9,7 @@ import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { FileError } from '../../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { Stage, type StageHandle } from './stage.tsx'
-import { fileQuery, NotShown, useSeen, Waiting } from './stage-file.tsx'
+import { fileQuery, NotShown, Waiting } from './stage-file.tsx'
 
 export interface DocumentStageProps {
   document: OrderDocument
@@ -27,7 +27,6 @@ export function DocumentStage(props: DocumentStageProps) {
   const texts = LL.documentViewer.states
   const { whyNot } = useDocumentTexts()
   const { document } = props
-  useSeen(document.checkFailure !== null)
   if (document.deletedAt) return <Alert live="off" title={texts.deleted()} />
   if (document.status === 'pending') return <Alert live="off" title={texts.checking()} />
   if (document.checkFailure) {
@@ -44,7 +43,6 @@ function FetchedStage({ document, height, label = document.fileName, main = fals
   const { LL } = useI18n()
   const texts = LL.documentViewer.states
   const file = useQuery(fileQuery(document))
-  useSeen(file.isError)
   if (file.isPending) return <Waiting height={height} />
   if (file.data) {
     if (file.data.size > MAX_FILE_BYTES) {

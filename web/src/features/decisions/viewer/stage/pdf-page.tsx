@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import type { Rotation, Size } from '../pdf/messages.ts'
 import { type OpenPdf, PdfProblem } from '../pdf/open-pdf.ts'
-import { useSeen } from './stage-file.tsx'
 import { PDF_PIXELS } from './use-pages.ts'
 
 /** A drawn page holds at most so many pixels: larger ones are drawn less fine. */
@@ -23,18 +22,18 @@ interface PdfPageProps {
   size: Size
   scale: number
   rotation: Rotation
+  onDrawn: (page: number) => void
   /** Drawing took so long that all of it was ended. */
   onStopped: () => void
 }
 
 /** One page of a PDF, drawn while it is near what is seen. */
-export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: PdfPageProps) {
+export function PdfPage({ pdf, page, label, size, scale, rotation, onDrawn, onStopped }: PdfPageProps) {
   const { LL } = useI18n()
   const { width, height } = size
   const canvas = useRef<HTMLCanvasElement>(null)
   const near = useNear(canvas)
   const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no')
-  useSeen(drawn !== 'no')
 
   const stopped = useRef(onStopped)
   stopped.current = onStopped
@@ -60,6 +59,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: 
         target.height = bitmap.height
         target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
         setDrawn('yes')
+        onDrawn(page)
       } catch (error) {
         if (ending.signal.aborted) return
         setDrawn('failed')
@@ -71,7 +71,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: 
       clearTimeout(timer)
       ending.abort()
     }
-  }, [pdf, page, near, scale, rotation, width, height])
+  }, [pdf, page, near, scale, rotation, width, height, onDrawn])
 
   return (
     <>

@@ -1,7 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { createContext, useContext, useEffect } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,12 +12,8 @@ import type { PdfProblemCode } from '../pdf/messages.ts'
 /** Each look is on record, so bytes that are here stay for a moment. Milliseconds. */
 const KEPT = 60_000
 
-/** Calls its function once there is something to see of a document: a drawn page, or why there is none. */
-export const Seen = createContext<() => void>(() => {})
-
 /** Why a file that is here cannot be shown, and what can be done with it instead. */
 export function NotShown({ why, file, name }: { why: PdfProblemCode | 'too_large'; file: File; name: string }) {
-  useSeen(true)
   const { LL } = useI18n()
   const texts = LL.documentViewer
   return (
@@ -61,11 +56,3 @@ export const fileQuery = (document: OrderDocument) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT,
   })
-
-/** Notifies the waiting code that a page is drawn. */
-export function useSeen(isSeen: boolean): void {
-  const onSeen = useContext(Seen)
-  useEffect(() => {
-    if (isSeen) onSeen()
-  }, [isSeen, onSeen])
-}

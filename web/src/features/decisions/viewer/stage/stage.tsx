@@ -4,10 +4,11 @@ import { cx } from '../../../../lib/class-names.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
 import type { Rotation, Size } from '../pdf/messages.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { NotShown, useSeen, Waiting } from './stage-file.tsx'
+import { NotShown, Waiting } from './stage-file.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Pages, usePages } from './use-pages.ts'
 import { type StageControl, turned, useStage } from './use-stage.ts'
+import { useWholeSeen } from './use-whole-seen.ts'
 
 const KEYS: Record<string, Press> = {
   '+': ({ step }) => step(true),
@@ -17,8 +18,8 @@ const KEYS: Record<string, Press> = {
   w: ({ zoomTo }) => zoomTo('width'),
   t: ({ rotate }) => rotate(true),
   T: ({ rotate }) => rotate(false),
-  PageDown: ({ goTo, page }) => goTo(page + 1),
-  PageUp: ({ goTo, page }) => goTo(page - 1),
+  PageDown: ({ goOn }) => goOn(true),
+  PageUp: ({ goOn }) => goOn(false),
 }
 
 /** What others may ask of a stage that is shown. */
@@ -62,6 +63,7 @@ function OpenStage({ pages, file, name, label, height, main = false, handle, onS
   const { sizes } = pages
   const control = useStage(stage, sizes, pages.kind === 'pdf' ? 'width' : 'page')
   const { scale, view } = control
+  const onDrawn = useWholeSeen(stage, pages.count)
   useImperativeHandle(handle, () => ({
     press: (key) => stageKey(key, control),
     focus: () => stage.current?.focus({ preventScroll: true }),
@@ -107,6 +109,7 @@ function OpenStage({ pages, file, name, label, height, main = false, handle, onS
                     size={lies}
                     scale={scale}
                     rotation={view.rotation}
+                    onDrawn={onDrawn}
                     onStopped={onStopped}
                   />
                 ) : (
@@ -116,6 +119,7 @@ function OpenStage({ pages, file, name, label, height, main = false, handle, onS
                     width={size.width * scale}
                     height={size.height * scale}
                     rotation={view.rotation}
+                    onDrawn={onDrawn}
                   />
                 )}
               </div>
@@ -146,11 +150,12 @@ interface PictureProps {
   width: number
   height: number
   rotation: Rotation
+  onDrawn: (page: number) => void
 }
 
 /** A picture, turned about its middle within a frame that is as large as it then is. */
-function Picture({ address, label, width, height, rotation }: PictureProps) {
-  useSeen(true)
+function Picture({ address, label, width, height, rotation, onDrawn }: PictureProps) {
+  useEffect(() => onDrawn(1), [onDrawn])
   return (
     <img
       src={address}

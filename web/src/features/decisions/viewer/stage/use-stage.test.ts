@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clampScale, GAP, pageAt, scaleOf, stepped, tops, turn, turned } from './use-stage.ts'
+import { clampScale, GAP, nextTop, pageAt, scaleOf, stepped, tops, turn, turned } from './use-stage.ts'
+import { isEndShown } from './use-whole-seen.ts'
 
 const A4 = { width: 600, height: 800 }
 const WIDE = { width: 1000, height: 500 }
@@ -39,4 +40,23 @@ describe('the pages on the stage', () => {
     expect([0, 300, 1000].map((top) => pageAt(edges, top, 400))).toEqual([1, 2, 3])
     expect(pageAt([], 0, 400)).toBe(1)
   })
+})
+
+describe('a screen further', () => {
+  const edges = [GAP, GAP + 1_000]
+  test('stops where the next page begins, and goes on within a long one', () => {
+    expect(nextTop(edges, 0, 500, true)).toBe(450)
+    expect(nextTop(edges, 900, 500, true)).toBe(1_000)
+    expect(nextTop(edges, 1_000, 500, true)).toBe(1_450)
+    expect(nextTop(edges, 1_450, 500, false)).toBe(1_000)
+    expect(nextTop(edges, 1_000, 500, false)).toBe(550)
+    expect(nextTop(edges, 100, 500, false)).toBe(0)
+  })
+})
+
+test('the end of a document is shown where all of it fits or it is scrolled down, but for the gap below', () => {
+  expect(isEndShown({ scrollTop: 0, clientHeight: 500, scrollHeight: 500 })).toBe(true)
+  expect(isEndShown({ scrollTop: 0, clientHeight: 500, scrollHeight: 900 })).toBe(false)
+  expect(isEndShown({ scrollTop: 400 - 2 * GAP, clientHeight: 500, scrollHeight: 900 })).toBe(true)
+  expect(isEndShown({ scrollTop: 0, clientHeight: 0, scrollHeight: 0 })).toBe(false)
 })

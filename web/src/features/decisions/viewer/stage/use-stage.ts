@@ -20,6 +20,8 @@ export interface StageControl {
   step: (larger: boolean) => void
   rotate: (right: boolean) => void
   goTo: (page: number) => void
+  /** By a screen, but never past the beginning of a page. */
+  goOn: (down: boolean) => void
 }
 
 /** What a stage shows of its pages, at first fitted as `first` says, and how it is moved about. */
@@ -68,6 +70,11 @@ export function useStage(stage: RefObject<HTMLElement | null>, sizes: readonly S
     goTo: (to) => {
       const edge = edges[Math.min(Math.max(to, 1), sizes.length) - 1]
       if (edge !== undefined) stage.current?.scrollTo({ top: edge - GAP, behavior: 'instant' })
+    },
+    goOn: (down) => {
+      const element = stage.current
+      if (!element) return
+      element.scrollTo({ top: nextTop(edges, element.scrollTop, element.clientHeight, down), behavior: 'instant' })
     },
   }
 }
@@ -130,6 +137,15 @@ export function tops(sizes: readonly Size[], rotation: Rotation, scale: number):
     top += turned(size, rotation).height * scale + GAP
     return here
   })
+}
+
+/** Where a screen further begins, or the page that begins before it. */
+export function nextTop(edges: readonly number[], scrollTop: number, stageHeight: number, down: boolean): number {
+  const starts = edges.map((edge) => edge - GAP)
+  const screen = 0.9 * stageHeight
+  return down
+    ? Math.min(scrollTop + screen, ...starts.filter((top) => top > scrollTop + 1).slice(0, 1))
+    : Math.max(0, scrollTop - screen, ...starts.filter((top) => top < scrollTop - 1).slice(-1))
 }
 
 /** The page in the middle of what is seen; from 1. */

@@ -84,7 +84,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const texts = LL.order.details
   const labels = LL.ownOrder.travellers.fields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
-  const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
+  const day = (text: string) => (DAY.test(text) ? format.date(text) : '')
   const country = (code: string) => (code ? nationalityName(code, locale) : '')
 
   const rowsOf = (index: number): SummaryRow[] => {

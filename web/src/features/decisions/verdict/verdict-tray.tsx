@@ -1,0 +1,93 @@
+import { Send, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useUnsent } from '../../../lib/use-unsent.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type HeldVerdict, heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
+
+const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
+interface VerdictTrayProps {
+  className?: string
+  /** A verdict was taken back. */
+  onUndone?: (undone: HeldVerdict) => void
+}
+
+/** Verdicts that can still be undone. They are sent at once when this goes, or when the page is hidden. */
+export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.held
+  const held = useHeldVerdicts().held.filter(({ isSending }) => !isSending)
+  useUnsent(held.length > 0)
+  useSendingWhenLeft()
+  const undo = (documentId?: string) => {
+    const undone = heldVerdicts.undo(documentId)
+    if (undone) onUndone?.(undone)
+    return undone !== null
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null
+      if (isUndo && !isTyped && !event.defaultPrevented && undo()) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return (
+    <div className={className}>
+      <ul aria-label={texts.label()} aria-live="polite" className="grid gap-2">
+        {held.map(({ documentId, document, verdict, sendsAt }) => (
+          <li
+            key={documentId}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-card py-1 pr-1 pl-4 shadow-soft"
+          >
+            <p className="min-w-0 grow font-medium wrap-anywhere">{texts.said[verdict.verdict]({ document })}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={Undo2}
+              aria-keyshortcuts="u Control+Z"
+              onClick={() => undo(documentId)}
+            >
+              {texts.undo()} <Countdown until={sendsAt} />
+            </Button>
+            <Button variant="quiet" size="small" icon={Send} onClick={() => void heldVerdicts.sendNow(documentId)}>
+              {texts.sendNow()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Sends what is held when the page is hidden or closed, or the person goes on to another one. */
+function useSendingWhenLeft(): void {
+  useEffect(() => {
+    const leave = () => void heldVerdicts.sendAll({ isLeaving: true })
+    const hidden = () => document.visibilityState === 'hidden' && leave()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hidden)
+      void heldVerdicts.sendAll()
+    }
+  }, [])
+}
+
+/** The seconds that are left; not read out. */
+function Countdown({ until }: { until: number }) {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250)
+    return () => clearInterval(timer)
+  })
+  return (
+    <span aria-hidden className="inline-block min-w-5 text-right tabular-nums">
+      {seconds}
+    </span>
+  )
+}
