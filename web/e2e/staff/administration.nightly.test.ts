@@ -89,6 +89,7 @@ describe('the administration of people', () => {
         width,
       })
       const card = admin.page.locator(`[data-agency="${name}"]`)
+      if (width === 1440) await card.getByRole('button', { name, exact: true }).click()
       await card.getByText(texts.mails.alone()).waitFor()
       await card.getByRole('switch', { name: texts.mails.label() }).click()
       await card.getByText(texts.mails.both()).waitFor()

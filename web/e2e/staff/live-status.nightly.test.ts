@@ -41,7 +41,7 @@ async function openPlaces(number: string): Promise<Places> {
   }
   for (const page of [pages.customer, pages.visitor]) await page.locator('[data-line=live]').waitFor()
   const row = pages.desk.locator(`[data-desk-row=${number}]`)
-  const item = pages.agency.locator('main li').filter({ hasText: number }).first()
+  const item = pages.agency.locator(`[data-transaction=${number}]`)
   const line = pages.list.locator('main tbody tr').filter({ hasText: number })
   await Promise.all([row.waitFor(), item.waitFor(), line.waitFor()])
   const step = (page: Page, status: string) =>

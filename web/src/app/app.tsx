@@ -77,7 +77,8 @@ function Shell() {
       <Part fallback={null}>
         <ConnectionNotice />
       </Part>
-      <div className="flex grow">
+      {/* As long as the window from the start: rows that arrive do not move the footer. */}
+      <div className={cx('flex grow', beside && 'min-h-dvh')}>
         {beside && user && <Sidebar user={user} />}
         <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
           <ErrorBoundary resetKey={pathname} fallback={<Failure />}>

@@ -35,7 +35,7 @@ export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
       <div
         className={cx(
           'mx-auto grid min-h-16 max-w-page grid-cols-[auto_1fr_auto] items-center gap-1 px-2 sm:grid-cols-[1fr_auto_1fr] sm:px-6',
-          besideSidebar && 'xl:grid-cols-[auto_1fr] xl:pl-5',
+          besideSidebar && 'xl:grid-cols-[auto_1fr] xl:pl-3',
         )}
       >
         <button

@@ -42,7 +42,7 @@ const ICONS = {
 } satisfies Record<MenuKey, unknown>
 
 interface LinkLook {
-  /** Height and size of the links. */
+  /** Height, size and spaces of the links. */
   className: string
   onFollow?: () => void
 }
@@ -60,7 +60,7 @@ export function NavLinks({ groups, ...look }: LinkLook & { groups: ReturnType<ty
       </ul>
     ) : (
       <div key={group} className="mt-5 first:mt-0">
-        <p id={`${id}-${group}`} className="px-3 pb-1 text-sm font-semibold text-slate">
+        <p id={`${id}-${group}`} className="px-2 pb-1 text-sm font-semibold text-slate">
           {LL.nav.groups[group]()}
         </p>
         <ul aria-labelledby={`${id}-${group}`} className="space-y-0.5">
@@ -87,7 +87,7 @@ function NavLink({ link, className, onFollow }: LinkLook & { link: MenuLink }) {
         onClick={onFollow}
         aria-current={current ? 'page' : undefined}
         className={cx(
-          'flex items-center gap-3 rounded-control px-3 font-medium hover:bg-sea-tint',
+          'flex items-center rounded-control font-medium hover:bg-sea-tint',
           className,
           current && 'bg-sea-tint text-sea',
         )}

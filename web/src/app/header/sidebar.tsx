@@ -12,7 +12,7 @@ export function Sidebar({ user }: { user: CurrentUser }) {
     <div className="w-56 shrink-0 border-r border-hairline max-xl:hidden print:hidden">
       <nav
         aria-label={LL.nav.label()}
-        className="sticky top-16 max-h-[calc(100dvh-4.0625rem)] overflow-y-auto px-3 py-6"
+        className="sticky top-16 max-h-[calc(100dvh-4.0625rem)] overflow-y-auto px-2 py-6"
       >
         <Suspense>
           <SidebarLinks user={user} />

@@ -36,7 +36,7 @@ export default function SlideOutMenu({ open, onClose, user }: SlideOutMenuProps)
           </button>
         </div>
         <nav aria-label={LL.nav.label()} className="mt-4">
-          <NavLinks groups={menuGroups(user)} onFollow={onClose} className="min-h-12 text-lg" />
+          <NavLinks groups={menuGroups(user)} onFollow={onClose} className="min-h-12 gap-3 px-3 text-lg" />
         </nav>
         <div className="mt-auto border-t border-hairline pt-3">
           <LanguageSelect />

@@ -54,7 +54,7 @@ export default function DashboardPage() {
           </Button>
         }
       />
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid gap-6">
         {user?.agencyId && scopeOf('commission:read', role) === 'agency' && (
           <Suspense fallback={<Skeleton className={EARNINGS} />}>
             <Earnings agencyId={user.agencyId} />
@@ -68,7 +68,7 @@ export default function DashboardPage() {
           </Suspense>
         )}
       </div>
-      <div hidden={recent.isPending} className="mt-8 grid gap-6">
+      <div hidden={recent.isPending} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
         <Part>
           <RecentTransactions
             role={role}

@@ -14,6 +14,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from '../../lib/places/orders-place.ts'
 import { formatCount } from '../../lib/words/desk-format.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -57,6 +58,7 @@ export default function MyOrdersPage() {
         subtitle={staff ? LL.myOrders.subtitleStaff() : LL.myOrders.subtitle()}
         aside={
           <>
+            {orders.isPending && <Skeleton className="h-7 w-24" />}
             {pagination && (
               <Badge tone="blue">
                 {pagination.totalCapped

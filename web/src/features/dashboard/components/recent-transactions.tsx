@@ -35,7 +35,7 @@ export function RecentTransactions({ role, onAction, onOrder, exportButton }: Re
   const isWide = useWideScreen()
   const rows = recent.data?.data
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="font-display text-xl font-semibold">
           {texts.title()}

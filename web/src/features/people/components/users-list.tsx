@@ -11,7 +11,7 @@ export function UsersTable({ users, ...rest }: UserRowsProps) {
   const { columns } = texts
   return (
     <Card padded={false}>
-      <Table label={texts.table()} className="[&_td]:px-3 [&_th]:px-3">
+      <Table dense label={texts.table()} className="[&_td]:py-1.5!">
         <thead>
           <tr>
             <Th>{columns.user()}</Th>

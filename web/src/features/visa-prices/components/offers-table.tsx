@@ -48,16 +48,16 @@ export function OffersTable({ offers, selected, onToggle, onToggleAll, ...action
                 />
               </Td>
               <Td>
-                <span className="flex items-center gap-2 font-medium">
+                <span className="flex max-w-44 items-center gap-2 font-medium">
                   <Flag code={offer.countryCode} />
-                  {format.name(offer.countryName, offer.countryNameFr)}
+                  <OneLine text={format.name(offer.countryName, offer.countryNameFr)} />
                 </span>
               </Td>
-              <Td>{format.name(offer.visaType, offer.visaTypeFr)}</Td>
-              <Td>
-                <bdi title={offer.agencyName} className="block max-w-44 truncate">
-                  {offer.agencyName}
-                </bdi>
+              <Td className="max-w-40">
+                <OneLine text={format.name(offer.visaType, offer.visaTypeFr)} />
+              </Td>
+              <Td className="max-w-36">
+                <OneLine text={offer.agencyName} />
               </Td>
               <Td className="text-right whitespace-nowrap">{format.money(offer.basePrice)}</Td>
               <Td className="text-right">{format.number(offer.processingDays)}</Td>
@@ -76,6 +76,12 @@ export function OffersTable({ offers, selected, onToggle, onToggleAll, ...action
     </Card>
   )
 }
+
+const OneLine = ({ text }: { text: string }) => (
+  <bdi title={text} className="block truncate">
+    {text}
+  </bdi>
+)
 
 interface SelectionBarProps {
   count: number

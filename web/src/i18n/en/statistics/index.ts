@@ -74,9 +74,9 @@ const statistics = {
   dialect: {
     label: 'Format of the CSV file',
     names: {
-      'excel-fr': 'Excel in French (; and 12,50)',
-      'excel-en': 'Excel in English (, and 12.50)',
-      machine: 'Other programs (, and 12.50)',
+      'excel-fr': 'Excel in French (semicolons, 12,50)',
+      'excel-en': 'Excel in English (commas, 12.50)',
+      machine: 'Other programs (commas, 12.50)',
     },
   },
   fileFailed: 'The file could not be downloaded. Nothing was changed; try again.',

@@ -77,8 +77,8 @@ const statistics = {
     label: 'Format du fichier CSV',
     names: {
       'excel-fr': 'Excel en français (points-virgules, 12,50)',
-      'excel-en': 'Excel en anglais (, et 12.50)',
-      machine: 'Autres programmes (, et 12.50)',
+      'excel-en': 'Excel en anglais (virgules, 12.50)',
+      machine: 'Autres programmes (virgules, 12.50)',
     },
   },
   fileFailed: 'Le fichier n’a pas pu être téléchargé. Rien n’a été modifié\u202f; réessayez.',
