@@ -1,7 +1,7 @@
 import type { Language } from './orders/travel.ts'
 
 /** Without a byte order mark Excel reads the file as Windows-1252. */
-export const BYTE_ORDER_MARK = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** How a CSV file is written: for Excel with French or English settings, or for other programs. */
 export const CSV_DIALECTS = {
