@@ -38,6 +38,9 @@ describe('a new traveller at a desk, in English', () => {
     await isSound(page)
     await chooseOffer(page, 'JP')
     await page.waitForURL('**/clerk-login?next=*')
+    await page.getByRole('heading', { name: session.order.haveAccount() }).waitFor()
+    const ways = await page.getByRole('main').locator('a, button').allInnerTexts()
+    expect(ways.indexOf(session.makeAccount())).toBe(0)
     await page.getByRole('link', { name: session.makeAccount() }).click()
     await page
       .getByRole('region', { name: session.order.label() })

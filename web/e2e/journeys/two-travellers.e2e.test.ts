@@ -5,6 +5,7 @@ import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { enter } from '../support/people.ts'
+import { approveAll, deliverVisa, moveTo, review } from '../support/staff-by-api.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import {
@@ -93,6 +94,10 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await page.getByText(order.otherDevice.ordered({ number: placed.orderNumber })).waitFor()
     await isSound(page)
 
+    // What is still needed, by name.
+    const needed = other.page.locator('[data-needed="2"]')
+    await needed.getByText('Youssef').waitFor()
+    expect(await needed.innerText()).toContain(ownOrder.needed.details(4))
     const checkout = await openCheckout(other.page)
     await payWithCard(checkout, '4242 4242 4242 4242')
     await checkout.waitForURL('**/orders?number=*')
@@ -102,6 +107,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     // The second traveller's details by the passport's two lines.
     const own = await openOwnPage(placed.orderNumber, { ...SCENE, account: person })
     const { travellers, form } = own.LL.ownOrder
+    await own.page.locator('[data-needed="2"]').getByText('Youssef').waitFor()
     const row = own.page.locator('[data-traveller="2"]')
     await row.getByRole('button').click()
     await row.getByLabel(travellers.lines.label()).fill(passportLines('YOUSSEF', '12CD765433'))
@@ -111,6 +117,26 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await own.isSound()
     await row.getByRole('button', { name: form.save(), exact: true }).click()
     await own.page.getByText(travellers.allThere()).waitFor({ state: 'attached' })
+    await own.isSound()
+
+    // One passport is sent back, by name; one visa comes before the other.
+    const sentBack = placed.documents.find(
+      ({ documentType, travellerId }) => documentType === 'passport' && travellerId === 2,
+    )
+    await review(sentBack?.id ?? '', { verdict: 'rejected', reason: 'not_readable' })
+    const request = own.page.locator('[data-request=passport]')
+    await request.getByRole('heading').getByText('Youssef').waitFor()
+    await own.answer('passport')
+    await approveAll(placed.id)
+    await moveTo(placed.id, { status: 'submitted' })
+    await moveTo(placed.id, { status: 'approved' })
+    await deliverVisa(placed.id, 'visa-marie.pdf', 1)
+    await own.turn.getByText(/arrivé pour .Marie. et suit pour .Youssef/).waitFor()
+    await own.isSound()
+    await deliverVisa(placed.id, 'visa-youssef.pdf', 2)
+    await own.says('nobody', own.LL.tracking.turn.completed())
+    await own.open('documents')
+    await own.page.locator('[data-group="2"]').getByRole('heading', { name: 'Youssef' }).waitFor()
     await own.isSound()
   })
 })

@@ -32,7 +32,7 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     const price = formatMoney(order.totalAmount, order.currency, SCENE.language)
     await own
       .state('money')
-      .getByText(folds.money.paid({ amount: price }), { exact: true })
+      .getByText(folds.money.paid({ amount: price }))
       .waitFor()
     await own.open('withdraw')
 
@@ -56,6 +56,18 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     await own.isSound()
     await keepsFocus(page, () => done.getByRole('button', { name: texts.close() }).last().click())
     await keepsFocus(page, () => own.says('nobody', LL.tracking.turn.cancelled()))
+
+    // The page says when, how much and by when, as does the wizard's step 4.
+    const end = page.locator('[data-end]')
+    await end.getByText(price).waitFor()
+    expect(await end.innerText()).toContain('Visa')
+    const wizard = await visit({ ...SCENE, path: `/order?order=${order.orderNumber}`, account })
+    await wizard.page
+      .locator('[data-end]')
+      .getByText(beginning(texts.doneAt({ when: '…' })))
+      .waitFor()
+    await wizard.page.locator('[data-end]').getByText(price).waitFor()
+    await isSound(wizard.page)
 
     // The refund and its money.
     await own.open('money')

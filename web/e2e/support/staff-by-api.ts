@@ -33,8 +33,8 @@ export const askFor = (orderId: string, request: RequestDocument): Promise<unkno
 export const moveTo = (orderId: string, change: Omit<ChangeStatus, 'changedBy'>): Promise<unknown> =>
   call('PATCH', `/api/orders/${orderId}/status`, change, 'provider')
 
-/** Uploads a real PDF and attaches it to the order as its visa. */
-export async function deliverVisa(orderId: string, fileName: string): Promise<void> {
+/** Uploads a real PDF and attaches it to the order as its visa, or as the visa of one of several travellers. */
+export async function deliverVisa(orderId: string, fileName: string, travellerId?: number): Promise<void> {
   const { bytes, contentType } = await realDocument('passport')
   const fileSize = bytes.length
   const file = { documentType: 'visa', fileName, fileSize }
@@ -46,5 +46,10 @@ export async function deliverVisa(orderId: string, fileName: string): Promise<vo
   )
   const stored = await fetch(permit.uploadUrl, { method: 'PUT', headers: permit.headers, body: Buffer.from(bytes) })
   if (!stored.ok) throw new Error(`storage answers ${stored.status}`)
-  await call('POST', `/api/orders/${orderId}/visa-documents`, { ...file, fileUrl: permit.fileKey }, 'provider')
+  await call(
+    'POST',
+    `/api/orders/${orderId}/visa-documents`,
+    { ...file, fileUrl: permit.fileKey, travellerId },
+    'provider',
+  )
 }

@@ -68,10 +68,10 @@ const PLACES: Record<string, Place> = {
     done: (page) => page.getByText(account.profile.saved()),
   },
   'the orders': {
-    path: '/my-orders',
+    path: '/my-orders?status=failed',
     role: 'customer',
     type: async (page) => {
-      await page.getByText(myOrders.emptyTitle()).waitFor()
+      await page.getByText(myOrders.noMatchTitle()).waitFor()
       return () => page.getByRole('searchbox', { name: myOrders.search() }).fill(WORDS)
     },
     typed: (page) => page.getByRole('searchbox', { name: myOrders.search() }),

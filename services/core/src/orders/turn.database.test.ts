@@ -92,6 +92,22 @@ describe('the turn in an order’s row', () => {
     expect(await heldSince()).toBeNull()
   })
 
+  it('ends a pause, from which the expected date counts, when the order goes on', async () => {
+    const { id, write } = await newOrder()
+    const resumedAt = async () =>
+      (await world.db.selectFrom('orders').select('resumedAt').where('id', '=', id).executeTakeFirstOrThrow()).resumedAt
+    await write('paid')
+    await write('processing')
+    expect(await resumedAt()).toBeNull()
+    await write('processing', { detailsId: await draftOfTraveller(id, '2040-01-01') }, { kind: 'details' })
+    const details = await resumedAt()
+    expect(details).not.toBeNull()
+    await write('submitted', {}, { kind: 'hold', reason: 'held' })
+    expect(await resumedAt()).toEqual(details)
+    await write('submitted', {}, { kind: 'hold', reason: 'released' })
+    expect(await resumedAt()).not.toBeNull()
+  })
+
   it('follows the status of each entry', async () => {
     const { write } = await newOrder()
     const statuses = ['payment_pending', 'paid', 'document_review', 'submitted', 'approved', 'completed'] as const

@@ -26,6 +26,9 @@ const ExportButton = lazyPart(() => import('../../features/statistics/components
 /** Customers have a handful of orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
+/** Fewer orders than this are seen at a glance. */
+const FILTERED_FROM = 10
+
 /** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
 export default function MyOrdersPage() {
   const { LL, locale } = useI18n()
@@ -36,6 +39,7 @@ export default function MyOrdersPage() {
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const role: Role = user?.role ?? 'customer'
   const staff = isStaff(role)
+  const isFiltered = place.search !== '' || place.status !== 'all'
   const { data: rows = [], pagination } = orders.data ?? {}
   const open = (dialog: OrderDialog, order: OrderRef) => setOpened({ dialog, order })
   const go = (change: Partial<OrdersPlace>) => navigate(ordersPath({ ...place, ...change }))
@@ -70,13 +74,8 @@ export default function MyOrdersPage() {
           </>
         }
       />
-      <OrdersFilters />
-      <OrdersList
-        orders={orders}
-        role={role}
-        onAction={open}
-        filtered={place.search !== '' || place.status !== 'all'}
-      />
+      {(staff || isFiltered || (pagination?.totalCount ?? 0) >= FILTERED_FROM) && <OrdersFilters />}
+      <OrdersList orders={orders} role={role} onAction={open} filtered={isFiltered} />
       {mayExport(role) && pagination?.totalCount ? (
         <div className="mt-6">
           <Suspense>

@@ -43,7 +43,7 @@ function OneOrder({ number }: { number: string }) {
   return (
     <>
       <OrderTitle number={number} order={order} tracking={tracking} />
-      {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} />}
+      {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} number={number} />}
       {failure?.kind === 'not-found' && <AskNumber initial={number} onTrack={track} withSeen={false} />}
     </>
   )

@@ -1,8 +1,10 @@
 import { Clock, type LucideIcon, RotateCw, SearchX, ServerCrash, WifiOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { contactPath } from '../../lib/places/contact-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Spinner } from '../../ui/feedback/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Tracking, TrackingFailure } from './api/use-order.ts'
 
 const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {
@@ -14,12 +16,14 @@ const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {
 
 export interface OrderAnswerProps {
   tracking: Tracking
+  /** The number that was looked up, for a message about it. */
+  number?: string
   /** Where a page says it in other words. */
   words?: { notFound: string; server: string }
 }
 
 /** While there is no order to show: that it is searched for, or why there is none, and what helps. Public specification §8; settled.md, Tracking. */
-export function OrderAnswer({ tracking, words }: OrderAnswerProps) {
+export function OrderAnswer({ tracking, number, words }: OrderAnswerProps) {
   const { LL } = useI18n()
   const { isSearching, failure, searchAgain } = tracking
   return (
@@ -32,7 +36,8 @@ export function OrderAnswer({ tracking, words }: OrderAnswerProps) {
       )}
       {failure?.kind === 'not-found' && (
         <Alert kind="error" title={LL.tracking.notFound.title()} icon={ICONS['not-found']} live="off">
-          {words?.notFound ?? LL.tracking.notFound.text()}
+          {words?.notFound ?? LL.tracking.notFound.text()}{' '}
+          {number && <TextLink href={contactPath(number)}>{LL.tracking.help.write()}</TextLink>}
         </Alert>
       )}
       {failure && failure.kind !== 'not-found' && (

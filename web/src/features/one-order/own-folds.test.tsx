@@ -43,7 +43,8 @@ test('an unpaid order is cancelled and a paid one is withdrawn from', () => {
 test('every hint to write to us has a link', () => {
   const late = { editableUntil: new Date(Date.now() - 1_000).toISOString() }
   const order = orderWith({ ...PAID, travellersComplete: false }, late)
-  for (const fold of ['help', 'trip', 'travellers']) expect(markupOf(fold, order)).toContain('href="/#contact"')
+  for (const fold of ['help', 'trip', 'travellers'])
+    expect(markupOf(fold, order)).toContain('href="/?about=ORD-K7M4XQ9H#contact"')
   const early = { editableUntil: new Date(Date.now() + 3_600_000).toISOString() }
   expect(markupOf('trip', orderWith(PAID, early))).not.toContain('#contact')
 })

@@ -55,7 +55,7 @@ function HelpFold({ orderNumber }: { orderNumber: string }) {
       <p className="mb-2 text-slate">{LL.tracking.help.text()}</p>
       <CopyNumber number={orderNumber} />
       <p className="mt-2">
-        <WriteToUs />
+        <WriteToUs orderNumber={orderNumber} />
       </p>
     </Fold>
   )

@@ -2,6 +2,7 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { FileCheck, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { contactPath } from '../../lib/places/contact-place.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
@@ -92,7 +93,7 @@ export function HelpPanel({ orderNumber }: { orderNumber: string }) {
       <p className="mt-2 text-slate">{LL.tracking.help.text()}</p>
       <p className="mt-1 font-semibold tabular-nums select-all">{orderNumber}</p>
       <p className="mt-2">
-        <TextLink href="/#contact">{LL.tracking.help.write()}</TextLink>
+        <TextLink href={contactPath(orderNumber)}>{LL.tracking.help.write()}</TextLink>
       </p>
     </Card>
   )

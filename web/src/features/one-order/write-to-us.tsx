@@ -1,11 +1,12 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { contactPath } from '../../lib/places/contact-place.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Where we can be reached, beside every sentence that says "write to us"; on paper nothing is to be pressed. */
-export function WriteToUs() {
+/** The contact form with the order's number filled in, beside every sentence that says "write to us"; on paper nothing is to be pressed. */
+export function WriteToUs({ orderNumber }: { orderNumber: string }) {
   const { LL } = useI18n()
   return (
-    <TextLink href="/#contact" className="print:hidden">
+    <TextLink href={contactPath(orderNumber)} className="print:hidden">
       {LL.ownOrder.write()}
     </TextLink>
   )

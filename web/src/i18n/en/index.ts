@@ -96,7 +96,7 @@ const en = {
     nobody: 'Nothing left to do',
   },
   pagination: {
-    size: 'Rows a page',
+    size: 'Rows per page',
     label: 'Pages',
     first: 'First page',
     previous: 'Previous page',

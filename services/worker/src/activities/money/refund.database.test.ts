@@ -120,6 +120,16 @@ describe('refund', () => {
   })
 })
 
+it('readCheckout records the card of a paid checkout and keeps it from the workflow', async () => {
+  const { checkout } = await paidPage(GOOD)
+  expect(JSON.stringify(await activities.readCheckout(checkout))).not.toMatch(/last4|visa/i)
+  const payments = world.db
+    .selectFrom('payments')
+    .select(['cardBrand', 'cardLast4'])
+    .where('id', '=', checkout.paymentId)
+  expect(await payments.executeTakeFirst()).toEqual({ cardBrand: 'visa', cardLast4: GOOD.slice(-4) })
+})
+
 it('refundSurplus makes no refund after another way of payment despite a late event', async () => {
   const { orderId, checkout } = await paidPage(COMES_BACK)
   await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()

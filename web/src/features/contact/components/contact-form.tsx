@@ -6,9 +6,11 @@ import { useAtom } from 'jotai'
 import { MessagesSquare, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'wouter'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { readAbout } from '../../../lib/places/contact-place.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
@@ -30,10 +32,11 @@ const nothing = () => undefined
 export function ContactForm() {
   const { LL, locale } = useI18n()
   const texts = LL.contact
+  const about = readAbout(useSearchParams()[0])
   // Without default values what was typed before the code came stays in its field.
   const form = useForm<ContactValues>({ resolver })
   const { isSubmitted, isSubmitting } = form.formState
-  const { empty, hadWords } = useContactDraft(form)
+  const { empty, hadWords } = useContactDraft(form, about ? texts.aboutOrder({ number: about }) : '')
   const [turns, attach] = useAtom(attachedConversation)
   const [sent, setSent] = useState<(ContactReceived & { email: string }) | null>(null)
   const shownAt = useRef(0)

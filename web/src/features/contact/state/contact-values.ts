@@ -72,9 +72,12 @@ export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendC
 
 /**
  * Keeps what is written in this tab until it is sent or its person signs out, and fills in what is known of who is signed in.
- * Answers what empties the form, and whether its words stood in it before it was shown.
+ * `begun` begins an empty message. Answers what empties the form, and whether its words stood in it before it was shown.
  */
-export function useContactDraft(form: UseFormReturn<ContactValues>): { empty: () => void; hadWords: () => boolean } {
+export function useContactDraft(
+  form: UseFormReturn<ContactValues>,
+  begun = '',
+): { empty: () => void; hadWords: () => boolean } {
   const { user, isLoading, failed } = useCurrentUser()
   const hasSession = useAtomValue(sessionKeyAtom) !== null
   const { reset, setValue, getValues, subscribe } = form
@@ -101,7 +104,7 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): { empty: ()
       const { firstName, lastName, email } = known.current ?? NO_VALUES
       const written = getValues()
       hadWords.current ||= Boolean(kept.message)
-      const filled = fillIn(fillIn(written, kept), { firstName, lastName, email })
+      const filled = fillIn(fillIn(written, kept), { firstName, lastName, email, message: begun })
       // Field by field: sentences that stand beside fields already stay.
       for (const name of NAMES) if (filled[name] !== written[name]) setValue(name, filled[name])
     }
@@ -111,7 +114,7 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): { empty: ()
     // Another reader's draft stays until something is typed.
     if (reader === null || !stored || stored.reader === owner) keep(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [reader, reset, setValue, getValues, subscribe])
+  }, [reader, begun, reset, setValue, getValues, subscribe])
 
   const empty = () => {
     reset(NO_VALUES)

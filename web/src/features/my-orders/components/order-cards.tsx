@@ -8,7 +8,7 @@ import { factsOfRow } from '../../one-order/turn/next-step.ts'
 import { Attention } from './attention.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderActions, type OrderRowsProps } from './order-actions.tsx'
-import { OrderNumber } from './order-number.tsx'
+import { OrderDestination } from './order-number.tsx'
 
 /** The same as the table, one card an order. */
 export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
@@ -21,19 +21,16 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
           <Card className="relative flex h-full flex-col">
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0">
-                <h2 className="font-semibold whitespace-nowrap">
-                  <OrderNumber order={order} role={role} />
+                <h2 className="flex items-center gap-2 text-lg font-semibold">
+                  <Flag code={order.destinationCode} />
+                  <OrderDestination order={order} role={role} />
                 </h2>
                 <p className="text-sm text-slate wrap-anywhere">
-                  <bdi>{order.customerName}</bdi>
+                  {order.orderNumber} · <bdi>{order.customerName}</bdi>
                 </p>
               </div>
               <p className="shrink-0 font-semibold tabular-nums">{format.money(order.amount, order.currency)}</p>
             </div>
-            <p className="mt-3 flex items-center gap-2">
-              <Flag code={order.destinationCode} />
-              {format.name(order.destinationCountry, order.destinationCountryFr)}
-            </p>
             <p className="mt-3 flex flex-wrap gap-2">
               <OrderStatusBadge inList status={order.orderStatus} />
               <PaymentStatusBadge inList status={order.status} orderStatus={order.orderStatus} />
@@ -46,7 +43,7 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
               {format.dateTime(order.createdAt)}
             </time>
             {hasActions(role) && (
-              <div className="mt-auto flex justify-end border-t border-hairline pt-2">
+              <div className="relative mt-auto flex justify-end border-t border-hairline pt-2">
                 <OrderActions order={order} role={role} onAction={onAction} />
               </div>
             )}

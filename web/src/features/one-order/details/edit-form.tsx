@@ -39,7 +39,7 @@ export function SaveFailure({ order, save }: { order: FullOrder; save: SaveDetai
   return (
     <Alert kind="error" live="assertive" title={texts.failed()}>
       {issues.length > 0 ? texts.invalid() : (code && refusals[code]?.()) || texts.failedText()}{' '}
-      {code && OURS_TO_CHANGE.has(code) && <WriteToUs />}
+      {code && OURS_TO_CHANGE.has(code) && <WriteToUs orderNumber={order.orderNumber} />}
     </Alert>
   )
 }

@@ -64,7 +64,7 @@ export function TripFold({ order, readOnly }: { order: FullOrder; readOnly: bool
               {!editing.contact && (
                 <>
                   {' '}
-                  <WriteToUs />
+                  <WriteToUs orderNumber={order.orderNumber} />
                 </>
               )}
             </p>

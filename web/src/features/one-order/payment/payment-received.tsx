@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 const NEWS = 60 * 60_000
 
 /** Whether the order was paid within the last hour. */
-export function isJustPaid({ status, paymentStatus, statusHistory }: FullOrder, now: number): boolean {
+function isJustPaid({ status, paymentStatus, statusHistory }: FullOrder, now: number): boolean {
   const paid = statusHistory.find(({ reason }) => reason === 'payment_confirmed')
   return !isClosed(status) && isPaid(paymentStatus) && paid !== undefined && now - Date.parse(paid.timestamp) < NEWS
 }

@@ -1,9 +1,13 @@
-import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { useTravellerName } from '../travellers/traveller-name.ts'
+import { type FoldedReason, foldNews } from './fold-news.ts'
 import { PassportLine, type PassportLineProps } from './passport-line.tsx'
-import { passportSteps, useStepText } from './passport-steps.ts'
+import { type PassportStep, passportSteps, useStepText } from './passport-steps.ts'
 import { machineLine } from './stamp-look.ts'
 
 /** The timeline as a page of a passport: an ordered list with real text, decorated with stamps. brand.md, One idea. */
@@ -26,11 +30,13 @@ export function PassportPage({ order, aside }: { order: OrderView; aside?: React
         {aside}
       </header>
       <ol className="px-5 py-5 @lg:px-8">
-        {passportSteps(order).map((step) =>
-          step.kind === 'news' ? (
-            <NewsLine key={step.key} step={step} order={order} country={country} />
+        {foldNews(passportSteps(order)).map((line) =>
+          'steps' in line ? (
+            <FoldedNews key={line.steps[0]?.key} line={line} order={order} country={country} />
+          ) : line.kind === 'news' ? (
+            <NewsLine key={line.key} step={line} order={order} country={country} />
           ) : (
-            <PassportLine key={step.key} step={step} order={order} country={country} lands={shown} />
+            <PassportLine key={line.key} step={line} order={order} country={country} lands={shown} />
           ),
         )}
       </ol>
@@ -44,25 +50,91 @@ export function PassportPage({ order, aside }: { order: OrderView; aside?: React
   )
 }
 
+type NewsProps = Omit<PassportLineProps, 'lands'>
+
 /** What happened between two stamps, for those who may know: money, documents, details. Quiet, without a stamp. */
-function NewsLine({ step, order, country }: Omit<PassportLineProps, 'lands'>) {
-  const format = useFormat()
-  const { title, note } = useStepText(step, order, country)
+function NewsLine({ step, order, country }: NewsProps) {
   return (
-    <li data-news={step.entry?.reason} className="group relative flex gap-3 pb-5 last:pb-0 @lg:gap-5">
+    <QuietLine reason={step.entry?.reason}>
+      <News step={step} order={order} country={country} />
+    </QuietLine>
+  )
+}
+
+/** "5 documents accepted": equal news in a row; opened, each of them. */
+function FoldedNews({
+  line,
+  ...place
+}: Omit<NewsProps, 'step'> & { line: { reason: FoldedReason; steps: PassportStep[] } }) {
+  const { LL } = useI18n()
+  return (
+    <QuietLine reason={line.reason}>
+      <details>
+        <summary className="flex min-h-6 list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+          <h4 className="font-medium">{LL.tracking.newsTogether[line.reason](line.steps.length)}</h4>
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-slate transition-transform unfolded:rotate-180 print:hidden"
+          />
+        </summary>
+        <ul className="mt-1 grid gap-2">
+          {line.steps.map((step) => (
+            <li key={step.key}>
+              <News step={step} {...place} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </QuietLine>
+  )
+}
+
+function QuietLine({ reason, children }: { reason: string | undefined; children: ReactNode }) {
+  return (
+    <li data-news={reason} className="group relative flex gap-3 pb-5 last:pb-0 @lg:gap-5">
       <span aria-hidden className="absolute top-0 bottom-0 left-3.25 border-l-2 border-green/40 group-last:h-2" />
       <span aria-hidden className="relative z-10 flex w-7 shrink-0 justify-center pt-2">
         <span className="size-2.5 rounded-full bg-control ring-4 ring-card" />
       </span>
-      <div className="min-w-0 text-sm">
-        <h4 className="mr-2 inline font-medium">{title}</h4>
-        {step.at && (
-          <time dateTime={step.at} className="inline-block text-slate tabular-nums">
-            {format.dateTime(step.at)}
-          </time>
-        )}
-        {note && <p className="mt-0.5 max-w-prose break-words whitespace-pre-line text-slate">{note}</p>}
-      </div>
+      <div className="min-w-0 grow text-sm">{children}</div>
     </li>
+  )
+}
+
+/** One piece of news: what, about which document, when, and why. */
+function News({ step, order, country }: NewsProps) {
+  const format = useFormat()
+  const { title, note } = useStepText(step, order, country)
+  return (
+    <>
+      <h4 className="mr-2 inline font-medium">
+        {title}
+        {order.full && <OfDocument document={step.entry?.document ?? null} order={order} />}
+      </h4>
+      {step.at && (
+        <time dateTime={step.at} className="inline-block text-slate tabular-nums">
+          {format.dateTime(step.at)}
+        </time>
+      )}
+      {note && <p className="mt-0.5 max-w-prose break-words whitespace-pre-line text-slate">{note}</p>}
+    </>
+  )
+}
+
+/** The document that a piece of news is about, with its traveller. */
+function OfDocument({ document, order }: { document: StatusHistoryEntry['document']; order: FullOrder }) {
+  const { typeName } = useDocumentTexts()
+  const nameOf = useTravellerName(order)
+  if (!document) return null
+  const traveller = nameOf(document.travellerId)
+  return (
+    <>
+      {` · ${typeName(document.documentType)}`}
+      {traveller && (
+        <>
+          , <bdi>{traveller}</bdi>
+        </>
+      )}
+    </>
   )
 }

@@ -69,6 +69,11 @@ describe('the lines of the passport page', () => {
     },
   )
 
+  test('say of a stage that staff left out of turn that it was not finished', () => {
+    const steps = passportSteps(redactedOrder([...life, entry(5, 'submitted', 9, { override: true })]))
+    expect(steps.filter(({ isCutShort }) => isCutShort).map(({ status }) => status)).toEqual(['document_review'])
+  })
+
   test('have no expected line in a closed order', () => {
     const steps = passportSteps(redactedOrder([...life, entry(5, 'cancelled', 9)]))
     expect(steps.every(({ state }) => state === 'complete')).toBe(true)
@@ -76,6 +81,17 @@ describe('the lines of the passport page', () => {
 })
 
 await loadAllTexts()
+
+test('a status that Passage set says no more than that', () => {
+  const LL = textsIn('en')
+  const noteBy = (changedBy: string) => {
+    const order = redactedOrder([...life.slice(0, 3), entry(4, 'document_review', 5, { changedBy })])
+    const step = passportSteps(order).find(({ key }) => key === 'status/4')
+    return step && stepText(step, order, 'Japan', { LL, format: formatsIn('en') }).note
+  }
+  expect(noteBy('Passage')).toBe('')
+  expect(noteBy('Ana Lima')).toBe('Status updated by Ana Lima')
+})
 
 test('the visa’s step has its day when it is known', () => {
   const LL = textsIn('en')

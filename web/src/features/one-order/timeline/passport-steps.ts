@@ -1,7 +1,7 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { isClosedWithoutVisa, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isClosedWithoutVisa, isPayable } from '@passage/contracts/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -20,7 +20,7 @@ export interface PassportStep {
   seq: number
   /** The status the stamp shows. */
   status: string
-  /** The order ended without a visa during this stage: its stamp does not say that the stage was finished. */
+  /** The order ended without a visa during this stage, or left the regular way: its stamp does not say that the stage was finished. */
   isCutShort: boolean
 }
 
@@ -31,11 +31,15 @@ export function passportSteps(order: OrderView): PassportStep[] {
   const shown = order.full ? order : { ...order, statusHistory: order.statusHistory.filter(isStatus) }
   return timelineOf(shown).map((step, place, steps) => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
-    const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry?.newStatus
-    const isCutShort = step.kind === 'status' && next !== undefined && isClosedWithoutVisa(next as OrderStatus)
+    const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry
+    const isCutShort = step.kind === 'status' && next != null && leavesUnfinished(bySeq.get(next.seq))
     return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step), isCutShort }
   })
 }
+
+/** Whether this entry ends the stage before it unfinished. */
+const leavesUnfinished = (entry: StatusHistoryEntry | undefined): boolean =>
+  entry !== undefined && (entry.override || isClosedWithoutVisa(entry.newStatus))
 
 const isStatus = ({ kind }: StatusHistoryEntry): boolean => kind === 'status'
 
@@ -94,7 +98,10 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''
   const words = step.kind === 'news' ? texts.by : texts.updatedBy
-  const by = entry?.changedBy ? words({ name: entry.changedBy }) : ''
+  // That Passage or the reader acted says nothing.
+  const who =
+    entry?.changedBy && entry.changedBy !== LL.brand() && entry.actorKind !== 'customer' ? entry.changedBy : null
+  const by = who ? words({ name: who }) : ''
   return { title, note: entry?.notes || why || by }
 }
 

@@ -54,7 +54,7 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
             {editing.corrects && texts.until({ when: format.dateTime(order.editableUntil) })}
             {!editing.corrects && editing.fills && (
               <>
-                {texts.afterwards()} <WriteToUs />
+                {texts.afterwards()} <WriteToUs orderNumber={order.orderNumber} />
               </>
             )}
             {!editing.fills && texts.atEmbassy()}

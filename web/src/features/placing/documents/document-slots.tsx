@@ -132,9 +132,9 @@ function DocumentSlot(props: DocumentSlotProps) {
             onRefused={onRefused}
             onFile={onFile}
           />
-          <span className={cx('hidden text-sm text-slate pointer-fine:inline', items.length > 0 && 'pl-3')}>
-            {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}
-          </span>
+          {drop.isDragActive && (
+            <span className={cx('text-sm text-slate', items.length > 0 && 'pl-3')}>{LL.document.dropNow()}</span>
+          )}
         </div>
       </div>
     </li>

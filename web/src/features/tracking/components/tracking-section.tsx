@@ -39,7 +39,7 @@ export function TrackingSection() {
                 <TrackingAnswer order={tracking.order} tracking={tracking} />
               </Suspense>
             ) : (
-              <OrderAnswer tracking={tracking} />
+              <OrderAnswer tracking={tracking} number={wanted} />
             )
           }
         />

@@ -11,6 +11,7 @@ const contact = {
   emailHint: 'Our answer goes to this address.',
   subject: 'Subject',
   choose: 'Choose a subject',
+  aboutOrder: 'Order {number:string}: ',
   message: 'Message',
   messageHint: 'About an order? Its number (ORD-…) helps us find it. Please do not send passport or card numbers.',
   left: '{0:number} character{{s}} left',

@@ -149,7 +149,7 @@ const desk = {
       approve: 'Approve the document shown',
       sendBack: 'Send back the document shown',
       note: 'Write an internal note',
-      undo: 'Undo the last decision, as Ctrl + Z does, for ten seconds',
+      undo: 'Undo the last decision within ten seconds, as Ctrl + Z does',
       search: 'Search the queue',
       help: 'Show these shortcuts',
     },

@@ -89,8 +89,8 @@ const documentViewer = {
   },
   approve: {
     notShown: 'The document is not on the screen',
-    notSeen: 'See the document to its end first',
-    notSeenText: 'Page Down goes on; then A approves it.',
+    notSeen: 'View the whole document first',
+    notSeenText: 'Page Down scrolls; then A approves it.',
   },
   severalHint: 'Choose one or more; the number keys work too.',
   nothingChosen: 'Choose a reason or write one: the customer will read it.',

@@ -84,7 +84,7 @@ const myOrders = {
       'After “{from:string}”, the usual next step is: {regular:string}. The change will be marked as an exception.',
     overrideEnd: 'After “{from:string}”, there is no usual next step. The change will be marked as an exception.',
     unpaid: 'This order has not been paid.',
-    refundEnds: 'The refund of {amount:string} ends: once submitted, the customer can no longer withdraw for it.',
+    refundEnds: 'The refund of {amount:string} ends: once the file is submitted, the customer can no longer withdraw.',
     refundAll: 'The customer gets {amount:string} back, at once and automatically.',
     refundNone: 'Nothing is refunded: the file has been handed to the embassy.',
     refundUnpaid: 'Nothing was paid, so nothing is refunded.',

@@ -47,8 +47,7 @@ const order = {
   },
   wish: {
     immediate: 'Please start work on my file at once',
-    immediateHint:
-      'Optional: you expressly ask us to begin before the 14-day withdrawal period is over. The refund terms above do not change.',
+    immediateHint: 'Optional: you expressly ask us to begin before the 14-day withdrawal period is over.',
   },
   check: {
     change: 'Change',
@@ -64,7 +63,7 @@ const order = {
   documents: {
     privacyTitle: 'Privacy and consent',
     rules: 'PDF, JPG or PNG, under 10 MB each.',
-    deletion: 'Deleted 24 hours after upload; once you have paid, 24 hours after the order closes.',
+    deletion: 'Deleted 24 hours after upload, unless you pay.',
     checklistFailed:
       'The list of documents for this trip could not be loaded: these are the usual ones. We will ask you for anything that is missing.',
     validUntil: 'For this trip it must be valid until {day:string} at least.',

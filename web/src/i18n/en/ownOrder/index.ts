@@ -65,8 +65,8 @@ const ownOrder = {
     text: 'Save it now, print it if you can, and compare the names and dates with your passport.',
     keptUntil: 'You can download it here until {when:string}.',
     others: {
-      embassy: '{names:string}: the embassy sends the visa itself.',
-      collected: '{names:string}: the visa is to be collected. Take the passport along.',
+      embassy: '{names:string}: the embassy sends the visa directly.',
+      collected: '{names:string}: the visa is ready to collect. Take the passport along.',
       nothing: '{names:string}: no document comes with the visa.',
     },
     early: 'Your visa documents',

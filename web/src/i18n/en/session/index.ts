@@ -17,7 +17,7 @@ const session = {
   security: 'Your connection is encrypted. We never ask for your password by e-mail or by phone.',
   order: {
     label: 'Your order',
-    subtitle: 'Create an account to order. You can go on with it on any device.',
+    subtitle: 'Create an account to order. You can continue on any device.',
     haveAccount: 'I have an account',
     offer: '{country:string} · {visa:string}, {price:string}',
     number: 'Order {number:string}',

@@ -94,6 +94,15 @@ const look = {
     visa_delivered: 'Visa delivered',
     details_corrected: 'Details updated',
   },
+  newsTogether: {
+    document_approved: '{0:number} documents accepted',
+    document_rejected: '{0:number} documents sent back',
+    document_requested: '{0:number} documents requested',
+    document_added: '{0:number} documents received',
+    document_replaced: '{0:number} new files received',
+    document_deleted: '{0:number} documents deleted',
+    visa_attached: '{0:number} visa documents added',
+  },
   why: {
     payment_declined: 'The card was declined and nothing was charged. Another attempt is possible.',
     payment_processing: 'The bank has received the payment order and has yet to confirm it.',

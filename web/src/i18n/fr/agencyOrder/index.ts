@@ -72,7 +72,8 @@ const agencyOrder = {
     departureDate: 'Saisissez une date de départ à partir d’aujourd’hui, ou laissez vide',
     numberOfApplicants: 'Saisissez un nombre de voyageurs de 1 à 10',
     uploading: 'Attendez que les documents soient déposés',
-    otherTraveller: 'Un document est à un voyageur qui ne fait plus partie de la commande : gardez-le ou retirez-le',
+    otherTraveller:
+      'Un document appartient à un voyageur qui ne fait plus partie de la commande : gardez-le ou retirez-le',
     notUploaded: 'Un document n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     terms: 'Confirmez que votre client accepte les conditions',
   },

@@ -11,6 +11,7 @@ const contact = {
   emailHint: 'Notre réponse part à cette adresse.',
   subject: 'Sujet',
   choose: 'Choisissez un sujet',
+  aboutOrder: 'Commande {number}\u00a0: ',
   message: 'Message',
   messageHint:
     'Au sujet d’une commande ? Son numéro (ORD-…) nous aide à la trouver. N’envoyez ni numéro de passeport ni numéro de carte.',

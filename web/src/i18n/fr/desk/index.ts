@@ -150,7 +150,7 @@ const desk = {
       approve: 'Approuver le document affiché',
       sendBack: 'Renvoyer le document affiché',
       note: 'Écrire une note interne',
-      undo: 'Annuler la dernière décision, comme Ctrl + Z, pendant dix secondes',
+      undo: 'Annuler la dernière décision dans les dix secondes, comme Ctrl + Z',
       search: 'Rechercher dans la file',
       help: 'Afficher ces raccourcis',
     },

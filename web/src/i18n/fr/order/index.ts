@@ -24,7 +24,7 @@ const order = {
     parts: '{base} de visa + {fee} de service',
     choose: 'Choisir',
     chooseFor: 'Choisir {country}, {visa}, {agency}',
-    signInFirst: 'Vous créerez un compte ou vous connecterez, puis retrouverez la destination choisie.',
+    signInFirst: 'Vous créerez un compte ou vous vous connecterez, puis vous retrouverez la destination choisie.',
     emptyTitle: 'Aucune destination trouvée',
     emptySearch:
       'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
@@ -49,7 +49,7 @@ const order = {
   wish: {
     immediate: 'Je souhaite que mon dossier soit traité immédiatement',
     immediateHint:
-      'Facultatif : vous demandez expressément que nous commencions avant la fin du délai de rétractation de 14 jours. Les conditions de remboursement ci-dessus ne changent pas.',
+      'Facultatif : vous demandez expressément que nous commencions avant la fin du délai de rétractation de 14 jours.',
   },
   check: {
     change: 'Modifier',
@@ -65,7 +65,7 @@ const order = {
   documents: {
     privacyTitle: 'Confidentialité et consentement',
     rules: 'PDF, JPG ou PNG, moins de 10 Mo chacun.',
-    deletion: 'Supprimés 24 heures après leur dépôt ; une fois la commande payée, 24 heures après sa clôture.',
+    deletion: 'Supprimés 24 heures après leur dépôt, sauf paiement.',
     checklistFailed:
       'La liste des documents pour ce voyage n’a pas pu être chargée : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
@@ -76,7 +76,7 @@ const order = {
     details: '{0} information{{s}}',
     missingRule: 'Nous vous le demanderons par e-mail. Votre commande attend jusque-là.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
-    orphan: '{file} est au voyageur {traveller}, qui ne fait plus partie de cette commande.',
+    orphan: '{file} appartient au voyageur {traveller}, qui ne fait plus partie de cette commande.',
     keepForAll: 'Garder dans cette commande',
   },
   otherDevice: {
@@ -122,7 +122,8 @@ const order = {
     passportOver: 'Le passeport du voyageur {0} a expiré',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
-    otherTraveller: '« {file} » est à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
+    otherTraveller:
+      '« {file} » appartient à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
     uploading: 'Attendez la fin du dépôt de vos documents',
     terms: 'Acceptez les conditions',
   },

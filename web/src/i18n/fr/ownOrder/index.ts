@@ -66,7 +66,7 @@ const ownOrder = {
     text: 'Enregistrez-le maintenant, imprimez-le si possible, et comparez les noms et les dates avec votre passeport.',
     keptUntil: 'Vous pouvez le télécharger ici jusqu’au {when}.',
     others: {
-      embassy: '{names}\u00a0: l’ambassade envoie elle-même le visa.',
+      embassy: '{names}\u00a0: l’ambassade envoie directement le visa.',
       collected: '{names}\u00a0: le visa est à retirer, muni du passeport.',
       nothing: '{names}\u00a0: aucun document n’accompagne le visa.',
     },

@@ -94,6 +94,15 @@ const look = {
     visa_delivered: 'Visa remis',
     details_corrected: 'Informations mises à jour',
   },
+  newsTogether: {
+    document_approved: '{0} documents acceptés',
+    document_rejected: '{0} documents renvoyés',
+    document_requested: '{0} documents demandés',
+    document_added: '{0} documents reçus',
+    document_replaced: '{0} nouveaux fichiers reçus',
+    document_deleted: '{0} documents supprimés',
+    visa_attached: '{0} documents de visa ajoutés',
+  },
   why: {
     payment_declined: 'La carte a été refusée et rien n’a été débité. Un nouvel essai est possible.',
     payment_processing: 'La banque a reçu l’ordre de paiement et doit encore le confirmer.',

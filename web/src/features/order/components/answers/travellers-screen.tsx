@@ -56,7 +56,6 @@ export function TravellersScreen({ offer }: { offer: VisaOffer }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
           <TravellerFields key={index} index={index} alone={count === 1} />
         ))}
-        {count > 1 && <p className="text-sm text-slate">{texts.travellersLater()}</p>}
       </FormSection>
       <TripFields offer={offer} />
       <SpeedField offer={offer} />

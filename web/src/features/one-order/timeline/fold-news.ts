@@ -1,0 +1,33 @@
+import type { EntryReason } from '@passage/contracts/domain/orders/history'
+import type { PassportStep } from './passport-steps.ts'
+
+/** News that come in rows, one for each document. */
+export const FOLDED = [
+  'document_approved',
+  'document_rejected',
+  'document_requested',
+  'document_added',
+  'document_replaced',
+  'document_deleted',
+  'visa_attached',
+] as const satisfies readonly EntryReason[]
+
+export type FoldedReason = (typeof FOLDED)[number]
+
+/** A step, or several equal news in a row, which stand in one line. */
+export type TimelineLine = PassportStep | { reason: FoldedReason; steps: PassportStep[] }
+
+/** The steps, with equal news about documents that follow each other in one line. */
+export function foldNews(steps: readonly PassportStep[]): TimelineLine[] {
+  const lines: TimelineLine[] = []
+  for (const step of steps) {
+    const reason = foldedReason(step)
+    const last = lines.at(-1)
+    if (reason && last && 'steps' in last && last.reason === reason) last.steps.push(step)
+    else lines.push(reason ? { reason, steps: [step] } : step)
+  }
+  return lines.map((line) => ('steps' in line && line.steps.length === 1 ? (line.steps[0] as PassportStep) : line))
+}
+
+const foldedReason = ({ kind, entry }: PassportStep): FoldedReason | null =>
+  (kind === 'news' && FOLDED.find((one) => one === entry?.reason)) || null
