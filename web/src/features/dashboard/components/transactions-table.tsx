@@ -27,11 +27,11 @@ type TableProps = Omit<TransactionProps, 'order'> & { orders: readonly Transacti
 /** The newest orders, one line each. Agency specification §2.1. */
 export function TransactionsTable({ orders, role, onAction }: TableProps) {
   const { LL } = useI18n()
-  const { title, columns } = LL.dashboard.transactions
+  const { table, columns } = LL.dashboard.transactions
   const acts = scopeOf('order:change-status', role) !== null
   return (
     <Card padded={false}>
-      <Table dense label={title()} className={CLOSE}>
+      <Table dense label={table()} className={CLOSE}>
         <thead>
           <tr>
             <Th>{columns.order()}</Th>

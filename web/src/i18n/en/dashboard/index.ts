@@ -42,6 +42,7 @@ const dashboard = {
       failed: 'Payment failed',
       processing: 'Processing',
     },
+    table: 'Orders, newest first',
     columns: {
       order: 'Order',
       customer: 'Customer',

@@ -43,6 +43,7 @@ const dashboard = {
       failed: 'Paiement échoué',
       processing: 'En cours',
     },
+    table: 'Commandes, de la plus récente à la plus ancienne',
     columns: {
       order: 'Commande',
       customer: 'Client',
