@@ -7,6 +7,7 @@ import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { HostedIdentity } from '../features/hosted/hosted-identity.tsx'
 import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
+import { cx } from '../lib/class-names.ts'
 import { queryClient } from '../lib/server/query-client.ts'
 import { useOnline, watchServer } from '../lib/server/server-line.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
@@ -42,12 +43,13 @@ export function App({ drawn }: { drawn?: string | undefined }) {
   )
 }
 
-/** Header, page, footer. A new page starts at its top, with the focus there, as after a page load. */
+/** Header, page, footer; the desk fills the window and has no footer. A new page starts at its top, with the focus there, as after a page load. */
 function Shell() {
   const { LL } = useI18n()
   const [pathname] = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  const isDesk = pathname === '/desk'
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -59,7 +61,7 @@ function Shell() {
   useHeldFocus()
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', isDesk && 'xl:h-dvh print:h-auto')}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -72,16 +74,14 @@ function Shell() {
       <Part fallback={null}>
         <ConnectionNotice />
       </Part>
-      <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
+      <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 grow flex-col">
         <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
           <Suspense fallback={<Loading />}>
             <Routes />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Part>
-        <Footer />
-      </Part>
+      <Part>{!isDesk && <Footer />}</Part>
       <Part fallback={null}>
         <AssistantCorner />
       </Part>

@@ -69,17 +69,19 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     setPicked({ id, waited: waits(id) })
   }
   if (!current) return null
+  const choice = <DocumentChoice order={order} documents={documents} current={current} onPick={pick} />
   return (
-    <Card padded={false} className="p-3 sm:p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <Card padded={false} className="p-3">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold">
           <bdi>{documentName(current.documentType, current.travellerId)}</bdi>
         </h3>
-        <p role="status" className="text-sm text-slate">
+        {order.numberOfApplicants === 1 && choice}
+        <p role="status" className="ml-auto text-sm text-slate">
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>
       </div>
-      <DocumentChoice order={order} documents={documents} current={current} onPick={pick} />
+      {order.numberOfApplicants > 1 && choice}
       <OneDocument
         key={current.id}
         ref={ref}
@@ -109,11 +111,11 @@ function DocumentChoice({ order, documents, current, onPick }: DocumentChoicePro
   const { LL } = useI18n()
   const { nameAt } = useTravellerNames(order)
   if (order.numberOfApplicants === 1) {
-    return <Documents label={LL.desk.review.documents()} {...{ documents, current, onPick }} className="my-3" />
+    return <Documents label={LL.desk.review.documents()} {...{ documents, current, onPick }} />
   }
   const groups = Map.groupBy(documents, ({ travellerId }) => travellerId)
   return (
-    <div className="my-3 grid gap-2">
+    <div className="mb-3 grid gap-2">
       {[...groups].map(([position, own]) => {
         const label = position === null ? LL.staffWork.request.allTravellers() : nameAt(position)
         return (
@@ -131,14 +133,13 @@ function DocumentChoice({ order, documents, current, onPick }: DocumentChoicePro
 
 interface DocumentsProps extends Omit<DocumentChoiceProps, 'order'> {
   label: string
-  className?: string
 }
 
-function Documents({ label, documents, current, onPick, className }: DocumentsProps) {
+function Documents({ label, documents, current, onPick }: DocumentsProps) {
   const { LL } = useI18n()
   const { typeName } = useDocumentTexts()
   return (
-    <ul aria-label={label} className={cx('flex flex-wrap gap-2', className)}>
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {documents.map((document) => {
         const front = document.id === current.id
         const { icon: Icon, state } = standing(document)
