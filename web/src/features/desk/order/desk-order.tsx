@@ -12,6 +12,7 @@ import { useWorkflow } from '../../decisions/api/order-reads.ts'
 import { type OpenedDialog, OrderDialogs } from '../../decisions/order-dialogs.tsx'
 import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
 import { type OrderDialog, refOf } from '../../decisions/parts/row-actions.ts'
+import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { heldVerdicts } from '../../decisions/verdict/held-verdicts.ts'
@@ -22,7 +23,6 @@ import { MoneyFold } from '../../one-order/money/money-fold.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
-import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 import { TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
@@ -112,9 +112,9 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
       <Card id={NOTES}>
         <InternalNotes orderId={order.id} />
       </Card>
-      <TurnCard order={order} heading="h3">
+      <StaffTurn order={order}>
         <TurnControl order={order} line={line} readOnly />
-      </TurnCard>
+      </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">
         <Parts>
           <DocumentsFold order={order} readOnly />

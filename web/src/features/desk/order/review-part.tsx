@@ -15,6 +15,12 @@ import { useTravellerNames } from '../../one-order/travellers/use-traveller-name
 import { restKeys } from '../state/use-desk-keys.ts'
 import { OneDocument, type Review } from './one-document.tsx'
 
+const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
+
+/** A document goes back whose verdict is not sent yet. */
+const hasSentBack = (orderId: string): boolean =>
+  heldVerdicts.read().held.some((held) => held.orderId === orderId && held.verdict.verdict === 'rejected')
+
 interface ReviewPartProps {
   order: FullOrder
   /** The last document that waited has its verdict; `words` say so. */
@@ -62,7 +68,14 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, heldVerdicts.read()))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
-    onReviewed(read.some(isUnchecked) ? words : texts.allJudged({ judged: words, number: order.orderNumber }))
+    const asked = verdict === 'rejected' || (latest?.full ? latest : order).requests.some(isOpen)
+    if (read.some(isUnchecked)) return onReviewed(words)
+    const { orderNumber: number } = order
+    onReviewed(
+      asked || hasSentBack(order.id)
+        ? texts.customerNext({ judged: words })
+        : texts.allJudged({ judged: words, number }),
+    )
   }
   const pick = (id: string) => {
     setWriting(null)

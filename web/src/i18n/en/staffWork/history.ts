@@ -71,7 +71,7 @@ export const history = {
     hold: '{0:string} asked to put the order on hold',
     release: '{0:string} asked to go on with the order',
     cancelOrder: '{0:string} asked to end the order',
-    reviewDocument: '{0:string} judged a document',
+    reviewDocument: '{0:string} reviewed a document',
     requestDocument: '{0:string} asked for a document',
     addDocument: '{0:string} handed in a document',
     replaceDocument: '{0:string} handed in a new file of a document',
@@ -132,9 +132,9 @@ export const history = {
       failing: 'Stripe could not be asked about refunds and disputes',
     },
     returnSurplus: {
-      done: 'A payment that is not owed is on its way back',
-      doing: 'A payment that is not owed is being sent back',
-      failing: 'A payment that is not owed could not be sent back',
+      done: 'What was paid too much is on its way back',
+      doing: 'What was paid too much is being refunded',
+      failing: 'What was paid too much could not be refunded',
     },
     sendMail: { done: 'A mail was sent', doing: 'A mail is being sent', failing: 'Mail could not be sent' },
     issueInvoice: {

@@ -14,7 +14,7 @@ export const money = {
     reason: 'Reason',
     reasonHint: 'The customer reads it.',
     reasonMissing: 'Enter a reason',
-    check: 'Check the refund',
+    check: 'Review the refund',
     sure: 'Give {amount:string} back to {name:string}?',
     sureText: 'It goes back the way it was paid and cannot be called back. {left:string} will be left.',
     confirm: 'Refund {amount:string}',
