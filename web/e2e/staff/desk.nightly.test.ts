@@ -127,7 +127,7 @@ describe('the desk', () => {
     const scrollTo = (top: number) =>
       page.locator('[data-order-side]').evaluate((side, to) => side.scrollTo(0, to), top)
     await scrollTo(100_000)
-    await press(page, 'a')
+    await page.keyboard.press('a')
     await page.getByText(documentViewer.approve.notShown()).waitFor()
     await pane.getByText(staffWork.review.waiting(3)).waitFor()
     await scrollTo(0)
