@@ -58,6 +58,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   useEffect(() => {
     if (shown === currentId) return
     setShown(currentId)
+    heading.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement !== document.body) return
     heading.current?.focus({ preventScroll: true })
     restKeys()
