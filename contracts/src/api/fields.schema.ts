@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CSV_DIALECT_NAMES } from '../domain/csv-dialect.ts'
 import { toAmount, toCents } from '../domain/money/money.ts'
 import { PAYMENT_STATUSES } from '../domain/money/payment-status.ts'
 import { MAX_TRAVELLERS } from '../domain/money/quote.ts'
@@ -33,6 +34,12 @@ export const AnyAmount = z
 export const OrderStatusField = z.enum(ORDER_STATUSES)
 export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
 export const LanguageField = z.enum(LANGUAGES)
+
+/** How an exported CSV file is written. */
+export const CsvDialectField = z.enum(CSV_DIALECT_NAMES).optional().meta({
+  description:
+    'Of a CSV file. `excel-fr`: semicolons, decimal commas, byte order mark; `excel-en`: commas, decimal points, byte order mark; `machine`: commas, decimal points, no mark. Absent: Excel of the file’s language',
+})
 export const Instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 /** A calendar day of a person or a journey, within a plausible range. */
 export const Day = z.iso

@@ -15,8 +15,8 @@ export const TURN = {
 
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
-  embassy: 'The order is completed. The embassy sends you the visa itself.',
-  collected: 'The order is completed. You collect the visa yourself: take your passport with you.',
+  embassy: 'The order is completed. The embassy sends the visa directly to you.',
+  collected: 'The order is completed. You collect the visa in person: take your passport with you.',
   nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
   unsaid: 'The order is completed. Have a good trip.',
 } as const

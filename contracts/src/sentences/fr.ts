@@ -15,8 +15,8 @@ export const TURN = {
 
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
-  embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
-  collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
+  embassy: 'La commande est terminée. L’ambassade vous envoie directement le visa.',
+  collected: 'La commande est terminée. Vous retirez le visa en personne : munissez-vous de votre passeport.',
   nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
   unsaid: 'La commande est terminée. Bon voyage.',
 } as const

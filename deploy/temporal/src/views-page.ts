@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { alertsOf } from './overview/alerts.ts'
-import type { Overview } from './overview/overview.ts'
-import { addressOf, canBeSaved, type SavedView, savedViews } from './views.ts'
+import type { ListedRun, Overview } from './overview/overview.ts'
+import { addressOf, addressOfRun, canBeSaved, type SavedView, savedViews } from './views.ts'
 
 interface Ui {
   uiUrl: string
@@ -12,8 +12,9 @@ interface Ui {
 const RELOAD = 15
 
 /**
- * The page of saved views: alerts, then each view with its count. A view opens in the Temporal UI, which can keep it in its own
- * saved views. `overview` is null when Temporal does not answer. design.md, Operators.
+ * The page of saved views: alerts, then the views by group, each with its count and its newest runs; a view without runs is
+ * only named. A view opens in the Temporal UI, which can keep it in its own saved views. `overview` is null when Temporal does
+ * not answer. design.md, Operators.
  */
 export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype html>
 <html lang="en">
@@ -24,7 +25,11 @@ export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype h
     <title>Passage: saved views of the Temporal UI</title>
     <style>
       body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2733; }
-      dt { margin-top: 1.25rem; font-weight: 600; }
+      h2 { font-size: 1.1rem; margin: 2rem 0 0; border-bottom: 1px solid #e2e8f0; }
+      dt { margin-top: 1rem; font-weight: 600; }
+      .empty { margin-top: 0.25rem; font-weight: 400; }
+      .empty a { color: #475569; }
+      ul { margin: 0.25rem 0; padding-left: 1.25rem; }
       dd { margin: 0; }
       code { font-size: 0.85rem; color: #475569; overflow-wrap: anywhere; }
       a { color: #14508c; }
@@ -39,16 +44,12 @@ export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype h
     <h1>Saved views of the Temporal UI</h1>
     ${now(ui, overview)}
     <p>A name opens its list in the Temporal UI. <em>Keep</em> also adds it to the Custom Views of your browser.</p>
-    <dl>
-      ${savedViews.map(
-        (view) => html`<dt>
-            <a href="${addressOf(view, ui)}">${view.name}</a>
-            ${countOf(view, overview)}
-            ${canBeSaved(view) ? html`<a class="save" href="${addressOf(view, { ...ui, save: true })}">Keep</a>` : ''}
-          </dt>
-          <dd>${view.description}<br /><code>${view.query}</code></dd>`,
-      )}
-    </dl>
+    ${Object.entries(Object.groupBy(savedViews, ({ group }) => group)).map(
+      ([group, views = []]) => html`<h2>${group}</h2>
+        <dl>
+          ${views.map((view) => viewOf(view, ui, overview))}
+        </dl>`,
+    )}
   </body>
 </html>`
 
@@ -64,7 +65,31 @@ function now(ui: Ui, overview: Overview | null) {
     </section>`
 }
 
-function countOf({ name }: SavedView, overview: Overview | null) {
-  const count = overview?.counts.get(name)
-  return count === undefined ? '' : html`<span class="count">${count}</span>`
+function viewOf(view: SavedView, ui: Ui, overview: Overview | null) {
+  const count = overview?.counts.get(view.name)
+  const isEmpty = count === 0
+  return html`<dt class="${isEmpty ? 'empty' : ''}">
+      <a href="${addressOf(view, ui)}">${view.name}</a>
+      ${count ? html`<span class="count">${count}</span>` : ''}
+      ${canBeSaved(view) ? html`<a class="save" href="${addressOf(view, { ...ui, save: true })}">Keep</a>` : ''}
+    </dt>
+    ${
+      isEmpty
+        ? ''
+        : html`<dd>
+            ${view.description}<br /><code>${view.query}</code>
+            ${count ? newest(overview?.newest.get(view.name) ?? [], count, ui) : ''}
+          </dd>`
+    }`
 }
+
+function newest(runs: readonly ListedRun[], count: number, ui: Ui) {
+  const more = count - runs.length
+  return html`<ul>
+    ${runs.map((run) => html`<li><a href="${addressOfRun(run, ui)}">${run.orderNumber ?? run.workflowId}</a> ${factsOf(run)}</li>`)}
+    ${more > 0 ? html`<li>${more} more</li>` : ''}
+  </ul>`
+}
+
+const factsOf = ({ reasons, dueAt }: ListedRun): string =>
+  [...reasons, ...(dueAt ? [`due ${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`] : [])].join(' · ')

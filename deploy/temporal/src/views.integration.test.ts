@@ -5,6 +5,7 @@ import { testStack } from '@passage/local/testing/stack'
 import { Client, Connection } from '@temporalio/client'
 import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/common'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { overviewOf } from './overview/overview.ts'
 import { addressOf, queryOf, type SavedView, savedViews } from './views.ts'
 
 let client: Client
@@ -84,6 +85,16 @@ describe.each(savedViews)('the view $name', ({ name, query }: SavedView) => {
     ]
     await vi.waitFor(async () => expect(await indexed()).toEqual([2, 1]), 45_000)
     expect(await listed(queryOf({ query }))).toEqual([matching])
+  })
+})
+
+describe('overviewOf', () => {
+  it('reads the newest runs of a view with their order numbers', async () => {
+    const number = 'ORD-34679ACD'
+    const workflowId = await start([...reason('refund_failing'), attribute('OrderNumber', number)])
+    const listed = async () => (await overviewOf(client)())?.newest.get('Money') ?? []
+    const expected = { workflowId, orderNumber: number, reasons: ['refund_failing'], dueAt: null }
+    await vi.waitFor(async () => expect(await listed()).toContainEqual(expect.objectContaining(expected)), 45_000)
   })
 })
 

@@ -130,7 +130,6 @@ describe('an administrator of the catalogue at a desk, in English', () => {
     await goOn(traveller.page, 'contact')
     await goOn(traveller.page, 'documents')
     const slot = traveller.page.getByRole('listitem', { name: documents.types.bank_statement.name() })
-    await slot.getByText(order.documents.required()).waitFor()
     await slot.getByText('Of the last six months').waitFor()
     await isSound(traveller.page)
   })

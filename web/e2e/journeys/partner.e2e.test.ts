@@ -79,8 +79,9 @@ async function administer(name: string, email: string) {
   await edit.getByRole('button', { name: people.form.save() }).press('Enter')
   await edit.waitFor({ state: 'detached' })
   expect(await statusOf(sessionToken)).toBe(200)
-  await line.getByRole('button', { name: new RegExp(`^${people.active()}`) }).press('Enter')
-  await line.getByRole('button', { name: new RegExp(`^${people.inactive()}`) }).waitFor()
+  const activity = line.getByRole('switch', { name: people.activityOf({ name: username }) })
+  await activity.press('Space')
+  await page.getByText(people.nowInactive({ name: username })).waitFor()
   expect(await statusOf(sessionToken)).toBe(401)
   await isSound(page)
 

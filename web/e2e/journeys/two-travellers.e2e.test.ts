@@ -31,7 +31,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
   it('continues the application on another device, pays and completes the second passport afterwards', async () => {
     const { document: documents, order, ownOrder, payment } = LL
     const { page, context, person } = await enter({ ...SCENE, role: 'customer', path: '/order' })
-    const { pdf } = await realFiles(context)
+    const { pdf, jpeg } = await realFiles(context)
     await chooseOffer(page, 'JP')
     await page.getByText(order.passport.title()).first().click()
     await page.getByLabel(ownOrder.travellers.lines.label()).fill(passportLines('MARIE', '12AB345673'))
@@ -39,6 +39,9 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
     await page.getByText(beginning(payment.departureSoon({ day: '…' }))).waitFor()
     await page.getByRole('button', { name: order.details.more() }).click()
+    const second = page.getByRole('group', { name: order.details.traveller(2) })
+    await second.getByLabel(order.details.firstName()).fill('Youssef')
+    await second.getByLabel(new RegExp(`^${order.details.lastName()}`)).fill('Durand')
     await isSound(page)
     await goOn(page, 'contact', SCENE.language)
     await page.getByLabel(order.contact.phone()).fill(PHONE)
@@ -55,10 +58,26 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await isSound(other.page)
     await goOn(other.page, 'documents', SCENE.language)
     await other.page.locator('[name=consent]').check()
-    await upload(other.page, documents.types.passport.name(), pdf)
-    await other.page.getByText(documents.phases.verified()).first().waitFor()
+    const ofTraveller = (name: string) => other.page.getByRole('region', { name, exact: true })
+    const { passport, photo, travel_proof } = documents.types
+    for (const name of ['Marie', 'Youssef']) await upload(ofTraveller(name), passport.name(), pdf)
+    await upload(ofTraveller('Marie'), photo.name(), jpeg)
+    await upload(ofTraveller(order.documents.forAll()), travel_proof.name(), pdf)
+    const missing = (list: string) => other.page.getByText(order.documents.missingOf({ who: 'Youssef', list }))
+    const photoAndDetails = `${photo.name().toLowerCase()} et ${order.documents.details(4)}`
+    await missing(photoAndDetails).waitFor()
+    await other.page.getByText(documents.phases.verified()).nth(3).waitFor()
     await isSound(other.page)
     await goOn(other.page, 'check', SCENE.language)
+    await missing(photoAndDetails).waitFor()
+    await isSound(other.page)
+
+    // The check leads back to what it names as missing.
+    await other.page.getByRole('region', { name: order.check.documents() }).getByRole('link').click()
+    await upload(ofTraveller('Youssef'), photo.name(), jpeg)
+    await other.page.getByText(documents.phases.verified()).nth(4).waitFor()
+    await goOn(other.page, 'check', SCENE.language)
+    await missing(order.documents.details(4)).waitFor()
     await other.page.locator('[name=terms]').check()
     await isSound(other.page)
     await other.page.getByRole('button', { name: order.placing.continue() }).click()
@@ -66,6 +85,8 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     const path = `/api/orders/track/${orderNumberOf(other.page)}`
     const placed = await call<FullOrder>('GET', path, undefined, person)
     expect(placed).toMatchObject({ numberOfApplicants: 2, nationality: 'FR' })
+    const owners = placed.documents.map(({ documentType, travellerId }) => `${documentType} ${travellerId}`)
+    expect(owners.toSorted()).toEqual(['passport 1', 'passport 2', 'photo 1', 'photo 2', 'travel_proof null'])
 
     // The first device shows that the order is placed.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -83,7 +104,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     const { travellers, form } = own.LL.ownOrder
     const row = own.page.locator('[data-traveller="2"]')
     await row.getByRole('button').click()
-    await row.getByLabel(travellers.lines.label()).fill(passportLines('PAUL', '12CD765433'))
+    await row.getByLabel(travellers.lines.label()).fill(passportLines('YOUSSEF', '12CD765433'))
     await row.getByRole('button', { name: travellers.lines.read(), exact: true }).click()
     const number = row.getByLabel(travellers.fields.passportNumber(), { exact: true })
     await expect.poll(() => number.inputValue()).toBe('12CD76543')

@@ -22,7 +22,8 @@ describe('the administration of people', () => {
         width,
       })
       const card = page.locator(`[data-agency="${name}"]`)
-
+      // In the table, below the agency's line.
+      if (width === 1440) await card.getByRole('button', { name, exact: true }).click()
       await card.getByRole('button', { name: texts.withdrawFor({ name }) }).click()
       const withdrawal = page.getByRole('dialog', { name: texts.takingBack.title({ name }) })
       await withdrawal.getByText(texts.takingBack.text()).waitFor()

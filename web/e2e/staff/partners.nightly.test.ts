@@ -50,7 +50,7 @@ describe('the partners’ registration', () => {
     await page.getByRole('button', { name: texts.submit() }).click()
     await page
       .getByRole('main')
-      .getByText(/An agency of this name is registered already/)
+      .getByText(/An agency of this name is already registered/)
       .first()
       .waitFor()
     const name = page.getByLabel(texts.company.companyName(), { exact: true })

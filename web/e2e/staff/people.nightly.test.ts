@@ -68,9 +68,19 @@ describe('the users and agencies', () => {
 
       // A deactivation ends the user's sessions.
       expect(await statusOf(sessionToken)).toBe(200)
-      await line.getByRole('button', { name: new RegExp(`^${texts.active()}`) }).click()
-      await line.getByRole('button', { name: new RegExp(`^${texts.inactive()}`) }).waitFor()
+      const activity = line.getByRole('switch', { name: texts.activityOf({ name: username }) })
+      await activity.click()
+      await page.getByText(texts.nowInactive({ name: username })).waitFor()
       expect(await statusOf(sessionToken)).toBe(401)
+      expect(await activity.isChecked()).toBe(false)
+
+      // Undone by keyboard, and switched off again.
+      await page.getByRole('button', { name: texts.undo(), exact: true }).press('Enter')
+      await page.getByText(texts.nowActive({ name: username })).waitFor()
+      await expect.poll(() => activity.isChecked()).toBe(true)
+      await signInByApi(username)
+      await activity.press('Space')
+      await page.getByText(texts.nowInactive({ name: username })).waitFor()
 
       await line.getByRole('button', { name: texts.deleteFor({ name: username }) }).click()
       const confirmation = page.getByRole('dialog', { name: texts.removal.title({ name: username }) })

@@ -63,7 +63,7 @@ describe('the order’s dialog', () => {
     const list = dialog.getByRole('list', { name: 'What happened, newest first' })
     const paid = list.getByText(/^Stripe confirmed €/)
     await paid.waitFor()
-    await list.getByText('The mail “Payment confirmed” was sent to the customer').waitFor()
+    await list.getByText('The e-mail “Payment confirmed” was sent to the customer').waitFor()
     expect(await list.innerText()).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]|#\d/)
     await list
       .getByRole('link', { name: /^Open in Temporal/ })

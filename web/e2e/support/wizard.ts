@@ -42,8 +42,8 @@ export async function chooseFileByKey(page: Page, slot: Locator, file: RealFiles
   await input.setInputFiles(file)
 }
 
-/** Chooses a file for one of the wizard's documents, found by its name on the page. */
-export async function upload(page: Page, document: string, file: RealFiles['pdf']): Promise<void> {
+/** Chooses a file for one of the wizard's documents, found by its name on the page, or in a traveller's section. */
+export async function upload(page: Page | Locator, document: string, file: RealFiles['pdf']): Promise<void> {
   await inputOf(page.getByRole('listitem', { name: document, exact: true })).setInputFiles(file)
 }
 

@@ -67,7 +67,7 @@ describe('the assistant', () => {
     await panel.getByText('129.00 €').waitFor()
     await panel.getByRole('button', { name: 'Write to our team' }).press('Enter')
     await page.waitForURL('**/?topic=contact#contact')
-    const attached = page.getByRole('region', { name: 'Your conversation with the assistant goes along' })
+    const attached = page.getByRole('region', { name: 'Your conversation with the assistant is attached' })
     await attached.getByText('2 messages').waitFor()
     const isInSight = () => attached.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
     await expect.poll(isInSight).toBe(true)
@@ -106,6 +106,22 @@ describe('the assistant', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     },
   )
+
+  it('shows its bubble once a visit, and no button in the wizard', async () => {
+    const prepare = (page: Page) => page.setViewportSize({ width: 1440, height: 1200 })
+    const { page } = await visit({ width: 1440, prepare })
+    const bubble = page.getByText('Need visa help? Ask me!')
+    const button = page.getByRole('button', { name: 'Open the assistant' })
+    await bubble.waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await button.waitFor()
+    expect(await bubble.count()).toBe(0)
+    await page.goto('/order')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await untilHydrated(page)
+    expect(await button.count()).toBe(0)
+  })
 
   it('answers a customer’s questions about prices and an order, and links to the order’s page', async () => {
     const { orderNumber } = await createOrder()

@@ -141,7 +141,7 @@ describe('a lost connection', () => {
     const consent = requests.getByRole('checkbox')
     await consent.check()
     await offline(true)
-    const photo = page.locator('[data-request=photo]')
+    const photo = page.locator('[data-request=photo]').first()
     await choose(photo, 'photo')
     await photo.getByText(documents.failures.prepare()).waitFor()
     await isSound(page)

@@ -21,8 +21,10 @@ import { Toaster } from '../ui/feedback/toaster.tsx'
 import { useAnchors } from './anchors.ts'
 import { Footer } from './footer.tsx'
 import { BareHeader, Header } from './header/header.tsx'
+import { Sidebar } from './header/sidebar.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
+import { hasAssistant, hasSidebar } from './screens.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
@@ -43,10 +45,12 @@ export function App({ drawn }: { drawn?: string | undefined }) {
   )
 }
 
-/** Header, page, footer; the desk fills the window and has no footer. A new page starts at its top, with the focus there, as after a page load. */
+/** Header, page, footer; staff's screens with their sidebar, at full width; the desk fills the window, without a footer. A new page starts at its top, with the focus there, as after a page load. */
 function Shell() {
   const { LL } = useI18n()
   const [pathname] = useLocation()
+  const { user } = useCurrentUser()
+  const beside = hasSidebar(pathname, user)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const isDesk = pathname === '/desk'
@@ -61,7 +65,13 @@ function Shell() {
   useHeldFocus()
 
   return (
-    <div className={cx('flex min-h-dvh flex-col', isDesk && 'xl:h-dvh print:h-auto')}>
+    <div
+      className={cx(
+        'flex min-h-dvh flex-col',
+        beside && 'xl:[--container-page:100%]',
+        isDesk && 'xl:h-dvh print:h-auto',
+      )}
+    >
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -69,21 +79,24 @@ function Shell() {
         {LL.common.skip()}
       </a>
       <Part fallback={<BareHeader />}>
-        <Header />
+        <Header besideSidebar={beside} />
       </Part>
       <Part fallback={null}>
         <ConnectionNotice />
       </Part>
-      <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 grow flex-col">
-        <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
-          <Suspense fallback={<Loading />}>
-            <Routes />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <div className="flex min-h-0 grow">
+        {beside && user && <Sidebar user={user} />}
+        <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
+          <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
+            <Suspense fallback={<Loading />}>
+              <Routes />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
       <Part>{!isDesk && <Footer />}</Part>
       <Part fallback={null}>
-        <AssistantCorner />
+        <AssistantCorner hasButton={hasAssistant(pathname)} />
       </Part>
       <Toaster />
       <Part fallback={null}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuLinks } from './screens.ts'
+import { hasSidebar, menuGroups, menuLinks } from './screens.ts'
 
 const keys = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).map(({ key }) => key)
 
@@ -19,7 +19,7 @@ test('the menu links administrators and agencies to /track and others to the lan
 
 test('the menu links signed-out visitors to the sign-in before the wizard', () => {
   const order = menuLinks(null).find(({ key }) => key === 'order')
-  expect(order).toEqual({ key: 'order', href: '/clerk-login?next=%2Forder', reload: true })
+  expect(order).toMatchObject({ href: '/clerk-login?next=%2Forder', reload: true })
 })
 
 test('the menu lists the administration for administrators only', () => {
@@ -58,4 +58,25 @@ test('the menu lists the partners’ registration for all but partners', () => {
 test('the menu lists the agency dashboard for all roles but customers', () => {
   expect(keys({ role: 'customer' })).not.toContain('dashboard')
   for (const role of ['admin', 'service_provider', 'b2b_client'] as const) expect(keys({ role })).toContain('dashboard')
+})
+
+test('staff find the links of the menu in groups, each in one', () => {
+  const groups = menuGroups({ role: 'admin' })
+  expect(groups.map(({ group }) => group)).toEqual([null, 'work', 'catalogue', 'people', 'record'])
+  expect(groups.flatMap(({ links }) => links.map(({ key }) => key)).toSorted()).toEqual(
+    keys({ role: 'admin' }).toSorted(),
+  )
+  expect(groups[1]?.links.map(({ key }) => key)).toEqual(['desk', 'order', 'track', 'myOrders', 'dashboard'])
+  for (const reader of [null, { role: 'customer' }, { role: 'b2b_client' }] as const)
+    expect(menuGroups(reader)).toEqual([{ group: null, links: menuLinks(reader) }])
+})
+
+test('the sidebar is for staff, on screens behind a permission but the desk', () => {
+  for (const role of ['admin', 'service_provider'] as const) {
+    for (const path of ['/my-orders', '/agency-dashboard', '/catalog', '/account'])
+      expect(hasSidebar(path, { role })).toBe(true)
+    for (const path of ['/desk', '/', '/order', '/orders', '/nowhere']) expect(hasSidebar(path, { role })).toBe(false)
+  }
+  for (const reader of [null, { role: 'customer' }, { role: 'b2b_client' }] as const)
+    expect(hasSidebar('/my-orders', reader)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { SCREENS } from '@passage/contracts/domain/site/screens'
 import { expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
-import { headsIn } from './screens.ts'
+import { hasAssistant, headsIn } from './screens.ts'
 
 await loadAllTexts()
 
@@ -25,4 +25,13 @@ it('the heads include the legal and help pages', () => {
   expect(open.length).toBeGreaterThan(0)
   expect(open.filter((screen) => !heads[screen]?.isListed)).toEqual([])
   expect(heads['/orders']?.isListed).toBe(false)
+})
+
+it('the assistant’s button stands neither in the wizard nor where orders are paid nor where staff work', () => {
+  const without = SCREENS.filter((screen) => !hasAssistant(screen))
+  expect(without.filter((screen) => !screen.startsWith('/admin/'))).toEqual(
+    expect.arrayContaining(['/order', '/orders', '/desk', '/catalog', '/track', '/agency-dashboard']),
+  )
+  expect(SCREENS.filter((screen) => screen.startsWith('/admin/') && hasAssistant(screen))).toEqual([])
+  for (const path of ['/', '/my-orders', '/help/documents', '/no-such-page']) expect(hasAssistant(path)).toBe(true)
 })

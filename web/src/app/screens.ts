@@ -1,5 +1,5 @@
 import { type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
-import type { Role } from '@passage/contracts/domain/people/roles'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import type { LegalDocument } from '@passage/contracts/domain/site/legal'
 import type { Screen } from '@passage/contracts/domain/site/screens'
 import type { ComponentType } from 'react'
@@ -16,10 +16,17 @@ export interface Head {
   description: string
 }
 
-/** A link of the slide-out menu. */
+/** The groups of staff's navigation, in its order. */
+const MENU_GROUPS = ['work', 'catalogue', 'people', 'record'] as const
+
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** A link of the navigation: staff's sidebar and the slide-out menu. */
 interface MenuEntry {
-  /** Its text, `LL.nav[key]`, and its icon in `slide-out-menu.tsx`. */
-  key: keyof TranslationFunctions['nav']
+  /** Its text, `LL.nav[key]`, and its icon in `nav-links.tsx`. */
+  key: Exclude<keyof TranslationFunctions['nav'], 'groups'>
+  /** Where staff find it. Left out: above the groups, in the slide-out menu only. */
+  group?: MenuGroup
   /** Whether the reader sees the link; left out: everybody who may open the screen. */
   isFor?: (reader: Viewer) => boolean
   /** Where the link leads, if not to the screen. */
@@ -32,9 +39,13 @@ interface ScreenEntry {
   rooms?: true
   /** Left out: every visitor may open it. */
   needs?: Permission
+  /** It fills the window by itself, without staff's sidebar. */
+  fillsWindow?: true
   menu?: MenuEntry
   /** Left out: the title in the HTML is the brand's name. */
   head?: (LL: TranslationFunctions) => Head
+  /** The assistant’s button would stand over the page’s own controls: in the wizard, where orders are paid, and where staff and agencies work. */
+  hasNoAssistant?: true
   /** Has a title of its own, but search engines may not list it: whose order it is, is in the address. */
   isUnlisted?: true
 }
@@ -67,15 +78,25 @@ const screens = {
       description: home.description(),
     }),
   },
+  '/desk': {
+    load: () => import('../features/desk/desk-page.tsx'),
+    rooms: true,
+    needs: 'desk:use',
+    fillsWindow: true,
+    hasNoAssistant: true,
+    menu: { key: 'desk', group: 'work' },
+  },
   '/order': {
     load: () => import('../features/order/order-page.tsx'),
+    hasNoAssistant: true,
     // A signed-out visitor is sent to sign in first, and lands in the wizard afterwards.
-    menu: { key: 'order', leads: (reader) => (reader ? '/order' : signInPath('/order')) },
+    menu: { key: 'order', group: 'work', leads: (reader) => (reader ? '/order' : signInPath('/order')) },
     head: ({ heads }) => texts(heads.order),
   },
   '/orders': {
     // Its parts stand on many pages: it comes with the first file.
     load: async () => ({ default: OneOrderPage }),
+    hasNoAssistant: true,
     head: ({ heads }) => texts(heads.oneOrder),
     isUnlisted: true,
   },
@@ -83,79 +104,89 @@ const screens = {
     load: () => import('../features/catalogue/catalogue-page.tsx'),
     rooms: true,
     needs: 'product:read',
-    menu: { key: 'catalogue' },
+    hasNoAssistant: true,
+    menu: { key: 'catalogue', group: 'catalogue' },
   },
   '/track': {
     load: () => import('../features/track/track-page.tsx'),
     rooms: true,
     needs: 'order:look-up',
-    menu: { key: 'track', isFor: () => true, leads: (reader) => (mayLookUp(reader) ? '/track' : '/#tracking') },
-  },
-  '/desk': {
-    load: () => import('../features/desk/desk-page.tsx'),
-    rooms: true,
-    needs: 'desk:use',
-    menu: { key: 'desk' },
+    hasNoAssistant: true,
+    menu: {
+      key: 'track',
+      group: 'work',
+      isFor: () => true,
+      leads: (reader) => (mayLookUp(reader) ? '/track' : '/#tracking'),
+    },
   },
   '/my-orders': {
     load: () => import('./pages/my-orders-page.tsx'),
     rooms: true,
     needs: 'order:read',
-    menu: { key: 'myOrders' },
+    menu: { key: 'myOrders', group: 'work' },
   },
   '/agency-dashboard': {
     load: () => import('./pages/dashboard-page.tsx'),
     rooms: true,
     needs: 'payment-checker:read',
-    menu: { key: 'dashboard' },
+    hasNoAssistant: true,
+    menu: { key: 'dashboard', group: 'work' },
   },
   '/admin/users': {
     load: () => import('../features/people/users-page.tsx'),
     rooms: true,
     needs: 'user:manage',
-    menu: { key: 'users' },
+    hasNoAssistant: true,
+    menu: { key: 'users', group: 'people' },
   },
   '/admin/agencies': {
     load: () => import('../features/agencies/agencies-page.tsx'),
     rooms: true,
     needs: 'agency:manage',
-    menu: { key: 'agencies' },
+    hasNoAssistant: true,
+    menu: { key: 'agencies', group: 'people' },
   },
   '/admin/countries': {
     load: () => import('../features/countries/countries-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
-    menu: { key: 'countries' },
+    hasNoAssistant: true,
+    menu: { key: 'countries', group: 'catalogue' },
   },
   '/admin/visa-orders': {
     load: () => import('../features/visa-prices/visa-prices-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
-    menu: { key: 'visaPrices' },
+    hasNoAssistant: true,
+    menu: { key: 'visaPrices', group: 'catalogue' },
   },
   '/admin/checklists': {
     load: () => import('../features/checklists/checklists-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
-    menu: { key: 'checklists' },
+    hasNoAssistant: true,
+    menu: { key: 'checklists', group: 'catalogue' },
   },
   '/admin/visa-requirements': {
     load: () => import('../features/requirement-import/requirements-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
-    menu: { key: 'requirements' },
+    hasNoAssistant: true,
+    menu: { key: 'requirements', group: 'catalogue' },
   },
   '/admin/contact-messages': {
     load: () => import('../features/contact-messages/contact-messages-page.tsx'),
     rooms: true,
     needs: 'contact-messages:manage',
-    menu: { key: 'contactMessages' },
+    hasNoAssistant: true,
+    menu: { key: 'contactMessages', group: 'people' },
   },
   '/admin/audit': {
     load: () => import('../features/audit/audit-page.tsx'),
     rooms: true,
     needs: 'audit:read',
-    menu: { key: 'audit' },
+    hasNoAssistant: true,
+    menu: { key: 'audit', group: 'record' },
   },
   '/b2b/register': {
     load: () => import('../features/partner/register-page.tsx'),
@@ -210,19 +241,44 @@ export const screenList = Object.entries(screens) as [Screen, ScreenEntry][]
 export interface MenuLink {
   key: MenuKey
   href: string
+  group: MenuGroup | null
   /** Entered by full page navigation. */
   reload: boolean
 }
 
-/** The links of the slide-out menu for this person. Public specification §2, *Header and navigation*. */
+/** The links of the navigation for this person. Public specification §2, *Header and navigation*. */
 export function menuLinks(reader: Viewer): MenuLink[] {
   return screenList.flatMap(([path, { menu, needs }]) => {
     if (!menu) return []
     const may = !needs || (reader !== null && scopeOf(needs, reader.role) !== null)
     if (!(menu.isFor ? menu.isFor(reader) : may)) return []
     const href = menu.leads?.(reader) ?? path
-    return [{ key: menu.key as MenuKey, href, reload: path === '/order' && !isSignedIn(reader) }]
+    return [
+      {
+        ...{ key: menu.key as MenuKey, href, group: menu.group ?? null },
+        reload: path === '/order' && !isSignedIn(reader),
+      },
+    ]
   })
+}
+
+/** Whether the assistant’s button stands on the page of this path. */
+export const hasAssistant = (path: string): boolean =>
+  !(screens as Partial<Record<string, ScreenEntry>>)[path]?.hasNoAssistant
+
+/** The same links for staff by group, those without one first; for others in one list. */
+export function menuGroups(reader: Viewer): { group: MenuGroup | null; links: MenuLink[] }[] {
+  const links = menuLinks(reader)
+  if (!reader || !isStaff(reader.role)) return [{ group: null, links }]
+  return [null, ...MENU_GROUPS]
+    .map((group) => ({ group, links: links.filter((link) => link.group === group) }))
+    .filter((part) => part.links.length > 0)
+}
+
+/** Whether staff's sidebar stands beside a page: on each screen behind a permission that leaves room for it. */
+export function hasSidebar(pathname: string, reader: Viewer): boolean {
+  const screen = screenList.find(([path]) => path === pathname)?.[1]
+  return reader !== null && isStaff(reader.role) && screen?.needs !== undefined && !screen.fillsWindow
 }
 
 /** Title and description of each screen that has its own, in one language, and whether search engines may list it. */

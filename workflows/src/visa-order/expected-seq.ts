@@ -8,7 +8,7 @@ type ExpectedSeq = number | null
 /** Throws `order_changed` when the order has entries that the sender has not seen. */
 export function refuseChanged({ seq }: State, expectedSeq: ExpectedSeq): void {
   if (expectedSeq !== null && expectedSeq !== seq)
-    throw refusal('order_changed', 'This order has changed meanwhile. Look at it again, then decide.')
+    throw refusal('order_changed', 'This order has changed in the meantime. Look at it again, then decide.')
 }
 
 /** Senders of entries that follow from what a person or Stripe did. */

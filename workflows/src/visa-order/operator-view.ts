@@ -82,7 +82,7 @@ function hasChanged({ key, value }: SearchAttributeUpdatePair): boolean {
 }
 
 /** Shows the Markdown only, which adds no event. */
-export const showDetails = (order: ShownOrder): void => setCurrentDetails(details(order))
+export const showDetails = (order: ShownOrder): void => setCurrentDetails(detailsOf(order))
 
 function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   if (state.closesForGoodAt) return new Date(state.closesForGoodAt)
@@ -90,7 +90,8 @@ function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   return isPayable(state.status) ? new Date(input.paymentWindowEndsAt) : null
 }
 
-function details(order: ShownOrder): string {
+/** The Markdown on a workflow's page. Amounts of 0 and empty lists are left out. */
+export function detailsOf(order: ShownOrder): string {
   const { input, state, turn } = order
   const due = dueOf(input, state)
   const last = state.history.at(-1)
@@ -98,21 +99,34 @@ function details(order: ShownOrder): string {
     (refund) =>
       `${euros(refund.cents)} ${refund.made ? 'made' : refund.returned ? 'returned by the bank' : 'promised'}`,
   )
-  const disputes = state.disputes.map((dispute) => dispute.state)
   const lines = [
     `### ${input.orderNumber} · ${state.status}`,
     ...[...new Set(state.attention)].map((reason) => needsAttention(order, reason)),
     `**Waits for** ${waitsForWhat(state, turn)}.`,
     `**Since** ${utc(last?.at ?? input.createdAt)} UTC${due ? ` · **due** ${utc(due.toISOString())} UTC` : ''}`,
-    `**Payment** ${state.paymentStatus}: ${euros(state.capturedCents)} of ${euros(input.totalCents)}` +
-      (refunds.length > 0 ? ` · **refunds** ${refunds.join(', ')}` : '') +
-      (disputes.length > 0 ? ` · **disputes** ${disputes.join(', ')}` : ''),
-    `**Documents** ${documentsLine(state)}` +
-      (state.mails.length > 0 ? ` · **mails to send** ${state.mails.map((mail) => mail.template).join(', ')}` : ''),
+    lists([
+      ['Payment', [`${state.paymentStatus}: ${amountsOf(order)}`]],
+      ['refunds', refunds],
+      ['disputes', state.disputes.map((dispute) => dispute.state)],
+    ]),
+    lists([
+      ['Documents', documentCounts(state)],
+      ['mails to send', state.mails.map((mail) => mail.template)],
+    ]),
     ['| # | when (UTC) | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),
   ]
-  return lines.join('\n\n')
+  return lines.filter((line) => line !== '').join('\n\n')
 }
+
+/** `**Documents** 2 approved · **mails to send** submitted`, without the lists that are empty. */
+const lists = (named: readonly (readonly [name: string, list: readonly string[]])[]): string =>
+  named.flatMap(([name, list]) => (list.length > 0 ? [`**${name}** ${list.join(', ')}`] : [])).join(' · ')
+
+/** The order's amount, and before it what was captured where that is another one. */
+const amountsOf = ({ input: { totalCents }, state: { capturedCents } }: ShownOrder): string =>
+  capturedCents === 0 || capturedCents === totalCents
+    ? euros(totalCents)
+    : `${euros(capturedCents)} of ${euros(totalCents)}`
 
 /** Longer failures are cut; the history has the whole text. */
 const FAILURE_LENGTH = 300
@@ -138,10 +152,10 @@ function waitsForWhat(state: VisaOrderState, turn: Party): string {
   return `the customer, who must send ${[...requested, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`
 }
 
-function documentsLine({ documents }: VisaOrderState): string {
+function documentCounts({ documents }: VisaOrderState): string[] {
   const counts = new Map<string, number>()
   for (const { status } of documents) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return [...counts].map(([status, count]) => `${count} ${status}`).join(', ') || 'none'
+  return [...counts].map(([status, count]) => `${count} ${status}`)
 }
 
 const ROWS = 5

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Instant, LanguageField } from '../fields.schema.ts'
+import { Amount, CsvDialectField, Instant, LanguageField } from '../fields.schema.ts'
 import { SignedAmount } from './statistics.schema.ts'
 
 const Month = z
@@ -10,6 +10,7 @@ const Month = z
 export const CommissionQuery = z.object({
   month: Month.optional().meta({ description: 'Absent: the current month' }),
   language: LanguageField.optional().meta({ description: 'Language of an exported file' }),
+  dialect: CsvDialectField,
 })
 export type CommissionQuery = z.infer<typeof CommissionQuery>
 

@@ -4,6 +4,7 @@ import { PARTIES } from '../../domain/orders/whose-turn.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
 import {
   Amount,
+  CsvDialectField,
   Instant,
   LanguageField,
   OrderStatusField,
@@ -25,6 +26,7 @@ export type TransactionQuery = z.infer<typeof TransactionQuery>
 /** The list's filters, for the export of all rows. */
 export const TransactionExportQuery = TransactionQuery.omit({ page: true, limit: true }).extend({
   language: LanguageField.optional().meta({ description: 'Language of the file' }),
+  dialect: CsvDialectField,
 })
 export type TransactionExportQuery = z.infer<typeof TransactionExportQuery>
 

@@ -91,6 +91,10 @@ export const FullOrder = RedactedOrder.extend({
   priceParts: z.array(PricePart),
   refundedAmount: Amount,
   paymentMethod: z.string().nullable(),
+  paymentCard: z
+    .object({ brand: z.string(), last4: z.string() })
+    .nullable()
+    .meta({ description: 'The card that paid; null: not known, or another method' }),
   paymentId: z.uuid().nullable(),
   language: LanguageField,
   updatedAt: Instant,

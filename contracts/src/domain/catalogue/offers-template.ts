@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, CSV_SEPARATORS } from '../csv-dialect.ts'
+import { CSV_DIALECTS, dialectFor } from '../csv-dialect.ts'
 import type { Language } from '../orders/travel.ts'
 
 const TABLES = {
@@ -27,9 +27,9 @@ const quoted = (cell: string, separator: string) => (cell.includes(separator) ? 
 
 /** The CSV template of a bulk upload, with two example rows. Agency specification §2.7 and §3. */
 export function offersTemplate(language: Language): string {
-  const separator = CSV_SEPARATORS[language]
+  const { separator, mark } = CSV_DIALECTS[dialectFor(language)]
   const lines = TABLES[language].map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+  return `${mark}${lines.join('\r\n')}\r\n`
 }
 
 export const TEMPLATE_NAME = 'visa-orders-template.csv'

@@ -1,3 +1,6 @@
+/** Days until a refund is on the customer's account, at most. */
+export const REFUND_DAYS = 10
+
 export interface RefundFacts {
   capturedCents: number
   refundedCents: number

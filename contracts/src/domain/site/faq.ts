@@ -37,8 +37,8 @@ export const FAQ = [
       fr: 'Quels sont les délais, et que change l’express\u202f?',
     },
     answer: {
-      en: 'Each offer states its business days. Before you pay you see the date by which the visa is expected, at standard and at express speed; weekends and public holidays of both countries are already counted.\nExpress takes half of the business days and costs 50% more. The embassy makes the decision, so no date can be guaranteed: if one passes, the page of your order says so.',
-      fr: 'Chaque offre indique ses jours ouvrés. Avant de payer, vous voyez la date à laquelle le visa est attendu, en standard et en express\u202f; les week-ends et les jours fériés des deux pays sont déjà comptés.\nL’express divise les jours ouvrés par deux et coûte 50\u202f% de plus. La décision revient à l’ambassade, aucune date ne peut donc être garantie\u00a0: si elle est dépassée, la page de votre commande le dit.',
+      en: 'Each offer states its business days. Before you pay you see the date by which the visa is expected, at standard and at express speed; weekends and public holidays of both countries are already counted.\nExpress takes half of the business days and costs 50% more. The embassy makes the decision, so no date can be guaranteed: if the expected date passes, the page of your order says so.',
+      fr: 'Chaque offre indique ses jours ouvrés. Avant de payer, vous voyez la date à laquelle le visa est attendu, en standard et en express\u202f; les week-ends et les jours fériés des deux pays sont déjà comptés.\nL’express divise les jours ouvrés par deux et coûte 50\u202f% de plus. La décision revient à l’ambassade, aucune date ne peut donc être garantie\u00a0: si la date prévue est dépassée, la page de votre commande l’indique.',
     },
   },
   {
@@ -48,8 +48,8 @@ export const FAQ = [
       fr: 'Quel est le prix, et comment payer\u202f?',
     },
     answer: {
-      en: 'You see the whole price in euros before you pay, in its parts: the visa, our service and, if you choose it, the express supplement, each for every traveller. Nothing is added later.\nYou pay once, by credit card, PayPal or bank transfer, on the secure page of Stripe, which shows the methods open to you. We never see your card number. A bank transfer may take a few business days to arrive; work starts then. An order that is not paid within 24 hours ends by itself, at no cost.',
-      fr: 'Vous voyez le prix complet en euros avant de payer, poste par poste\u00a0: le visa, notre service et, si vous le choisissez, le supplément express, pour chaque voyageur. Rien n’est ajouté ensuite.\nVous payez une seule fois, par carte bancaire, PayPal ou virement, sur la page sécurisée de Stripe, qui affiche les moyens de paiement possibles. Nous ne voyons jamais votre numéro de carte. Un virement peut mettre quelques jours ouvrés à arriver ; le travail commence alors. Une commande non payée dans les 24 heures prend fin d’elle-même, sans frais.',
+      en: 'You see the whole price in euros before you pay, in its parts: the visa, our service and, if you choose it, the express supplement, each for every traveller. Nothing is added later.\nYou pay once, by credit card, PayPal or bank transfer, on the secure page of Stripe, which shows the methods open to you. We never see your card number. A bank transfer may take a few business days to arrive; work starts then. An order that is not paid within 24 hours is cancelled, at no cost.',
+      fr: 'Vous voyez le prix complet en euros avant de payer, poste par poste\u00a0: le visa, notre service et, si vous le choisissez, le supplément express, pour chaque voyageur. Rien n’est ajouté ensuite.\nVous payez une seule fois, par carte bancaire, PayPal ou virement, sur la page sécurisée de Stripe, qui affiche les moyens de paiement possibles. Nous ne voyons jamais votre numéro de carte. Un virement peut mettre quelques jours ouvrés à arriver ; le traitement commence alors. Une commande non payée dans les 24 heures est annulée, sans frais.',
     },
   },
   {
@@ -59,8 +59,8 @@ export const FAQ = [
       fr: 'Puis-je me rétracter, et être remboursé\u202f?',
     },
     answer: {
-      en: 'Until your file is handed to the embassy, you can withdraw yourself on the page of your order and everything you paid is refunded, usually within 5 to 10 days, to the card or account you paid with.\nOnce the file is at the embassy its fee has been spent: the price is then not refunded, even if the visa is refused. The embassy alone decides.',
-      fr: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter vous-même sur la page de votre commande, et tout ce que vous avez payé vous est remboursé, en général sous 5 à 10 jours, sur la carte ou le compte utilisé.\nUne fois le dossier à l’ambassade, ses frais sont engagés\u00a0: le prix n’est alors plus remboursé, même si le visa est refusé. La décision n’appartient qu’à l’ambassade.',
+      en: 'Until your file is handed to the embassy, you can withdraw on the page of your order and everything you paid is refunded, usually within 5 to 10 days, to the card or account you paid with.\nOnce the file is at the embassy its fee has been spent: the price is then not refunded, even if the visa is refused. The embassy alone decides.',
+      fr: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter sur la page de votre commande, et tout ce que vous avez payé vous est remboursé, en général sous 5 à 10 jours, sur la carte ou le compte utilisé.\nUne fois le dossier à l’ambassade, ses frais sont engagés\u00a0: le prix n’est alors plus remboursé, même si le visa est refusé. La décision n’appartient qu’à l’ambassade.',
     },
   },
   {
@@ -70,8 +70,8 @@ export const FAQ = [
       fr: 'Que deviennent mon passeport et mes autres documents\u202f?',
     },
     answer: {
-      en: 'They are stored encrypted in the EU. Staff open them only to work on applications, and every opening is recorded. A document is deleted automatically 24 hours after its upload; once your order is paid, it is kept until 24 hours after the order closes.\nEach document shows when it will be deleted, and you can delete it yourself before then.',
-      fr: 'Ils sont conservés chiffrés dans l’UE. Nos équipes ne les ouvrent que pour traiter les demandes, et chaque ouverture est enregistrée. Un document est supprimé automatiquement 24 heures après son dépôt\u202f; une fois la commande payée, il est conservé jusqu’à 24 heures après sa clôture.\nChaque document affiche la date de sa suppression, et vous pouvez le supprimer vous-même avant.',
+      en: 'Your documents are stored encrypted in the EU. Staff open them only to work on applications, and every opening is recorded. A document is deleted automatically 24 hours after its upload; once your order is paid, it is kept until 24 hours after the order closes.\nEach document shows when it will be deleted, and you can delete it yourself before then.',
+      fr: 'Vos documents sont conservés chiffrés dans l’UE. Nos équipes ne les ouvrent que pour traiter les demandes, et chaque ouverture est enregistrée. Un document est supprimé automatiquement 24 heures après son dépôt\u202f; une fois la commande payée, il est conservé jusqu’à 24 heures après sa clôture.\nChaque document affiche la date de sa suppression, et vous pouvez le supprimer vous-même avant.',
     },
   },
   {
@@ -81,7 +81,7 @@ export const FAQ = [
       fr: 'Puis-je modifier ma commande après l’avoir passée\u202f?',
     },
     answer: {
-      en: 'Yes, for 24 hours after you have placed the order: contact details, traveller details and the departure date, on the page of your order. What was missing can still be added later.\nAfter the 24 hours, write to us and we correct it for you as long as the file is not at the embassy. You can add documents until then, too.',
+      en: 'Yes, for 24 hours after you have placed the order: contact details, traveller details and the departure date, on the page of your order. What was missing can still be added later.\nAfter the 24 hours, write to us and we will correct it for you as long as the file is not at the embassy. You can add documents until then, too.',
       fr: 'Oui, pendant les 24 heures qui suivent la commande\u00a0: coordonnées, informations des voyageurs et date de départ, sur la page de votre commande. Ce qui manquait peut encore être ajouté ensuite.\nPassé ce délai, écrivez-nous et nous corrigeons pour vous tant que le dossier n’est pas à l’ambassade. Vous pouvez aussi ajouter des documents jusque-là.',
     },
   },

@@ -38,6 +38,8 @@ export type PaymentIntent = {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 }
 /** `customer_balance`: a bank transfer. */
+/** What Stripe shows of a card. */
+export type Card = { brand: string; last4: string }
 export type PaymentMethod = 'card' | 'paypal' | 'sepa_debit' | 'customer_balance'
 
 export type Charge = {
@@ -55,7 +57,7 @@ export type Charge = {
   metadata: Metadata
   paid: boolean
   payment_intent: string
-  payment_method_details: { type: PaymentMethod }
+  payment_method_details: { type: PaymentMethod; card?: Card }
   refunded: boolean
   status: 'succeeded' | 'pending' | 'failed'
 }
@@ -111,6 +113,7 @@ export type RefundPath = 'succeeds' | 'pending' | 'fails'
 export type Pending = {
   payer: Payer
   method: PaymentMethod
+  card?: Card
   verdict: 'succeeded' | Failure
   refunds: RefundPath
   disputed: boolean

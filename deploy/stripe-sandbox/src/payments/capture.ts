@@ -1,6 +1,6 @@
 import { type Context, seconds } from '../context.ts'
 import { newId } from '../objects/new-id.ts'
-import type { Charge, Failure, PaymentIntent, PaymentMethod, RefundPath } from '../objects/types.ts'
+import type { Card, Charge, Failure, PaymentIntent, PaymentMethod, RefundPath } from '../objects/types.ts'
 import { insert, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 
@@ -11,6 +11,7 @@ export function insertCharge(
   type: PaymentMethod,
   outcome: 'succeeded' | 'pending' | Failure,
   refunds: RefundPath,
+  card?: Card,
 ): Charge {
   const failure = typeof outcome === 'string' ? null : outcome
   const status = failure ? 'failed' : outcome === 'pending' ? 'pending' : 'succeeded'
@@ -29,7 +30,7 @@ export function insertCharge(
     metadata: intent.metadata,
     paid: status === 'succeeded',
     payment_intent: intent.id,
-    payment_method_details: { type },
+    payment_method_details: { type, ...(card && { card }) },
     refunded: false,
     status,
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Failure, Payer, PaymentIntent, PaymentMethod, Pending, Session } from '../objects/types.ts'
+import type { Card, Failure, Payer, PaymentIntent, PaymentMethod, Pending, Session } from '../objects/types.ts'
 import { details, find, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fail, insertCharge, succeed } from './capture.ts'
@@ -30,8 +30,9 @@ export const payByCard = (ctx: Context, sessionId: string, input: CardInput, pay
   withOpenSession(ctx, sessionId, (session) => {
     const problems = problemsOf(input, ctx.now())
     if (Object.keys(problems).length > 0) return { result: 'invalid', session, problems }
-    const { challenge, ...answer } = testCard(input.number.replace(/\D/g, ''))
-    const payment: Pending = { payer, method: 'card', ...answer }
+    const number = input.number.replace(/\D/g, '')
+    const { challenge, ...answer } = testCard(number)
+    const payment: Pending = { payer, method: 'card', card: cardOf(number), ...answer }
     return challenge ? askPayer(ctx, session, payment) : decide(ctx, session, intentOf(ctx, session), payment)
   })
 
@@ -67,9 +68,13 @@ export function answerChallenge(ctx: Context, intentId: string, passed: boolean)
   })
 }
 
+const BRANDS: Record<string, string> = { 3: 'amex', 4: 'visa', 5: 'mastercard', 6: 'discover' }
+
+const cardOf = (number: string): Card => ({ brand: BRANDS[number.charAt(0)] ?? 'unknown', last4: number.slice(-4) })
+
 function decide(ctx: Context, session: Session, intent: PaymentIntent, pending: Pending): Outcome {
-  const { payer, method, verdict, refunds, disputed } = pending
-  const charge = insertCharge(ctx, intent, method, verdict, refunds)
+  const { payer, method, card, verdict, refunds, disputed } = pending
+  const charge = insertCharge(ctx, intent, method, verdict, refunds, card)
   if (verdict !== 'succeeded') {
     fail(ctx, intent, charge, verdict)
     return { result: 'declined', session, failure: verdict }

@@ -11,6 +11,7 @@ const well: Overview = {
     ['Stuck orders', 1],
     ['Waiting for a server', 48],
   ]),
+  newest: new Map(),
   away: [],
   workers: { last: at.getTime() - 40_000, waitingMs: 0 },
   failing: { workflowIds: [], asked: 100 },

@@ -48,7 +48,9 @@ it('shows orders that wait for a server in one alert, and an order with its own 
   const mailLine = async () => {
     const away = await readServersAway(client)
     const well = { workers: { last: Date.now(), waitingMs: 0 }, failing: { workflowIds: [], asked: 0 }, running: 0 }
-    const lines = alertsOf({ ...well, at: new Date(), counts: new Map(), away }).map(({ text }) => text)
+    const lines = alertsOf({ ...well, at: new Date(), counts: new Map(), newest: new Map(), away }).map(
+      ({ text }) => text,
+    )
     return lines.filter((line) => line.startsWith('Mail: '))
   }
   const waiting = async () => Number(/(\d+) orders? waits?$/.exec((await mailLine())[0] ?? '0 orders wait')?.[1])

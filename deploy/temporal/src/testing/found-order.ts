@@ -92,6 +92,7 @@ export function found(): FoundOrder {
 
 export const reading = (change: Partial<CheckoutReading> = {}): CheckoutReading => ({
   sessionId: 'cs_1',
+  card: null,
   session: 'complete',
   paymentIntentId: 'pi_1',
   state: 'paid',

@@ -77,7 +77,7 @@ const notifyOwner = (context: Context, email: string): Promise<void> =>
   })
 
 export const alreadyRegistered = () =>
-  new DomainError('already_registered', 'You are registered as a partner already: sign in.')
+  new DomainError('already_registered', 'You are already registered as a partner: sign in.')
 
 async function register(tx: Tx, context: Context, form: PartnerForm, account: Entered): Promise<Registered> {
   await refuseGivenName(tx, form.companyName, 'userId' in account ? account.userId : null)

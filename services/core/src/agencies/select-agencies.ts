@@ -117,7 +117,7 @@ export async function readSummary(db: Queryable, id: number): Promise<AgencySumm
 export const agencyName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 export const agencyNameTaken = () =>
-  new DomainError('agency_name_taken', 'An agency of this name is registered already: sign in, or write to us.')
+  new DomainError('agency_name_taken', 'An agency of this name is already registered: sign in, or write to us.')
 
 /** The refusal for a name that is taken; returns any other error unchanged. */
 export const asNameTaken = (error: unknown): unknown =>

@@ -37,6 +37,8 @@ export interface OrderFacts {
 
 /** All that the assistant may say anything of, read when it answers. */
 export interface Facts {
+  /** The ISO day on which the question is asked. */
+  today: string
   /** undefined: nothing is known of it. Both by ISO code. */
   requirement(passport: string, destination: string): Promise<PassportRequirement | undefined>
   /** One of each kind of visa, tourist first; none where nothing is offered. */

@@ -20,6 +20,7 @@ const MOST_ORDERS = 3
 /** The facts as they stand in the database, for the person who asks; null: signed out. */
 export function readFacts(db: Queryable, person: ActingPerson | null): Facts {
   return {
+    today: luxembourgDay(new Date()),
     requirement: async (passport, destination) =>
       (await readPassportRequirements(db, passport, [destination])).get(destination),
     offers: (destination) => readOffers(db, destination),

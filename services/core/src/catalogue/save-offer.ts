@@ -62,7 +62,7 @@ async function lockOffer(tx: Tx, id: number) {
 
 async function changedMeanwhile(tx: Tx, id: number): Promise<DomainError> {
   const offer = await readAdminOffer(tx, id)
-  return new DomainError('offer_changed', 'Somebody else has changed this offer meanwhile. Nothing was saved.', {
+  return new DomainError('offer_changed', 'Someone else has changed this offer in the meantime. Nothing was saved.', {
     offer,
   })
 }

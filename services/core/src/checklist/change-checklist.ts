@@ -32,7 +32,7 @@ export function updateChecklist(context: Context, id: number, input: UpdateCheck
     const before = await readAdminChecklist(tx, id)
     if (isDeepStrictEqual(before.rules, input.rules)) return before
     if ((input.expectedVersion ?? before.version) !== before.version)
-      throw new DomainError('checklist_changed', 'Somebody else has changed this checklist. Nothing was saved.', {
+      throw new DomainError('checklist_changed', 'Someone else has changed this checklist. Nothing was saved.', {
         checklist: before,
       })
     await tx
@@ -92,7 +92,10 @@ const UNKNOWN: Record<string, { path: string; message: string }> = {
 
 function refusalOf(error: unknown): unknown {
   if (brokenConstraint(error) === 'checklists_scope')
-    return new DomainError('checklist_exists', 'There is a checklist for the same already. Change that one instead.')
+    return new DomainError(
+      'checklist_exists',
+      'There is already a checklist for the same travellers. Change that one instead.',
+    )
   const unknown = UNKNOWN[brokenReference(error) ?? '']
   return unknown ? new InvalidInput([unknown]) : error
 }

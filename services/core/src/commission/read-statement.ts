@@ -1,5 +1,5 @@
 import type { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
-import { BYTE_ORDER_MARK } from '@passage/contracts/domain/csv-dialect'
+import { CSV_DIALECTS, type CsvDialect } from '@passage/contracts/domain/csv-dialect'
 import { luxembourgDay, luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import type { Language } from '@passage/contracts/domain/orders/travel'
@@ -62,10 +62,10 @@ export async function statementAgency(db: Queryable, person: ActingPerson, agenc
 export async function* exportStatement(
   db: Queryable,
   { agencyId, month }: { agencyId: number; month: string },
-  language: Language,
+  { language, dialect }: { language: Language; dialect: CsvDialect },
 ): AsyncGenerator<string> {
   const texts = EXPORT_TEXTS[language]
-  yield BYTE_ORDER_MARK + csvLines([texts.commission], language)
+  yield CSV_DIALECTS[dialect].mark + csvLines([texts.commission], dialect)
   const sums = { base: 0, commission: 0 }
   for await (const page of commissionLines(db, agencyId, month)) {
     for (const line of page) {
@@ -73,20 +73,20 @@ export async function* exportStatement(
       sums.commission += line.commissionCents
     }
     yield csvLines(
-      page.map((line) => cellsOf(line, language)),
-      language,
+      page.map((line) => cellsOf(line, language, dialect)),
+      dialect,
     )
   }
-  const total = [csvAmount(sums.base, language), csvAmount(sums.commission, language)]
-  yield csvLines([['', '', '', texts.total, ...total, CURRENCY]], language)
+  const total = [csvAmount(sums.base, dialect), csvAmount(sums.commission, dialect)]
+  yield csvLines([['', '', '', texts.total, ...total, CURRENCY]], dialect)
 }
 
-const cellsOf = (line: CommissionLine, language: Language): string[] => [
-  csvDay(luxembourgDay(line.at), language),
+const cellsOf = (line: CommissionLine, language: Language, dialect: CsvDialect): string[] => [
+  csvDay(luxembourgDay(line.at), dialect),
   line.orderNumber,
   line.customerName,
   EXPORT_TEXTS[language].entries[line.kind],
-  csvAmount(line.baseCents, language),
-  csvAmount(line.commissionCents, language),
+  csvAmount(line.baseCents, dialect),
+  csvAmount(line.commissionCents, dialect),
   CURRENCY,
 ]

@@ -132,8 +132,9 @@ const amount = (value: number) => (value / 100).toFixed(2)
 
 async function linesOf(agencyId: number, month: string): Promise<string[][]> {
   let text = ''
-  for await (const piece of exportStatement(world.db, { agencyId, month }, 'en')) text += piece
-  return Papa.parse<string[]>(text.slice(1), { newline: '\r\n' }).data.slice(0, -1)
+  for await (const piece of exportStatement(world.db, { agencyId, month }, { language: 'en', dialect: 'machine' }))
+    text += piece
+  return Papa.parse<string[]>(text, { newline: '\r\n' }).data.slice(0, -1)
 }
 
 it('a statement adds commission when the bank sends a refund back, and subtracts it when the refund is made again', async () => {
@@ -159,7 +160,7 @@ it('a statement adds commission when the bank sends a refund back, and subtracts
     total: '-5.80',
   })
   expect((await linesOf(agencyId, '2026-09'))[1]?.slice(3)).toEqual([
-    'Refund sent back by the bank',
+    'Refund returned by the bank',
     '58.00',
     '5.80',
     'EUR',

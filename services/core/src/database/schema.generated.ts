@@ -413,6 +413,7 @@ export interface Orders {
   remindAt: Timestamp | null;
   requestHash: string | null;
   requiredDocuments: DocumentType[];
+  resumedAt: Timestamp | null;
   returnDate: string | null;
   searched: Generated<string>;
   status: OrderStatus;
@@ -481,6 +482,8 @@ export interface PaymentAttempts {
 export interface Payments {
   amountCents: number;
   capturedCents: Generated<number>;
+  cardBrand: string | null;
+  cardLast4: string | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;

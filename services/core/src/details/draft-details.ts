@@ -93,7 +93,7 @@ const newDays = (
 
 function refuseSubmission({ embassyReference, submittedOn }: CorrectDetails): void {
   if (embassyReference !== undefined || submittedOn !== undefined)
-    throw new DomainError('not_allowed', 'What the embassy gave is corrected by us: write to us about it.')
+    throw new DomainError('not_allowed', 'Only our team can correct what the embassy gave: write to us.')
 }
 
 /** What the embassy gave is known once the order has been handed in. */

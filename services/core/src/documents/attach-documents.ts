@@ -46,7 +46,7 @@ export async function lockDocuments(
   const byKey = new Map(rows.map((row) => [row.storageKey, row]))
   const unusable = entries.find((entry) => !byKey.has(entry.fileUrl))
   if (unusable || byKey.size < entries.length) {
-    throw new DomainError('document_not_usable', 'A document is not there any more: upload it again.', {
+    throw new DomainError('document_not_usable', 'A document no longer exists: upload it again.', {
       fileName: (unusable ?? entries[0])?.fileName,
     })
   }

@@ -68,7 +68,7 @@ export async function saveDraft(
       .executeTakeFirst()
     if (saved) return { version: saved.version, updatedAt: saved.updatedAt.toISOString() }
     const current = await readDraft({ db: tx, fields: context.fields }, userId)
-    throw new DomainError('draft_changed', 'The draft has changed meanwhile.', { current })
+    throw new DomainError('draft_changed', 'The draft has changed in the meantime.', { current })
   })
 }
 
@@ -94,7 +94,7 @@ export async function endDraft(
   if (numUpdatedRows > 0n) return
   const current = await readDraft({ db: tx, fields }, userId)
   if (current.placedOrder && (current.version ?? 0) > version)
-    throw new DomainError('draft_changed', 'This has been ordered meanwhile.', { current })
+    throw new DomainError('draft_changed', 'This has been ordered in the meantime.', { current })
 }
 
 const BATCH = 1_000

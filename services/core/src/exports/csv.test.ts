@@ -1,4 +1,4 @@
-import { CSV_SEPARATORS } from '@passage/contracts/domain/csv-dialect'
+import { CSV_DIALECTS } from '@passage/contracts/domain/csv-dialect'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
@@ -11,16 +11,16 @@ it('a CSV file quotes cells by RFC 4180 and ends each line with CR LF', () => {
         ['a', 'b, "c"', 'd\r\ne'],
         ['', ' f', 'é'],
       ],
-      'en',
+      'excel-en',
     ),
   ).toBe('a,"b, ""c""","d\r\ne"\r\n," f",é\r\n')
-  expect(csvLines([], 'en')).toBe('')
+  expect(csvLines([], 'excel-en')).toBe('')
 })
 
 it.each(['=1+1', '+352 621', '-2+3', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://evil.example")', '＝1', '-'])(
   'takes the formula out of %j',
   (cell) => {
-    const [[read]] = Papa.parse<string[]>(csvLines([[cell]], 'en')).data as [string[]]
+    const [[read]] = Papa.parse<string[]>(csvLines([[cell]], 'excel-en')).data as [string[]]
     expect(read).toBe(`'${cell}`)
   },
 )
@@ -36,38 +36,50 @@ it.each([
   ['Doe; Jane', '"Doe; Jane"'],
   ['x,=1', `"x,'=1"`],
 ])('a CSV file disarms %j, which spreadsheets split at semicolons or tabs', (cell, written) => {
-  expect(csvLines([[cell]], 'en')).toBe(`${written}\r\n`)
+  expect(csvLines([[cell]], 'excel-en')).toBe(`${written}\r\n`)
 })
 
 it.each(['-12.50', '258.00', 'ORD-ABCD2345', 'Marie-Claire', 'a=b', '2026-11-22T10:00:00.000Z', "'t Hooft", ''])(
   'leaves %j as it is',
   (cell) => {
-    const [[read]] = Papa.parse<string[]>(csvLines([[cell]], 'en')).data as [string[]]
+    const [[read]] = Papa.parse<string[]>(csvLines([[cell]], 'excel-en')).data as [string[]]
     expect(read).toBe(cell)
   },
 )
 
-it('a CSV file in French has semicolons, decimal commas and the days and times of Luxembourg', () => {
+it('a CSV file for a French Excel has semicolons, decimal commas and the days and times of Luxembourg', () => {
   const at = new Date('2026-06-30T22:30:00Z')
-  const row = ['Doe, Jane', 'x,=1', csvAmount(-1_250, 'fr'), csvAmount(123_456, 'fr'), csvDay('2026-11-27', 'fr')]
-  expect(csvLines([[...row, csvInstant(at, 'fr')]], 'fr')).toBe(
+  const row = [
+    'Doe, Jane',
+    'x,=1',
+    csvAmount(-1_250, 'excel-fr'),
+    csvAmount(123_456, 'excel-fr'),
+    csvDay('2026-11-27', 'excel-fr'),
+  ]
+  expect(csvLines([[...row, csvInstant(at, 'excel-fr')]], 'excel-fr')).toBe(
     "Doe, Jane;x,'=1;-12,50;1234,56;27/11/2026;01/07/2026 00:30\r\n",
   )
-  expect(csvLines([['a;b', 'c"d']], 'fr')).toBe('"a;b";"c""d"\r\n')
+  expect(csvLines([['a;b', 'c"d']], 'excel-fr')).toBe('"a;b";"c""d"\r\n')
 })
 
-it.each(['en', 'fr'] as const)(
+it('a CSV file for other programs has commas, decimal points and ISO dates', () => {
+  const at = new Date('2026-06-30T22:30:00Z')
+  const row = [csvAmount(-1_250, 'machine'), csvDay('2026-11-27', 'machine'), csvInstant(at, 'machine')]
+  expect(csvLines([row], 'machine')).toBe('-12.50,2026-11-27,2026-06-30T22:30:00.000Z\r\n')
+})
+
+it.each(['excel-en', 'excel-fr', 'machine'] as const)(
   'any cells of a file (%s) are read back as written, and none begins like a formula',
-  (language) => {
+  (dialect) => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', 'x') }),
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
-        const read = Papa.parse<string[]>(csvLines(rows, language), {
+        const read = Papa.parse<string[]>(csvLines(rows, dialect), {
           newline: '\r\n',
-          delimiter: CSV_SEPARATORS[language],
+          delimiter: CSV_DIALECTS[dialect].separator,
         }).data.slice(0, -1)
         const plain = (table: string[][]) => table.map((row) => row.map((text) => text.replaceAll("'", '')))
         expect(plain(read)).toEqual(plain(rows))

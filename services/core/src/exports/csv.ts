@@ -1,7 +1,6 @@
-import { CSV_SEPARATORS } from '@passage/contracts/domain/csv-dialect'
+import { CSV_DIALECTS, type CsvDialect } from '@passage/contracts/domain/csv-dialect'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import Papa from 'papaparse'
 
 /** What a spreadsheet would calculate, were it not for an apostrophe in front; a negative amount stays a number. */
@@ -15,25 +14,30 @@ const harmless = (cell: string): string => cell.replace(INNER_FORMULA, "$1'")
 /** Papa Parse quotes what holds its own separator only. */
 const splitsElsewhere = (cell: unknown): boolean => typeof cell === 'string' && /[;\t]/.test(cell)
 
-/** Lines of a CSV file as RFC 4180 has them, the last one ended as well; separated as spreadsheets of the language split them. */
-export const csvLines = (rows: string[][], language: Language): string =>
+/** Lines of a CSV file as RFC 4180 has them, the last one ended as well. */
+export const csvLines = (rows: string[][], dialect: CsvDialect): string =>
   rows.length === 0
     ? ''
     : `${Papa.unparse(
         rows.map((row) => row.map(harmless)),
-        { delimiter: CSV_SEPARATORS[language], newline: '\r\n', escapeFormulae: FORMULA, quotes: splitsElsewhere },
+        {
+          delimiter: CSV_DIALECTS[dialect].separator,
+          newline: '\r\n',
+          escapeFormulae: FORMULA,
+          quotes: splitsElsewhere,
+        },
       )}\r\n`
 
-/** Cents as a number of the language's spreadsheets: 12.50 or 12,50. */
-export const csvAmount = (cents: number, language: Language): string =>
-  language === 'fr' ? toAmount(cents).replace('.', ',') : toAmount(cents)
+/** Cents as a number of the dialect: 12.50 or 12,50. */
+export const csvAmount = (cents: number, dialect: CsvDialect): string =>
+  toAmount(cents).replace('.', CSV_DIALECTS[dialect].decimal)
 
-/** An ISO day as spreadsheets of the language read dates: 2026-11-27 or 27/11/2026. */
-export const csvDay = (day: string, language: Language): string =>
-  language === 'fr' ? day.split('-').toReversed().join('/') : day
+/** An ISO day as the dialect's readers read dates: 2026-11-27 or 27/11/2026. */
+export const csvDay = (day: string, dialect: CsvDialect): string =>
+  CSV_DIALECTS[dialect].dates === 'french' ? day.split('-').toReversed().join('/') : day
 
 const FRENCH_TIME = new Intl.DateTimeFormat('fr-FR', { timeZone: LUXEMBOURG, dateStyle: 'short', timeStyle: 'short' })
 
-/** An instant: in English ISO 8601, in French the day and time of Luxembourg, 27/11/2026 12:20. */
-export const csvInstant = (instant: Date, language: Language): string =>
-  language === 'fr' ? FRENCH_TIME.format(instant) : instant.toISOString()
+/** An instant: ISO 8601, or for a French Excel the day and time of Luxembourg, 27/11/2026 12:20. */
+export const csvInstant = (instant: Date, dialect: CsvDialect): string =>
+  CSV_DIALECTS[dialect].dates === 'french' ? FRENCH_TIME.format(instant) : instant.toISOString()

@@ -10,7 +10,7 @@ export const EXPORT_TEXTS = {
     methods: { card: 'Bank card' },
     partial: (rows: string) => `Only the newest ${rows} orders are in this file.`,
     commission: ['Date', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'],
-    entries: { paid: 'Order paid', refund: 'Refund', refund_returned: 'Refund sent back by the bank' },
+    entries: { paid: 'Order paid', refund: 'Refund', refund_returned: 'Refund returned by the bank' },
     total: 'Total',
   },
   fr: {
@@ -24,7 +24,7 @@ export const EXPORT_TEXTS = {
     entries: {
       paid: 'Commande payée',
       refund: 'Remboursement',
-      refund_returned: 'Remboursement renvoyé par la banque',
+      refund_returned: 'Remboursement retourné par la banque',
     },
     total: 'Total',
   },

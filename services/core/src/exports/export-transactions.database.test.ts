@@ -1,5 +1,5 @@
 import { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
-import { CSV_SEPARATORS } from '@passage/contracts/domain/csv-dialect'
+import { CSV_DIALECTS, dialectFor } from '@passage/contracts/domain/csv-dialect'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
@@ -19,14 +19,19 @@ afterAll(() => world?.close())
 const staff = async (): Promise<ActingPerson> => ({ ...world.person, role: 'admin' })
 
 async function fileOf(person: ActingPerson, query: object = {}, most?: number) {
-  const { language = 'en', ...filter } = TransactionExportQuery.parse(query)
-  const { pieces, rows: count, partial } = await exportTransactions(world.system, person, filter, language, most)
+  const { language = 'en', dialect = dialectFor(language), ...filter } = TransactionExportQuery.parse(query)
+  const { separator, mark } = CSV_DIALECTS[dialect]
+  const {
+    pieces,
+    rows: count,
+    partial,
+  } = await exportTransactions(world.system, person, filter, { language, dialect }, most)
   let text = ''
   for await (const piece of pieces) text += piece
-  expect(text.startsWith('\ufeff')).toBe(true)
-  const [header, ...rows] = Papa.parse<string[]>(text.slice(1), {
+  expect(text.startsWith('\ufeff')).toBe(mark !== '')
+  const [header, ...rows] = Papa.parse<string[]>(text.slice(mark.length), {
     newline: '\r\n',
-    delimiter: CSV_SEPARATORS[language],
+    delimiter: separator,
   }).data.slice(0, -1)
   return { header, rows, count, partial }
 }
@@ -56,6 +61,9 @@ it('the export has every order once, newest first, with the language’s dates a
     expect.arrayContaining(['Japon', 'Visa touristique', 'Paiement confirmé', 'Payé', 'Carte bancaire']),
   )
   expect(french.rows[1]).toEqual(expect.arrayContaining(['258,00', '0,00', '22/11/2026 10:00']))
+  const forPrograms = await fileOf(await staff(), { language: 'fr', dialect: 'machine' })
+  expect(forPrograms.header?.[0]).toBe('Commande')
+  expect(forPrograms.rows[1]).toEqual(expect.arrayContaining(['258.00', '0.00', at]))
 })
 
 it('the export has every order of pages that were placed in the same millisecond', async () => {

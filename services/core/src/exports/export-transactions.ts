@@ -1,5 +1,5 @@
 import type { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
-import { BYTE_ORDER_MARK } from '@passage/contracts/domain/csv-dialect'
+import { CSV_DIALECTS, type CsvDialect } from '@passage/contracts/domain/csv-dialect'
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
@@ -17,6 +17,12 @@ const PAGE = 1_000
 
 type Filter = Pick<TransactionExportQuery, 'search' | 'status'>
 
+/** Language of the words, dialect of the file. */
+interface Written {
+  language: Language
+  dialect: CsvDialect
+}
+
 export interface TransactionExport {
   /** Orders in the file. */
   rows: number
@@ -26,12 +32,12 @@ export interface TransactionExport {
   pieces: AsyncGenerator<string>
 }
 
-/** A person's filtered orders as a CSV file, newest first, without formulas (RFC 4180, UTF-8), as spreadsheets of the language read it. The export is audited. */
+/** A person's filtered orders as a CSV file, newest first, without formulas (RFC 4180, UTF-8). The export is audited. */
 export async function exportTransactions(
   context: Context,
   person: ActingPerson,
   filter: Filter,
-  language: Language,
+  written: Written,
   most = MOST_ROWS,
 ): Promise<TransactionExport> {
   const { count } = await context.db
@@ -47,31 +53,32 @@ export async function exportTransactions(
       searched: Boolean(filter.search),
     }),
   )
-  return { rows, partial, pieces: piecesOf(context.db, person, filter, language, { rows, partial }) }
+  return { rows, partial, pieces: piecesOf(context.db, person, filter, written, { rows, partial }) }
 }
 
 async function* piecesOf(
   db: Queryable,
   person: ActingPerson,
   filter: Filter,
-  language: Language,
+  written: Written,
   { rows, partial }: { rows: number; partial: boolean },
 ): AsyncGenerator<string> {
+  const { language, dialect } = written
   const texts = EXPORT_TEXTS[language]
-  yield BYTE_ORDER_MARK + csvLines([texts.orders], language)
+  yield CSV_DIALECTS[dialect].mark + csvLines([texts.orders], dialect)
   let left = rows
   let last: LastRow | undefined
   while (left > 0) {
     const page = await readPage(db, person, filter, last, Math.min(PAGE, left))
     if (page.length === 0) break
     yield csvLines(
-      page.map((row) => cellsOf(row, language)),
-      language,
+      page.map((row) => cellsOf(row, written)),
+      dialect,
     )
     left -= page.length
     last = page.at(-1)
   }
-  if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]], language)
+  if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]], dialect)
 }
 
 /** Where a page ended. */
@@ -141,9 +148,9 @@ function methodName(method: string, language: Language): string {
   return names[method] ?? method.charAt(0).toUpperCase() + method.slice(1)
 }
 
-const cellsOf = (row: Row, language: Language): string[] => [
+const cellsOf = (row: Row, { language, dialect }: Written): string[] => [
   row.orderNumber,
-  csvInstant(row.createdAt, language),
+  csvInstant(row.createdAt, dialect),
   row.customerName,
   row.customerEmail,
   language === 'fr' ? row.countryFr : row.countryEn,
@@ -151,9 +158,9 @@ const cellsOf = (row: Row, language: Language): string[] => [
   row.agency ?? '',
   ORDER_STATUS_NAMES[language][row.status],
   PAYMENT_STATUS_NAMES[language][row.paymentStatus],
-  csvAmount(row.totalCents, language),
-  csvAmount(row.refundedCents, language),
+  csvAmount(row.totalCents, dialect),
+  csvAmount(row.refundedCents, dialect),
   row.currency,
   row.method === null ? '' : methodName(row.method, language),
-  row.completedAt ? csvInstant(row.completedAt, language) : '',
+  row.completedAt ? csvInstant(row.completedAt, dialect) : '',
 ]

@@ -1,5 +1,6 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
@@ -51,6 +52,7 @@ export interface MailFacts {
   paidAt: Date | null
   /** Stripe's name of the payment method. */
   paidBy: string | null
+  paidCard: PaymentCard | null
   submittedAt: Date | null
   embassyReference: string | null
   /** How the visa reaches the traveller where it is no document here; null: it was not said. */

@@ -62,6 +62,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       turn text not null check (turn in (${listed(PARTIES)})),
       -- On hold since, by isHeldAfter of contracts; null: not on hold.
       held_since timestamptz,
+      -- When the last hold, or the last wait for its customer, of a paid order ended: its business days count from there.
+      resumed_at timestamptz,
       last_seq integer not null check (last_seq >= 1),
       -- The deadline of staff or the embassy, by deadlineAfter of contracts, and when staff are reminded of it.
       due_at timestamptz,

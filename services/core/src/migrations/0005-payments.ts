@@ -17,6 +17,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       status text not null default 'pending'
         check (status in (${listed(PAYMENT_STATUSES)})),
       method text,
+      card_brand text,
+      card_last4 text check (card_last4 ~ '^[0-9]{4}$'),
       failure_code text,
       payment_intent_id text unique,
       captured_cents integer not null default 0 check (captured_cents in (0, amount_cents)),

@@ -2,6 +2,7 @@ import type { FullOrder, OrderView, RedactedOrder } from '@passage/contracts/api
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { toAmount } from '@passage/contracts/domain/money/money'
+import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
 import { deliveryOf, type HandOver } from '@passage/contracts/domain/orders/delivery'
 import { editableUntil } from '@passage/contracts/domain/orders/edit-rule'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
@@ -111,6 +112,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     priceParts: order.quote.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
     refundedAmount: toAmount(order.refundedCents),
     paymentMethod: order.paymentMethod,
+    paymentCard: cardOf(order),
     paymentId: order.paymentId,
     language: order.language,
     updatedAt: order.updatedAt.toISOString(),
@@ -141,6 +143,9 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     },
   }
 }
+
+const cardOf = ({ cardBrand, cardLast4 }: OrderViewRow): PaymentCard | null =>
+  cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 
 function otherDelivery({ status, numberOfApplicants, documents, delivery }: OrderViewRow): HandOver | null {
   const visas = documents

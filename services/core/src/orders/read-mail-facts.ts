@@ -46,6 +46,7 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     destination: { en: order.country, fr: order.countryFr },
     visaType: { en: order.visa, fr: order.visaFr },
     capturedCents: order.capturedCents ?? 0,
+    paidCard: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
     expectedCompletion: await expectedCompletion(order),
     travellers: positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position)),
     owed,
@@ -85,7 +86,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
       (payments) =>
         payments
           .selectFrom('payments')
-          .select(['capturedCents', 'completedAt', 'method'])
+          .select(['capturedCents', 'completedAt', 'method', 'cardBrand', 'cardLast4'])
           .whereRef('payments.orderId', '=', 'orders.id')
           .orderBy('capturedCents', 'desc')
           .orderBy('createdAt', 'desc')
@@ -120,6 +121,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(['countries.name as country', 'countries.nameFr as countryFr', 'visaTypes.name as visa'])
     .select(['visaTypes.nameFr as visaFr'])
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
+    .select(['payment.cardBrand', 'payment.cardLast4'])
     .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt', 'kept.visaTravellers'])
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),

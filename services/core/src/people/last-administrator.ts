@@ -20,5 +20,5 @@ export async function refuseLastAdministrator(tx: Tx, userId: string): Promise<v
     .limit(2)
     .execute()
   if (active.length === 1 && active[0]?.id === userId)
-    throw new DomainError('last_administrator', 'Somebody has to look after Passage: name another administrator first.')
+    throw new DomainError('last_administrator', 'Passage needs an administrator: name another one first.')
 }

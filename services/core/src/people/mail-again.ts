@@ -39,7 +39,7 @@ export function mailAgain(context: Context, { userId, mailId }: { userId: string
       .executeTakeFirst()
     if (!mail) throw new DomainError('mail_not_found', 'There is no such mail.')
     const reason = whyNotAgain(mail)
-    if (reason) throw new DomainError('mail_not_due', 'This mail is not sent again.', { reason })
+    if (reason) throw new DomainError('mail_not_due', 'This e-mail can no longer be sent again.', { reason })
     const template = mail.template as PeopleMail
     const staff = template === 'staff_new_partner'
     const link = LINKS[template]

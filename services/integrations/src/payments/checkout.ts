@@ -72,12 +72,18 @@ export function checkoutReading(session: Stripe.Checkout.Session): CheckoutReadi
     state,
     capturedCents: payment?.amount_received ?? 0,
     method: charge?.payment_method_details?.type ?? null,
+    card: cardOf(charge),
     chargeId: charge?.id ?? null,
     failureCode: state === 'declined' ? (failure?.decline_code ?? failure?.code ?? null) : null,
     orderId: session.metadata?.order_id ?? null,
     paymentId: session.metadata?.payment_id ?? null,
     attemptId: session.metadata?.attempt_id ?? null,
   }
+}
+
+function cardOf(charge: Stripe.Charge | null): CheckoutReading['card'] {
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {}
+  return brand && last4 ? { brand, last4 } : null
 }
 
 function stateOf(payment: Stripe.PaymentIntent, { status }: Stripe.Checkout.Session): CheckoutState {

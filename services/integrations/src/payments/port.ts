@@ -1,3 +1,4 @@
+import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
 import type { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import type { ChargeReading } from '@passage/contracts/workflows/projection'
 
@@ -47,6 +48,8 @@ export interface CheckoutReading {
   capturedCents: number
   /** Stripe's payment method, e.g. `card`; null: unknown yet. */
   method: string | null
+  /** The card that paid; null: unknown yet, or another method. */
+  card: PaymentCard | null
   /** The newest charge, which distinguishes one declined attempt from the next. */
   chargeId: string | null
   /** For `declined`: the bank's reason, else Stripe's. */

@@ -50,6 +50,7 @@ describe('createCheckout', () => {
       state: 'unpaid',
       capturedCents: 0,
       method: null,
+      card: null,
       failureCode: null,
       orderId: order.orderId,
       paymentId: order.paymentId,
@@ -106,6 +107,7 @@ describe('readCheckout', () => {
       state: 'paid',
       capturedCents: TOTAL,
       method: 'card',
+      card: { brand: 'visa', last4: '4242' },
       failureCode: null,
     })
   })

@@ -32,8 +32,8 @@ describe('acknowledgement PDF', () => {
 
   it('shows the refund, its payment method and the deadline of 14 days', async () => {
     const text = await said({ refundCents: 10_000 })
-    expect(text).toContain('€100.00 of the €258.00 that you paid goes back to you.')
-    expect(text).toContain('by the means that you paid with (card)')
+    expect(text).toContain('€100.00 of the €258.00 that you paid is refunded.')
+    expect(text).toContain('by the payment method that you used (card)')
     expect(text).toContain('by 8 January 2027 at the latest')
   })
 

@@ -125,20 +125,21 @@ function drawLines(
   table(
     sheet,
     [
-      { label: columns.day, share: 0.2 },
-      { label: columns.order, share: 0.2 },
-      { label: columns.customer, share: 0.28 },
-      { label: columns.base, share: 0.16, align: 'right' },
-      { label: columns.commission, share: 0.16, align: 'right' },
+      { label: columns.day, share: 0.15 },
+      { label: columns.order, share: 0.21 },
+      { label: columns.customer, share: 0.36 },
+      { label: columns.base, share: 0.14, align: 'right' },
+      { label: columns.commission, share: 0.14, align: 'right' },
     ],
     lines.map(({ at, orderNumber, customerName, kind, baseCents, commissionCents }) => ({
       cells: [
-        format.day(at),
+        format.shortDay(at),
         orderNumber,
         kind === 'paid' ? customerName : `${customerName} (${kinds[kind]})`,
         format.money(baseCents, figures.currency),
         format.money(commissionCents, figures.currency),
       ],
     })),
+    'dense',
   )
 }

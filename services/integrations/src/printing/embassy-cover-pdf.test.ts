@@ -67,7 +67,7 @@ describe('embassy cover', () => {
       'Passport (Zoë Łukasiewicz) passport.pdf 1.2 MB 3',
       'Bank statement (all travellers) locked.pdf 0.9 kB Separate',
       `SHA-256 ${SHA}`,
-      'enclosed as files of their own',
+      'enclosed as separate files',
       'Paid €387.00',
       'Invoice 2026-000123',
     ]) {

@@ -19,8 +19,8 @@ describe('invoice PDF', () => {
       'By card on 21 November 2026',
       'Tourist Visa, Japan',
       'Zoë Łukasiewicz',
-      'Visa fee, paid to the authorities in your name 2 none €200.00',
-      'Processing fee 2 17% €58.00',
+      'Visa, paid to the authorities in your name 2 none €200.00',
+      'Service 2 17% €58.00',
       'Express supplement 2 17% €129.00',
       'Total, VAT included €387.00',
       'Visa fees (disbursements, outside VAT) €200.00',
@@ -100,8 +100,8 @@ it('credit note PDF shows the corrected invoice, the refund and its payment meth
   expect(text).toContain('Credit note CN-2026-000012')
   // Half past midnight in Luxembourg.
   expect(text).toContain('Invoice 2026-000123 of 21 November 2026')
-  expect(text).toContain('Service, paid back 1 17% €48.32')
-  expect(text).toContain('€100.00 goes back to you by the means that you paid with: card.')
+  expect(text).toContain('Service, refunded 1 17% €48.32')
+  expect(text).toContain('€100.00 is refunded to you by the payment method that you used: card.')
   const french = await readPdf(await creditNotePdf({ ...content, language: 'fr' }))
   expect(french.text).toContain('Avoir CN-2026-000012')
   expect(french.text).toContain('100,00 € vous sont remboursés')

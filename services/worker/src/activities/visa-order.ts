@@ -7,6 +7,7 @@ import {
   prepareAttempt,
   recordSession,
 } from '@passage/core/payments/prepare-attempt'
+import { recordCard } from '@passage/core/payments/record-card'
 import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
 import { stopAsking } from '@passage/core/payments/surplus'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
@@ -54,7 +55,8 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       }),
     readCheckout: ({ sessionId }) =>
       failing(async () => {
-        const reading = await payments.readCheckout(sessionId)
+        const { card, ...reading } = await payments.readCheckout(sessionId)
+        if (card && reading.state === 'paid' && reading.paymentId) await recordCard(context, reading.paymentId, card)
         const over = reading.session === 'expired' && reading.state !== 'paid' && reading.state !== 'processing'
         if (over) await stopAsking(context, sessionId)
         return reading

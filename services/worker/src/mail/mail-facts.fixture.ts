@@ -46,6 +46,7 @@ const REVIEWED: Omit<MailFacts, 'turn'> = {
   paymentWindowEndsAt: new Date('2026-11-22T22:30:00Z'),
   paidAt: new Date('2026-11-22T08:00:00Z'),
   paidBy: 'card',
+  paidCard: { brand: 'visa', last4: '4242' },
   submittedAt: null,
   embassyReference: null,
   delivery: null,
@@ -75,6 +76,7 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     capturedCents: 0,
     paidAt: null,
     paidBy: null,
+    paidCard: null,
     dueAt: null,
   } as const
   const ended = { dueAt: null, expectedCompletion: null }

@@ -126,7 +126,7 @@ describe('renderMail', () => {
         expect(`${subject} ${text}`).not.toMatch(/download|télécharg/i)
         expect(text).toMatch(/Your order is completed|Votre commande est terminée/)
         if (delivery === 'embassy')
-          expect(text).toMatch(/The embassy sends your visa|L’ambassade vous envoie elle-même/)
+          expect(text).toMatch(/The embassy sends your visa|L’ambassade vous envoie directement/)
       }
     },
   )

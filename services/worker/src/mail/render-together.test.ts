@@ -28,6 +28,10 @@ describe('sortNews', () => {
     expect(leads(['details_needed', 4], ['documents_accepted', 4], ['documents_needed', 4])).toBe('documents_needed')
   })
 
+  it('puts the receipt before what is missing', () => {
+    expect(leads(['documents_needed', 4], ['payment_confirmed', 2])).toBe('payment_confirmed')
+  })
+
   it('does not count a paid order’s payment as a request', () => {
     expect(leads(['order_received', 1], ['payment_processing', 2])).toBe('order_received')
     expect(leads(['order_received', 1, someFacts()], ['payment_confirmed', 2])).toBe('payment_confirmed')
@@ -96,7 +100,8 @@ describe('mail of several events', () => {
       ],
       {},
     )
-    expect(subject).toContain('Your payment has arrived')
+    expect(subject).toContain('Payment received: €258.00')
+    expect(text).toContain('We received €258.00 (Visa\u00a0••••\u00a04242) for order ORD-34679ACD.')
     expect(text).toContain('We have received your application')
     expect(text).not.toMatch(/Nothing has been charged|Pay €/)
     expect(text).toContain('Our turn')
@@ -121,7 +126,7 @@ describe('request for travellers’ details', () => {
 
   it('is in the payment’s mail: who asks, why, by when, and where', async () => {
     const { subject, text } = await together([['payment_confirmed', 2]], paid)
-    expect(subject).toContain('Next: passport details')
+    expect(subject).toContain('Payment received')
     expect(text).toContain('For your visa (Japan), the embassy asks for every traveller’s name')
     expect(text).toContain('passport details of Youssef on your order’s page')
     expect(text).toContain('if we have them by 24 November 2026 at 17:00')

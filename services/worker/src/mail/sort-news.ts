@@ -20,11 +20,16 @@ const ASKS: readonly MailTemplate[] = [
 export const asksCustomer = ({ template, facts }: Pick<OrderNews, 'template' | 'facts'>): boolean =>
   ASKS.includes(template) && (template !== 'order_received' || isToPay(facts))
 
-/** Sorts the news of one message, whose first is its subject: requests to the customer before other news, later before earlier. */
+const isReceipt = ({ template }: OrderNews): boolean => template === 'payment_confirmed'
+
+/** Sorts the news of one message, whose first is its subject: the receipt, then requests to the customer, then other news, later before earlier. */
 export function sortNews(news: readonly OrderNews[]): OrderNews[] {
   const rank = ({ template }: OrderNews) => ASKS.indexOf(template)
   return news.toSorted(
     (one, other) =>
-      Number(asksCustomer(other)) - Number(asksCustomer(one)) || other.seq - one.seq || rank(one) - rank(other),
+      Number(isReceipt(other)) - Number(isReceipt(one)) ||
+      Number(asksCustomer(other)) - Number(asksCustomer(one)) ||
+      other.seq - one.seq ||
+      rank(one) - rank(other),
   )
 }

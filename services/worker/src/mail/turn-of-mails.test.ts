@@ -69,8 +69,8 @@ describe('turn in mails', () => {
     const text = (change: Partial<MailFacts>) =>
       en.copy.status_corrected(factsFor('visa_ready', change), sayIn('en', 'EUR')).turn.text
     const none = { visas: { count: 0, deletesAt: null } }
-    expect(text({ ...none, delivery: 'embassy' })).toContain('The embassy sends your visa to you itself')
-    expect(text({ ...none, delivery: 'collected' })).toContain('You collect the visa yourself')
+    expect(text({ ...none, delivery: 'embassy' })).toContain('The embassy sends your visa directly to you')
+    expect(text({ ...none, delivery: 'collected' })).toContain('You collect the visa in person')
     expect(text({ ...none, delivery: 'nothing' })).toContain('No document comes with the visa')
   })
 })

@@ -17,8 +17,11 @@ const AccountPanel = lazyPart(() => import('./account-panel.tsx'))
 
 const SlideOutMenu = lazyPart(() => import('./slide-out-menu.tsx'))
 
-/** Menu left, logo in the middle, right the partners' button (not for staff and partners) and sign-in or the account. Public specification §2. */
-export function Header() {
+/**
+ * Menu left, logo in the middle, right the partners' button (not for staff and partners) and sign-in or the account. Above
+ * staff's sidebar the menu is in the sidebar, and the logo left. Public specification §2.
+ */
+export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
   const { LL } = useI18n()
   const { user, isLoading, failed } = useCurrentUser()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
@@ -29,7 +32,12 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
-      <div className="mx-auto grid min-h-16 max-w-page grid-cols-[auto_1fr_auto] items-center gap-1 px-2 sm:grid-cols-[1fr_auto_1fr] sm:px-6">
+      <div
+        className={cx(
+          'mx-auto grid min-h-16 max-w-page grid-cols-[auto_1fr_auto] items-center gap-1 px-2 sm:grid-cols-[1fr_auto_1fr] sm:px-6',
+          besideSidebar && 'xl:grid-cols-[auto_1fr] xl:pl-5',
+        )}
+      >
         <button
           type="button"
           aria-haspopup="dialog"
@@ -37,7 +45,10 @@ export function Header() {
           onClick={() => setMenu('open')}
           onPointerEnter={() => void SlideOutMenu.preload().catch(() => undefined)}
           onFocus={() => void SlideOutMenu.preload().catch(() => undefined)}
-          className={buttonStyle('quiet', 'medium', 'justify-self-start px-2! text-ink! sm:-ml-3 sm:px-3!')}
+          className={cx(
+            buttonStyle('quiet', 'medium', 'justify-self-start px-2! text-ink! sm:-ml-3 sm:px-3!'),
+            besideSidebar && 'xl:hidden',
+          )}
         >
           <Menu aria-hidden className="size-5 shrink-0" />
           <span className="max-[25rem]:sr-only">{LL.nav.menu()}</span>
@@ -130,7 +141,7 @@ function UserMenu({ user }: { user: CurrentUser }) {
       <div
         id="account"
         popover="auto"
-        className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-card p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]"
+        className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-card p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-var(--container-page))/2+1.5rem))]"
       >
         <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
       </div>

@@ -18,10 +18,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 const Picture = lazyPart(() => import('../../features/statistics/components/picture.tsx'))
+const Earnings = lazyPart(() => import('../../features/statistics/components/earnings.tsx'))
 const CommissionCard = lazyPart(() => import('../../features/statistics/components/commission-card.tsx'))
 
 const AgencyOrderDialog = lazyPart(() => import('../../features/agency-order/agency-order-dialog.tsx'))
 
+/** The height of the month's earnings. */
+const EARNINGS = 'h-58 sm:h-32'
 /** The height of the charts. */
 const CHARTS = 'h-[46rem] lg:h-[25rem]'
 
@@ -52,6 +55,11 @@ export default function DashboardPage() {
         }
       />
       <div className="mt-6 grid gap-4">
+        {user?.agencyId && scopeOf('commission:read', role) === 'agency' && (
+          <Suspense fallback={<Skeleton className={EARNINGS} />}>
+            <Earnings agencyId={user.agencyId} />
+          </Suspense>
+        )}
         <Part>{hasFigures ? <StatFigures /> : <Alert>{texts.noAgency()}</Alert>}</Part>
         {hasFigures && recent.isPending && <Skeleton className={CHARTS} />}
         {hasFigures && showsCharts && (
@@ -60,7 +68,7 @@ export default function DashboardPage() {
           </Suspense>
         )}
       </div>
-      <div hidden={recent.isPending} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div hidden={recent.isPending} className="mt-8 grid gap-6">
         <Part>
           <RecentTransactions
             role={role}
@@ -69,7 +77,7 @@ export default function DashboardPage() {
             exportButton={<ExportButton />}
           />
         </Part>
-        <div className="grid gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
           <Part>
             <PaymentMonitor role={role} />
           </Part>

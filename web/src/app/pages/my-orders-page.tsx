@@ -47,7 +47,7 @@ export default function MyOrdersPage() {
   }, [isBeyond, place, lastPage, navigate])
 
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
         title={LL.myOrders.title()}
         subtitle={staff ? LL.myOrders.subtitleStaff() : LL.myOrders.subtitle()}

@@ -3,6 +3,7 @@ import { Building2, Plus } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -12,7 +13,8 @@ import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useAgencies } from './api/agencies.ts'
-import { AgencyCard } from './components/agency-card.tsx'
+import { AgenciesTable } from './components/agencies-table.tsx'
+import { AgencyCard, type AgencyProps } from './components/agency-card.tsx'
 
 const NameDialog = lazyPart(() => import('./components/name-dialog.tsx'))
 const VerifyDialog = lazyPart(() => import('./components/verify-dialog.tsx'))
@@ -35,7 +37,15 @@ export default function AgenciesPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const heading = useRef<HTMLDivElement>(null)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  const isWide = useWideScreen()
   const close = () => setOpened(null)
+  const propsOf = (agency: AgencyView): AgencyProps => ({
+    agency,
+    onRename: () => setOpened({ dialog: 'name', agency }),
+    onVerify: () => setOpened({ dialog: 'verify', agency }),
+    onWithdraw: () => setOpened({ dialog: 'withdraw', agency }),
+    onDelete: () => setOpened({ dialog: 'delete', agency }),
+  })
   const focusHeading = useFocusOnceClosed(opened !== null, heading)
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -66,21 +76,19 @@ export default function AgenciesPage() {
         page={place.page}
         onPage={(page) => go({ page })}
       >
-        {(agencies) => (
-          <ul aria-label={texts.list()} className="grid gap-4">
-            {agencies.map((agency) => (
-              <li key={agency.id}>
-                <AgencyCard
-                  agency={agency}
-                  onRename={() => setOpened({ dialog: 'name', agency })}
-                  onVerify={() => setOpened({ dialog: 'verify', agency })}
-                  onWithdraw={() => setOpened({ dialog: 'withdraw', agency })}
-                  onDelete={() => setOpened({ dialog: 'delete', agency })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(agencies) =>
+          isWide ? (
+            <AgenciesTable agencies={agencies} propsOf={propsOf} />
+          ) : (
+            <ul aria-label={texts.list()} className="grid gap-4">
+              {agencies.map((agency) => (
+                <li key={agency.id}>
+                  <AgencyCard {...propsOf(agency)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </ListBody>
       <Suspense>
         {opened?.dialog === 'name' && <NameDialog agency={opened.agency} onClose={close} />}

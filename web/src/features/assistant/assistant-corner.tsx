@@ -4,7 +4,6 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { cx } from '../../lib/class-names.ts'
 import { readStored, writeStored } from '../../lib/session/browser-store.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
@@ -12,7 +11,7 @@ import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import { chatPanel } from '../conversation/attached-conversation.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 
-/** In the session storage: the bubble was answered or sent away, and does not come again in this session. */
+/** In the session storage: the bubble was shown, and does not come again in this session. */
 const KEY = 'assistantBubble'
 
 const loadPanel = async () => (await import('./components/chat-panel.tsx')).default
@@ -20,24 +19,29 @@ const loadPanel = async () => (await import('./components/chat-panel.tsx')).defa
 /** On the landing page alone. */
 const Bubble = lazyPart(() => import('./components/bubble.tsx'), SaysNothing)
 
-/** Where staff and agencies work, the corner belongs to their tools, and the assistant knows nothing of their tasks. */
-const AT_WORK = /^\/(?:desk|catalog|agency-dashboard|track|admin)(?:\/|$)/
-
-/** The assistant's round button, and the panel once it was opened. Public specification §2, *Home*, chat assistant. */
-export function AssistantCorner() {
+/**
+ * The assistant's round button, and the panel once it was opened. Without the button, a conversation that was begun on
+ * another page stays open until it is minimised or closed. Public specification §2, *Home*, chat assistant.
+ */
+export function AssistantCorner({ hasButton }: { hasButton: boolean }) {
   const [pathname] = useLocation()
   const { user } = useCurrentUser()
   if (user && isStaff(user.role) && pathname !== '/') return null
-  return AT_WORK.test(pathname) ? null : <Corner withBubble={pathname === '/'} />
+  return <Corner hasButton={hasButton} withBubble={pathname === '/'} />
 }
 
-/** Beside an order or a form, words over the page would be in the way. */
-function Corner({ withBubble }: { withBubble: boolean }) {
+interface CornerProps {
+  hasButton: boolean
+  /** Beside an order or a form, words over the page would be in the way. */
+  withBubble: boolean
+}
+
+function Corner({ hasButton, withBubble }: CornerProps) {
   const { LL } = useI18n()
   const [state, setState] = useAtom(chatPanel)
   const [Panel, setPanel] = useState<ComponentType | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const bubble = useBubble()
+  const bubble = useBubble(withBubble)
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(state)
 
@@ -65,23 +69,22 @@ function Corner({ withBubble }: { withBubble: boolean }) {
   }
   const isLoading = state !== 'closed' && !Panel
   return (
-    <aside data-assistant aria-label={LL.chat.title()} className="print:hidden in-[body:has([role=dialog])]:hidden">
+    <aside
+      data-assistant
+      hidden={!hasButton && state !== 'open'}
+      aria-label={LL.chat.title()}
+      className="print:hidden in-[body:has([role=dialog])]:hidden"
+    >
       {(state === 'closed' || isLoading) && (
-        <div
-          className={cx(
-            'pointer-events-none fixed inset-x-4 bottom-4 z-30 flex items-center justify-end gap-2',
-            // The bar at the lower edge of a phone keeps its place.
-            'in-[html:has([data-price-bar])]:max-lg:bottom-18',
-          )}
-        >
+        <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex items-center justify-end gap-2">
           {isFailed && (
             <p role="alert" className="rounded-card border border-hairline bg-card p-3 text-sm shadow-soft">
               {LL.failure.network()}
             </p>
           )}
-          {withBubble && !isFailed && bubble.isWanted && (
+          {!isFailed && bubble.isWanted && (
             <Suspense>
-              <Bubble onOpen={open} onDismiss={bubble.dismiss} focusNext={button} />
+              <Bubble onOpen={open} onShow={bubble.remember} onDismiss={bubble.dismiss} focusNext={button} />
             </Suspense>
           )}
           <button
@@ -107,12 +110,13 @@ function Corner({ withBubble }: { withBubble: boolean }) {
 }
 
 /** Whether the bubble beside the assistant's button is wanted; not before the page runs, whose HTML is made for all. */
-function useBubble() {
+function useBubble(isItsPage: boolean) {
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => setWanted(!readStored(KEY, (value) => value === 'seen', false)), [])
+  useEffect(() => setWanted(isItsPage && !readStored(KEY, (value) => value === 'seen', false)), [isItsPage])
+  const remember = () => writeStored(KEY, 'seen')
   const dismiss = () => {
     setWanted(false)
-    writeStored(KEY, 'seen')
+    remember()
   }
-  return { isWanted, dismiss }
+  return { isWanted, remember, dismiss }
 }

@@ -46,7 +46,7 @@ export default function CataloguePage() {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
   return (
-    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
         <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       </div>

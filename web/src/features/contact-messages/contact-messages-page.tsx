@@ -9,8 +9,8 @@ import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { useDeskFormat } from '../../lib/words/desk-format.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Figures } from '../../ui/lists/figures.tsx'
 import { EmptyState, ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -59,7 +59,7 @@ export default function ContactMessagesPage() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       <div className={cx(apart && 'hidden')}>
         {!figures.isLoadingError && <StatCards figures={figures.data} />}
@@ -145,18 +145,15 @@ function StatCards({ figures }: { figures: ContactFigures | undefined }) {
     return key === 'average' ? format.oneDecimal(value) : format.number(value)
   }
   return (
-    <dl aria-label={texts.label()} className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
-      {CARDS.map(([key, Icon]) => (
-        <div key={key} className="rounded-card border border-hairline bg-card p-4 shadow-soft">
-          <dt className="flex items-center gap-2 text-sm text-slate">
-            <Icon aria-hidden className="size-5 shrink-0 text-sea" />
-            {texts[key]()}
-          </dt>
-          <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
-            {figures ? shown(key, figures[key]) : <Skeleton className="h-8 w-16" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-6">
+      <Figures
+        label={texts.label()}
+        className="sm:grid-cols-3 lg:grid-cols-5"
+        figures={CARDS.map(([key, icon]) => ({
+          ...{ key, icon, label: texts[key]() },
+          value: figures ? shown(key, figures[key]) : null,
+        }))}
+      />
+    </div>
   )
 }

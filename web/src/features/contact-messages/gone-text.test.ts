@@ -8,7 +8,7 @@ test('the text of a deleted message allows for an earlier deletion and an unknow
   expect(SUSPECTED_KEPT_DAYS).toBeLessThan(CONTACT_KEPT_DAYS)
   expect(CONTACT_KEPT_DAYS).toBe(365)
   expect(textsIn('en').contactMessages.gone()).toMatch(
-    /^This message does not exist any more\. .* at the latest a year/,
+    /^This message no longer exists\. .* a year after they arrive at the latest/,
   )
   expect(textsIn('fr').contactMessages.gone()).toMatch(/^Ce message n’existe plus\. .* au plus tard un an/)
 })

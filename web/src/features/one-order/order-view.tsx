@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { OrderArticle, OrderFrame } from './order-frame.tsx'
 import type { OwnFoldsProps } from './own-folds.tsx'
+import { PaymentReceived } from './payment/payment-received.tsx'
 import { StrangersView } from './strangers-view.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
@@ -35,10 +36,13 @@ function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   // Without a connection the session is not known; the order was read by a person who may see all of it.
   if (isLoading && !failed) return <OrderFrame turn={<TurnCard order={order} />} />
   const turn = (
-    <TurnCard order={order}>
-      {readOnly ? <StaffNote order={order} /> : null}
-      <TurnControl order={order} line={line} readOnly={readOnly} />
-    </TurnCard>
+    <>
+      {!readOnly && <PaymentReceived order={order} />}
+      <TurnCard order={order}>
+        {readOnly ? <StaffNote order={order} /> : null}
+        <TurnControl order={order} line={line} readOnly={readOnly} />
+      </TurnCard>
+    </>
   )
   return (
     <OrderFrame turn={turn} passport={<PassportPage order={order} />}>

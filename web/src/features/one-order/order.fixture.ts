@@ -85,6 +85,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   priceParts: [],
   refundedAmount: '0.00',
   paymentMethod: null,
+  paymentCard: null,
   paymentId: null,
   language: 'en',
   updatedAt: '2026-11-16T08:00:00.000Z',

@@ -80,7 +80,7 @@ function WithdrawFold({ order }: { order: FullOrder }) {
   const unpaid = isPayable(order.status)
   const withBank = isWithBank(order)
   const { cancel } = texts
-  const words = unpaid ? { ...cancel, text: withBank ? cancel.withBank : cancel.text } : { ...texts, text: texts.paid }
+  const words = unpaid ? cancel : texts
   const [open, setOpen] = useState(false)
   const possible = !isClosed(order.status) && !isHandedOver(order.status)
   return (
@@ -93,8 +93,8 @@ function WithdrawFold({ order }: { order: FullOrder }) {
           title={words.title()}
           state={unpaid && !withBank ? LL.ownOrder.folds.withdraw.free() : LL.ownOrder.folds.withdraw.refund()}
         >
-          <p className="text-slate">{words.text()}</p>
-          <Button variant="secondary" className="mt-3 w-full sm:w-auto print:hidden" onClick={() => setOpen(true)}>
+          {unpaid && <p className="mb-3 text-slate">{withBank ? cancel.withBank() : cancel.text()}</p>}
+          <Button variant="secondary" className="w-full sm:w-auto print:hidden" onClick={() => setOpen(true)}>
             {words.open()}
           </Button>
         </Fold>

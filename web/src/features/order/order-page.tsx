@@ -36,7 +36,7 @@ export default function OrderPage() {
   const { user, isLoading, failed, retry } = useCurrentUser()
   useEffect(preloadStep, [])
   const order = useFullOrder(user ? place.orderNumber : null)
-  const step = wizardStep(place, user !== null || isLoading, order.data ?? null)
+  const step = wizardStep(place, order.data ?? null)
   const needsSignIn = place.offerId !== null || place.orderNumber !== null
   const mustSignIn = needsSignIn && !isLoading && !failed && !user
   useSignInFirst(mustSignIn)
@@ -53,8 +53,9 @@ export default function OrderPage() {
     return <AnswersStep offerId={place.offerId ?? 0} user={user} />
   }
 
+  // As high as the window at least: a shorter screen does not bring the footer up.
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <WizardHeader step={step} screen={place.screen} isChange={place.change !== null} />
       <Suspense fallback={<StepSkeleton />}>{content()}</Suspense>
     </div>

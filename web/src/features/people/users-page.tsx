@@ -10,10 +10,10 @@ import { useFormat } from '../../lib/words/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
+import { Figures } from '../../ui/lists/figures.tsx'
 import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
@@ -54,7 +54,7 @@ export default function UsersPage() {
   const close = () => setOpened(null)
   const { data } = list
   return (
-    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
         <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       </div>
@@ -113,19 +113,15 @@ function UsersHead({ figures }: { figures: UserPage['figures'] | undefined }) {
   const { data: identity } = useQuery(identityQuery)
   return (
     <>
-      <dl className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {CARDS.map(([key, Icon]) => (
-          <div key={key} className="rounded-card border border-hairline bg-card p-4 shadow-soft">
-            <dt className="flex items-center gap-2 text-sm text-slate">
-              <Icon aria-hidden className="size-5 shrink-0 text-sea" />
-              {texts.figures[key]()}
-            </dt>
-            <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
-              {figures ? format.number(figures[key]) : <Skeleton className="h-8 w-16" />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-6">
+        <Figures
+          className="lg:grid-cols-4"
+          figures={CARDS.map(([key, icon]) => ({
+            ...{ key, icon, label: texts.figures[key]() },
+            value: figures ? format.number(figures[key]) : null,
+          }))}
+        />
+      </div>
       <div className="mt-6">
         <Alert title={texts.infoTitle()} live="off">
           {identity?.mode === 'clerk' ? texts.infoHosted() : texts.info()}

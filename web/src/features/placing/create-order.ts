@@ -1,7 +1,7 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { api } from '../../lib/server/api.ts'
-import type { storedFiles } from '../documents/state/upload-item.ts'
+import type { TravellerFile } from '../documents/state/upload-item.ts'
 import { inForce } from '../legal/terms-in-force.ts'
 
 /** An order as it is sent, as text: the same body again must carry the same key. */
@@ -23,10 +23,11 @@ export const createOrder = (
   return api<OrderCreated>(path, { method: 'POST', json, idempotencyKey: key })
 }
 
-/** The uploaded files as an order is sent with them. */
-export const documentsBody = (files: Readonly<ReturnType<typeof storedFiles>>) =>
-  files.map(({ documentType, file: { fileName, fileKey, fileSize } }) => ({
+/** The uploaded files as an order for this many travellers is sent with them; alone, a traveller has all. design.md, Travellers. */
+export const documentsBody = (files: readonly TravellerFile[], travellers: number) =>
+  files.map(({ documentType, traveller, file: { fileName, fileKey, fileSize } }) => ({
     ...{ fileName, fileUrl: fileKey, documentType, fileSize },
+    ...(travellers > 1 && traveller !== null && { travellerId: traveller }),
   }))
 
 /** The acceptance of the terms in force, which were read in this language. */

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
+import { authPagePath, landingPath, nextPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { useCurrentUser } from './api/current-user.ts'
 import { demoAccountsQuery, useSignIn } from './api/sign-in.ts'
-import { Door, StorageRefused } from './components/door.tsx'
+import { AccountFirst, beginsOrder, Door, StorageRefused } from './components/door.tsx'
 import { PasswordInput } from './components/password-input.tsx'
 import { SignInFailure } from './components/sign-in-failure.tsx'
 
@@ -31,22 +31,27 @@ export default function SignInPage() {
   const [filled, setFilled] = useState<Credentials>()
   const { search } = window.location
   if (user) return <Redirect to={landingPath(search, user.role)} replace />
+  const isNewOrder = beginsOrder(nextPath(search))
+  const subtitle = isNewOrder ? LL.session.order.subtitle() : LL.session.subtitle()
   return (
-    <Door title={LL.session.title()} subtitle={LL.session.subtitle()} after={<DemoAccounts onUse={setFilled} />}>
+    <Door title={LL.session.title()} subtitle={subtitle} after={<DemoAccounts onUse={setFilled} />}>
       <StorageRefused />
-      <SignInForm key={filled?.username} filled={filled} />
-      <div className="mt-3 border-t border-hairline pt-4">
-        <p>{LL.session.noAccount()}</p>
-        <LinkButton
-          href={authPagePath('/clerk-signup', search)}
-          reload
-          variant="secondary"
-          icon={UserRoundPlus}
-          className="mt-2 w-full"
-        >
-          {LL.session.makeAccount()}
-        </LinkButton>
-      </div>
+      {isNewOrder && <AccountFirst />}
+      <SignInForm key={filled?.username} filled={filled} isSecond={isNewOrder} />
+      {!isNewOrder && (
+        <div className="mt-3 border-t border-hairline pt-4">
+          <p>{LL.session.noAccount()}</p>
+          <LinkButton
+            href={authPagePath('/clerk-signup', search)}
+            reload
+            variant="secondary"
+            icon={UserRoundPlus}
+            className="mt-2 w-full"
+          >
+            {LL.session.makeAccount()}
+          </LinkButton>
+        </div>
+      )}
       <p className="mt-4 flex items-start gap-2 text-sm text-slate">
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-green" />
         {LL.session.security()}
@@ -98,8 +103,8 @@ interface Credentials {
   password: string
 }
 
-/** Username and password. Public specification §5, §8. `filled` puts an account in. */
-function SignInForm({ filled }: { filled: Credentials | undefined }) {
+/** Username and password. Public specification §5, §8. `filled` puts an account in; `isSecond`: another way in comes first. */
+function SignInForm({ filled, isSecond }: { filled: Credentials | undefined; isSecond: boolean }) {
   const { LL } = useI18n()
   const signIn = useSignIn()
   const form = useForm({ resolver, defaultValues: filled ?? { username: '', password: '' } })
@@ -127,7 +132,13 @@ function SignInForm({ filled }: { filled: Credentials | undefined }) {
         <Field label={LL.session.password()} error={errors.password && LL.session.passwordRequired()}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
         </Field>
-        <Button type="submit" icon={LogIn} busy={signIn.isPending} className="w-full">
+        <Button
+          type="submit"
+          variant={isSecond ? 'secondary' : 'primary'}
+          icon={LogIn}
+          busy={signIn.isPending}
+          className="w-full"
+        >
           {LL.session.submit()}
         </Button>
       </form>

@@ -42,6 +42,6 @@ test('a confirmed address is shown in the session of its own account only', () =
   const own = 'Orders placed with this address now appear in your account.'
   expect(show(<Confirmed user={somebody} isOwn />)).toContain(own)
   expect(show(<Confirmed user={somebody} isOwn={false} />)).not.toContain(own)
-  expect(show(<Confirmed user={somebody} isOwn={false} />)).toContain('log out and sign in with it')
+  expect(show(<Confirmed user={somebody} isOwn={false} />)).toContain('sign out, then sign in with it')
   expect(show(<Confirmed user={null} isOwn={false} />)).toContain('Sign in to see the orders placed with this address.')
 })

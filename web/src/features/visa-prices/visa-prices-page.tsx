@@ -10,6 +10,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ListBody } from '../../ui/lists/list-body.tsx'
+import { PageSize } from '../../ui/lists/pagination.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useAdminOffers } from './api/offers.ts'
@@ -22,8 +23,10 @@ const DeleteOfferDialog = lazyPart(() => import('./components/delete-offer-dialo
 const DeleteOffersDialog = lazyPart(() => import('./components/delete-offers-dialog.tsx'))
 const BulkUploadDialog = lazyPart(() => import('./bulk/components/bulk-upload-dialog.tsx'))
 
-const USUAL = { search: '', status: '' }
-const CHOICES = { status: ['active', 'inactive'] }
+const SIZES = ['5', '20', '50']
+/** Agency specification §9: 5 rows a page. */
+const USUAL = { search: '', status: '', limit: '5' }
+const CHOICES = { status: ['active', 'inactive'], limit: SIZES }
 
 type Opened =
   | { dialog: 'offer'; offer: AdminOffer | null }
@@ -35,7 +38,7 @@ type Opened =
 export default function VisaPricesPage() {
   const { LL } = useI18n()
   const texts = LL.visaPrices
-  const { place, go, filtered } = useListPlace(USUAL, CHOICES)
+  const { place, go } = useListPlace(USUAL, CHOICES)
   const query = placeQuery(place, USUAL)
   const list = useAdminOffers(query)
   const offers = list.data?.data ?? []
@@ -60,7 +63,7 @@ export default function VisaPricesPage() {
     if (lastPage && place.page > lastPage) go({ page: lastPage }, { replace: true })
   }, [lastPage, place.page, go])
   return (
-    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
         <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       </div>
@@ -100,7 +103,7 @@ export default function VisaPricesPage() {
         texts={{ ...texts, emptyTitle: place.search ? texts.emptySearch : texts.emptyTitle }}
         icon={SearchX}
         href="/admin/visa-orders"
-        filtered={filtered}
+        filtered={place.search !== '' || place.status !== ''}
         page={place.page}
         onPage={(page) => go({ page })}
       >
@@ -114,7 +117,10 @@ export default function VisaPricesPage() {
               onEdit={(offer) => setOpened({ dialog: 'offer', offer })}
               onDelete={(offer) => setOpened({ dialog: 'delete', offer })}
             />
-            {list.data && <Showing {...list.data.pagination} rows={rows.length} />}
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              {list.data && <Showing {...list.data.pagination} rows={rows.length} />}
+              <PageSize sizes={SIZES} size={place.limit} onSize={(limit) => go({ limit })} />
+            </div>
           </>
         )}
       </ListBody>

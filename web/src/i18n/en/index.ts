@@ -19,8 +19,8 @@ const en = {
     error: 'Error',
     passport: {
       noFirstName: 'The passport has no given name',
-      noFirstNameHint: 'The one name then goes into “Last name”.',
-      partialBirthDate: 'The passport leaves the day or the month open',
+      noFirstNameHint: 'Enter the only name under “Last name”.',
+      partialBirthDate: 'The passport does not give the day or the month',
       birthYear: 'Year of birth',
       birthMonth: 'Month of birth',
       year: 'Year',
@@ -36,6 +36,7 @@ const en = {
     menu: 'Menu',
     label: 'Main navigation',
     close: 'Close menu',
+    groups: { work: 'Work', catalogue: 'Catalogue', people: 'People', record: 'Record' },
     home: 'Home',
     order: 'Order a visa',
     catalogue: 'Visa catalogue',
@@ -49,7 +50,7 @@ const en = {
     visaPrices: 'Visa prices',
     checklists: 'Document checklists',
     requirements: 'Visa requirements',
-    audit: 'Audit',
+    audit: 'Audit log',
     contactMessages: 'Contact messages',
     partner: 'Become a partner',
     signIn: 'Sign in',
@@ -95,6 +96,7 @@ const en = {
     nobody: 'Nothing left to do',
   },
   pagination: {
+    size: 'Rows a page',
     label: 'Pages',
     first: 'First page',
     previous: 'Previous page',
@@ -117,11 +119,11 @@ const en = {
     password: 'Sign in with a password',
   },
   connection: {
-    offline: 'You have no connection',
+    offline: 'You are offline',
     offlineText:
-      'What you typed stays here, and interrupted uploads resume automatically. We go on as soon as you are connected again.',
+      'What you typed stays here, and interrupted uploads resume automatically once you are connected again.',
     away: 'Passage cannot be reached',
-    awayText: 'This is on our side. What you typed stays here; we keep trying and go on by ourselves.',
+    awayText: 'The problem is on our side. What you typed stays here, and we keep trying.',
   },
   notFound: {
     title: 'Page Not Found',
@@ -134,9 +136,8 @@ const en = {
     title: 'This page could not be shown',
     text: 'Nothing you sent is lost. Reload the page; if that does not help, try again in a few minutes.',
     reload: 'Reload',
-    replaced: 'A new version is here',
-    offline:
-      'You have no connection. Nothing you sent is lost. The page opens by itself as soon as you are connected again.',
+    replaced: 'A new version is available',
+    offline: 'You are offline. Nothing you sent is lost. The page opens as soon as you are connected again.',
     network: 'We could not reach our server. Check your connection and try again.',
     drawing: {
       title: 'This part could not be shown',
@@ -144,8 +145,8 @@ const en = {
     },
     part: {
       title: 'This part could not be loaded',
-      text: 'The rest of the page works, and nothing you typed is lost. This part comes by itself once you are connected again.',
-      reload: 'Reload the page to go on. What you typed here and have not sent yet goes with it, so copy it first.',
+      text: 'The rest of the page works, and nothing you typed is lost. This part will appear once you are connected again.',
+      reload: 'Reload the page to continue. What you typed here and have not sent will be lost, so copy it first.',
     },
     signOut: 'Logout failed',
     nothingChanged: 'Nothing was changed. Try again in a moment.',

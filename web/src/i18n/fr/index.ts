@@ -36,6 +36,7 @@ const fr = {
     menu: 'Menu',
     label: 'Navigation principale',
     close: 'Fermer le menu',
+    groups: { work: 'Activité', catalogue: 'Catalogue', people: 'Personnes', record: 'Historique' },
     home: 'Accueil',
     order: 'Commander un visa',
     catalogue: 'Catalogue des visas',
@@ -95,6 +96,7 @@ const fr = {
     nobody: 'Plus rien à faire',
   },
   pagination: {
+    size: 'Lignes par page',
     label: 'Pages',
     first: 'Première page',
     previous: 'Page précédente',
@@ -117,11 +119,11 @@ const fr = {
     password: 'Se connecter avec un mot de passe',
   },
   connection: {
-    offline: 'Vous n’avez pas de connexion',
+    offline: 'Vous êtes hors ligne',
     offlineText:
-      'Votre saisie reste ici et les dépôts interrompus reprennent d’eux-mêmes. Nous poursuivons dès que vous êtes de nouveau connecté.',
+      'Votre saisie reste ici, et les dépôts interrompus reprendront automatiquement dès que vous serez de nouveau connecté.',
     away: 'Passage est injoignable',
-    awayText: 'Cela vient de nous. Votre saisie reste ici ; nous réessayons et poursuivons de nous-mêmes.',
+    awayText: 'Le problème vient de chez nous. Votre saisie reste ici, et nous réessayons sans cesse.',
   },
   notFound: {
     title: 'Page introuvable',
@@ -136,7 +138,7 @@ const fr = {
     reload: 'Recharger',
     replaced: 'Une nouvelle version est disponible',
     offline:
-      'Vous n’avez pas de connexion. Rien de ce que vous avez envoyé n’est perdu. La page s’ouvre d’elle-même dès que vous êtes de nouveau connecté.',
+      'Vous êtes hors ligne. Rien de ce que vous avez envoyé n’est perdu. La page s’ouvrira dès que vous serez de nouveau connecté.',
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
     drawing: {
       title: 'Cette partie n’a pas pu être affichée',
@@ -144,9 +146,9 @@ const fr = {
     },
     part: {
       title: 'Cette partie n’a pas pu être chargée',
-      text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Cette partie s’affichera d’elle-même dès que vous serez de nouveau connecté.',
+      text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Cette partie s’affichera dès que vous serez de nouveau connecté.',
       reload:
-        'Rechargez la page pour continuer. Ce que vous y avez saisi sans l’envoyer disparaît alors\u00a0: copiez-le d’abord.',
+        'Rechargez la page pour continuer. Ce que vous avez saisi sans l’envoyer sera perdu\u00a0: copiez-le d’abord.',
     },
     signOut: 'La déconnexion a échoué',
     nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',

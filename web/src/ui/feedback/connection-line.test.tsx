@@ -19,6 +19,6 @@ function show(locale: 'en' | 'fr'): string {
 test('the connection line offers a reload after a release', () => {
   expect(show('en')).toBe('<div role="status" class="print:hidden"></div>')
   getDefaultStore().set(replacedAtom, true)
-  expect(show('en')).toMatch(/A new version is here.*<button[^>]*>.*Reload/)
+  expect(show('en')).toMatch(/A new version is available.*<button[^>]*>.*Reload/)
   expect(show('fr')).toMatch(/Une nouvelle version est disponible.*<button[^>]*>.*Recharger/)
 })

@@ -1,7 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useDisabled } from '../button.tsx'
+import { Select } from '../forms/inputs.tsx'
 
 interface PaginationProps {
   page: number
@@ -38,6 +40,28 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
       <Step icon={ChevronRight} label={LL.pagination.next()} off={atEnd} onClick={() => onPage(page + 1)} />
       <Step icon={ChevronLast} label={LL.pagination.last()} off={atEnd} onClick={() => onPage(totalPages)} />
     </nav>
+  )
+}
+
+interface PageSizeProps {
+  sizes: readonly string[]
+  size: string
+  onSize: (size: string) => void
+}
+
+/** How many rows a page has. */
+export function PageSize({ sizes, size, onSize }: PageSizeProps) {
+  const id = useId()
+  const { LL } = useI18n()
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      <label htmlFor={id}>{LL.pagination.size()}</label>
+      <Select id={id} value={size} onChange={(event) => onSize(event.target.value)}>
+        {sizes.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+    </div>
   )
 }
 

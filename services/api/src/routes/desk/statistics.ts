@@ -4,6 +4,7 @@ import {
   TransactionPage,
   TransactionQuery,
 } from '@passage/contracts/api/desk/transactions.schema'
+import { dialectFor } from '@passage/contracts/domain/csv-dialect'
 import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/desk/export-headers'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { exportTransactions } from '@passage/core/exports/export-transactions'
@@ -56,10 +57,13 @@ export const statistics = new Hono<Env>()
     authorize('order:read'),
     validate('query', TransactionExportQuery),
     async (c) => {
-      const { language: asked, ...filter } = c.req.valid('query')
+      const { language: asked, dialect, ...filter } = c.req.valid('query')
       const language = languageOf(c, asked)
       const person = await actingPerson(c)
-      const { rows, partial, pieces } = await exportTransactions(contextOf(c, person), person, filter, language)
+      const { rows, partial, pieces } = await exportTransactions(contextOf(c, person), person, filter, {
+        language,
+        dialect: dialect ?? dialectFor(language),
+      })
       const name = { en: 'orders', fr: 'commandes' }[language]
       return csvAnswer(pieces, `${name}-${luxembourgDay(new Date())}.csv`, {
         [EXPORT_ROWS_HEADER]: String(rows),

@@ -1,5 +1,6 @@
 import { CommissionQuery, CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
 import { PathRowId } from '@passage/contracts/api/fields.schema'
+import { dialectFor } from '@passage/contracts/domain/csv-dialect'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Audited } from '@passage/core/audit/audit'
 import { recordOperation } from '@passage/core/audit/record'
@@ -62,7 +63,7 @@ export const commission = new Hono<Env>()
     validate('param', ByAgency),
     validate('query', CommissionQuery),
     async (c) => {
-      const { month = thisMonth(), language: asked } = c.req.valid('query')
+      const { month = thisMonth(), language: asked, dialect } = c.req.valid('query')
       const { agencyId } = c.req.valid('param')
       const { db } = c.var.deps
       const person = await actingPerson(c)
@@ -70,7 +71,8 @@ export const commission = new Hono<Env>()
       const { name: agencyName } = await statementAgency(db, person, agencyId)
       await recordOperation(contextOf(c, person), exported(agencyId, { month, format: 'csv' }))
       const fileName = statementFileName(language, { agencyName, month }, 'csv')
-      return csvAnswer(exportStatement(db, { agencyId, month }, language), fileName)
+      const written = { language, dialect: dialect ?? dialectFor(language) }
+      return csvAnswer(exportStatement(db, { agencyId, month }, written), fileName)
     },
   )
   .get(

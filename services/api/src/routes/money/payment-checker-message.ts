@@ -13,7 +13,8 @@ const TEXTS = {
     next: (at: string) => `Next check ${at}.`,
     stopped: (by: string, at: string) => `Stopped by ${by}, ${at}.`,
     stoppedElsewhere: 'Stopped in Temporal.',
-    meanwhile: 'News from Stripe still arrives; payments whose news gets lost are found when it runs again.',
+    meanwhile:
+      'Notifications from Stripe still arrive; payments whose notification is lost are found when it runs again.',
   },
   fr: {
     running: 'En marche.',
@@ -26,7 +27,7 @@ const TEXTS = {
     stopped: (by: string, at: string) => `Arrêté par ${by}, le ${at}.`,
     stoppedElsewhere: 'Arrêté dans Temporal.',
     meanwhile:
-      'Les nouvelles de Stripe arrivent toujours ; les paiements dont la nouvelle se perd seront retrouvés à la reprise.',
+      'Les notifications de Stripe arrivent toujours ; les paiements dont la notification se perd seront retrouvés à la reprise.',
   },
 } as const satisfies Record<Language, unknown>
 

@@ -125,7 +125,7 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
     if (!surplusId) return send({})
     const { db, orders } = c.var.deps
     const sessionId = await findSurplusPage(db, order.id, surplusId)
-    if (!sessionId) throw new DomainError('nothing_to_retry', 'This money does not wait to be sent back.')
+    if (!sessionId) throw new DomainError('nothing_to_retry', 'This payment is not waiting to be refunded.')
     const surplus = { orderId: order.id, sessionId }
     return standing(c, order.id, await orders.retrySurplus(surplus, { actor: context.actor }, updateId))
   },

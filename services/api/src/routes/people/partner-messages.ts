@@ -12,7 +12,7 @@ export const partnerAnswers: Record<Language, Record<AuthMethod | 'signed_in', s
   },
   en: {
     clerk:
-      'Account created: a link to choose your password was sent to you by e-mail. That password works for both ways to sign in.',
+      'Account created: a link to choose your password was sent to you by e-mail. That password works for both ways of signing in.',
     legacy: 'Registration successful: confirm your address by the link that was sent to you by e-mail.',
     signed_in: 'Registration successful: your account is now your agency’s.',
   },
@@ -28,9 +28,9 @@ export const partnerRefusals = {
       'Vous êtes connecté avec un autre compte : utilisez son adresse email, ou déconnectez-vous pour inscrire votre agence.',
   },
   en: {
-    already_registered: 'You are registered as a partner already: sign in.',
-    agency_name_taken: 'An agency of this name is registered already: sign in, or write to us.',
-    password_breached: 'This password stood in a data breach: choose another one.',
+    already_registered: 'You are already registered as a partner: sign in.',
+    agency_name_taken: 'An agency of this name is already registered: sign in, or write to us.',
+    password_breached: 'This password appeared in a data breach: choose another one.',
     own_account: 'You are signed in with another account: use its e-mail address, or sign out to register your agency.',
   },
 } as const satisfies Record<Language, Record<string, string>>

@@ -14,7 +14,7 @@ import { STANDING } from './standing.ts'
 
 /** Answers a message from the facts, and from nothing else. Nothing of it is kept. Public specification §3. */
 export async function answer(request: ChatRequest, facts: Facts): Promise<ChatReply> {
-  const page = pageOf(understand(request), facts)
+  const page = pageOf(request.message, understand(request), facts)
   const drafts = inOrder(page.asked).map((topic) => draftOf(page, topic))
   const { lines, links = [], handOver = false } = together(await Promise.all(drafts))
   return {
@@ -57,10 +57,10 @@ const inOrder = (asked: readonly Topic[]): Topic[] =>
 
 /** The answers to all questions of a message as one: nothing is said twice. */
 function together(drafts: readonly Draft[]): Draft {
-  const lines: string[] = []
-  for (const draft of drafts) {
+  const lines = drafts.flatMap(({ verdict = [] }) => verdict)
+  for (const [index, draft] of drafts.entries()) {
     const isNew = draft.lines.filter((line) => line === '' || !lines.includes(line))
-    if (lines.length > 0 && isNew.length > 0) lines.push('')
+    if (index > 0 && lines.length > 0 && isNew.length > 0) lines.push('')
     lines.push(...isNew)
   }
   const links = new Map(drafts.flatMap((draft) => (draft.links ?? []).map((link) => [link.href, link] as const)))

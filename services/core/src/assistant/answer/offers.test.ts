@@ -60,7 +60,7 @@ it.each(['do I need a visa', 'price', 'documents', 'processing time', 'express']
   'a travel authorisation is not sold as a visa, its official site is named: %s',
   async (wish) => {
     const { response, links } = await ask(`${wish} for a holiday in Kenya, French passport`, 'eta')
-    expect(response).toContain('is made on the official site: https://www.etakenya.go.ke')
+    expect(response).toContain('is applied for on the official site: https://www.etakenya.go.ke')
     expect(response).not.toMatch(/€|Tourist visa/)
     expect(links.filter(({ href }) => href.startsWith('/order'))).toEqual([])
     const unknown = await ask(`${wish} for a holiday in Kenya, French passport`, 'e-visa')

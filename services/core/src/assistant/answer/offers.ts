@@ -4,6 +4,7 @@ import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import type { OfferFacts } from '../facts.ts'
 import { freeLines } from './need.ts'
 import { checkerLink, type Draft, orderLink, type Page } from './page.ts'
+import { verdictOnDays } from './verdicts.ts'
 
 /** So many kinds of visa are listed. */
 const MOST_OFFERS = 3
@@ -111,10 +112,10 @@ async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }:
   const { profile, words, formats } = page
   const times = { label: words.links.times, href: '/help/processing-times' }
   if (!profile.destination) return { lines: [...inGeneral, words.ask.destination], links: [times] }
-  const chosen = await chosenOffers(page)
+  const [free, chosen] = await Promise.all([freeLines(page), chosenOffers(page)])
   return {
     lines: [
-      ...(await freeLines(page)),
+      ...free,
       words.destination(formats.country(profile.destination)),
       ...before,
       ...noneOfTheKind(page, chosen),
@@ -122,6 +123,7 @@ async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }:
       words.noPromise,
       ...after,
     ],
+    verdict: free.length > 0 ? [] : verdictOnDays(page, chosen.offers[0]),
     links: [offersLink(page, chosen), times],
   }
 }

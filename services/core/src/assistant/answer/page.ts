@@ -10,19 +10,23 @@ import type { Understanding } from '../understand/understand.ts'
 export interface Draft {
   /** Each one a line; an empty one parts paragraphs. */
   lines: readonly string[]
+  /** Said before all else, also before the answers to other questions of the message. */
+  verdict?: readonly string[]
   links?: ChatReply['links']
   handOver?: boolean
 }
 
 /** What every answer is made with. */
 export interface Page extends Understanding {
+  message: string
   facts: Facts
   words: Words
   formats: Formats
 }
 
-export const pageOf = (understanding: Understanding, facts: Facts): Page => ({
+export const pageOf = (message: string, understanding: Understanding, facts: Facts): Page => ({
   ...understanding,
+  message,
   facts,
   words: WORDS[understanding.language],
   formats: formatsOf(understanding.language),

@@ -2,6 +2,7 @@ import { FAQ } from '@passage/contracts/domain/site/faq'
 import { WORDS } from '../texts/words.ts'
 import type { Topic } from '../understand/topic/topics.ts'
 import { checkerLink, type Draft, inLanguage, orderLink, type Page } from './page.ts'
+import { asksIfSafe, verdictOnValidity } from './verdicts.ts'
 
 type Faq = (typeof FAQ)[number]
 
@@ -35,16 +36,21 @@ export const STANDING: Readonly<Record<StandingTopic, (page: Page) => Draft>> = 
     handOver: true,
   }),
   privacy: (page) => ({
-    lines: faq(page, 'privacy'),
+    lines: asksIfSafe(page.message) ? [page.words.safe] : faq(page, 'privacy'),
     links: [
       { label: page.words.links.privacy, href: '/legal/privacy' },
       { label: page.words.links.account, href: '/account' },
     ],
   }),
-  passport: (page) => ({
-    lines: [page.words.passport, ...(page.profile.nationality ? [] : [page.words.passportEach])],
-    links: [{ label: page.words.links.documents, href: '/help/documents' }],
-  }),
+  passport: (page) => {
+    const verdict = verdictOnValidity(page)
+    const each = page.profile.nationality || verdict.length > 0 ? [] : [page.words.passportEach]
+    return {
+      lines: [page.words.passport, ...each],
+      verdict,
+      links: [{ label: page.words.links.documents, href: '/help/documents' }],
+    }
+  },
   photo: ({ words }) => ({ lines: [words.photo], links: [{ label: words.links.documents, href: '/help/documents' }] }),
   minors: (page) => ({ lines: [page.words.minors], links: [checkerLink(page)], handOver: true }),
   contact: ({ words }) => ({ lines: [words.contact], handOver: true }),

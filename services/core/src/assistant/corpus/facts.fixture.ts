@@ -41,6 +41,7 @@ export function offered(destination: string): OfferFacts[] {
 
 /** Facts that are made up, but always the same; they know no order. */
 export const madeUpFacts: Facts = {
+  today: '2026-11-30',
   requirement: async (passport, destination) => needed(passport, destination),
   offers: async (destination) => offered(destination),
   checklist: async () => ({

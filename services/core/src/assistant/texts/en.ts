@@ -1,5 +1,6 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import { BANK_CONFIRMS, HANDED_OVER, NEEDS, NEEDS_EXPLAINED, NO_ADVICE, TURN } from '@passage/contracts/sentences/en'
+import type { Span } from '../understand/read-span.ts'
 import { texts, withStop } from './of-the-screens.ts'
 
 /** What the assistant says in English. Sentences of the checker and of tracking are those of the screens. brand.md, Voice. */
@@ -11,7 +12,7 @@ export const en = {
   explains: texts(NEEDS_EXPLAINED),
   visitsOnly: {
     transit:
-      'Our data covers visits, not transit: the rule for changing planes may differ. Ask your airline or the embassy, or write to us.',
+      'Our data covers visits, not transit: other rules may apply to changing planes. Ask your airline or the embassy, or write to us.',
     medical:
       'Our data covers visits: medical treatment may need a visa of its own. Ask the embassy or the clinic, or write to us.',
   },
@@ -44,11 +45,11 @@ export const en = {
   noPromise: 'The embassy decides, so no date can be guaranteed.',
   notOffered: 'We do not handle visas for this destination at the moment.',
   madeOfficially: (requirement: 'eta' | 'e-visa', site: string | null) =>
-    `${requirement === 'eta' ? 'The travel authorisation (ETA)' : 'The e-visa'} is made on the official site${site ? `: ${site}` : ' of your destination. Its embassy knows the address.'}`,
+    `${requirement === 'eta' ? 'The travel authorisation (ETA)' : 'The e-visa'} is applied for on the official site${site ? `: ${site}` : ' of your destination. Its embassy knows the address.'}`,
   notThisKind: 'We do not handle this kind of visa for this destination at the moment. These are the ones we do:',
   tooMany: 'An order takes up to 10 travellers; these are the prices for one.',
   youMayNotNeedUs: 'You can make this trip without ordering anything.',
-  tellNumber: 'Tell me how many you are and I add it up.',
+  tellNumber: 'Tell me how many you are and I will add it up.',
   express: 'Express takes half of the business days and costs 50% more.',
   documents: {
     instead: (visa: string) =>
@@ -59,7 +60,7 @@ export const en = {
       'Usually three: your passport, a recent passport photo, and a proof of your trip such as a flight ticket or a hotel booking. Some destinations ask for more.',
     files:
       'PDF, JPG or PNG, under 10 MB each. A photo taken with your phone is fine when everything on it can be read.',
-    yours: 'Tell me which passport you have, and I check whether it changes the list.',
+    yours: 'Tell me which passport you have, and I will check whether it changes the list.',
   },
   hints: {
     passport: 'valid for at least 6 months after your trip',
@@ -71,11 +72,29 @@ export const en = {
   },
   passport:
     'Your passport must be valid for at least 6 months after your trip. When you order, you see the exact day for your dates. Every traveller needs a passport. If yours expires earlier, renew it first: the new number goes into the application.',
-  passportEach: 'With two passports, what counts is the one you travel with: tell me which, and I check it.',
+  span: ({ count, unit, isBusiness }: Span) =>
+    `${count} ${isBusiness ? 'business ' : ''}${unit}${count === 1 ? '' : 's'}`,
+  daysVerdict: {
+    standard: (span: string, count: number, country: string) =>
+      `Yes: ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`,
+    express: (span: string, count: number, country: string) =>
+      `Yes, with express: ${span} ${count === 1 ? 'is' : 'are'} then enough for ${country}, if you pay today.`,
+    none: (span: string, count: number, country: string) =>
+      `No: ${span} ${count === 1 ? 'is' : 'are'} not enough for ${country}, even with express.`,
+  },
+  validityVerdict: {
+    /** `rest`: the time within which the trip ends. */
+    enough: (span: string, count: number, rest: string, country: string | null) =>
+      `Yes, if your trip ends within ${rest}: ${span} of validity ${count === 1 ? 'is' : 'are'} then enough${country ? ` for ${country}` : ''}.`,
+    tooShort: (span: string, count: number, country: string | null) =>
+      `No: ${span} of validity ${count === 1 ? 'is' : 'are'} not enough${country ? ` for ${country}` : ''}.`,
+  },
+  safe: 'Yes. Your passport and your other documents are encrypted, in transit and in storage, and stay in the EU. They are deleted 24 hours after your order closes, or 24 hours after upload if it is not paid, and you can delete each of them yourself at any time. Only staff who work on applications open them, and every opening and download is recorded.',
+  passportEach: 'With two passports, what counts is the one you travel with: tell me which, and I will check it.',
   photo:
     'Recent, plain background, face uncovered and straight. A photo taken with your phone is fine: JPG, PNG or PDF, under 10 MB. Our experts look at it before the embassy does and ask you for another one if it does not meet the standard. For glasses, head coverings and exact sizes each embassy has its own rules: look at its official site.',
   minors:
-    'Every traveller counts, children and babies too: each one has their own details and documents in the order, and the price is the same for every traveller. Our data on visas is by passport and not by age. For minors, embassies may ask for more, such as the consent of the parents: ask the embassy or write to us.',
+    'Every traveller counts, children and babies too: each one has their own details and documents in the order, and the price is the same for every traveller. Our visa data goes by passport, not by age. For minors, embassies may ask for more, such as the consent of the parents: ask the embassy or write to us.',
   contact:
     'I am the assistant of this site, not a person. Our team answers messages from the contact form: I can attach this conversation, so you need not write it again. We reply within 2 hours. Our office is in Luxembourg.',
   complaint:
@@ -99,7 +118,7 @@ export const en = {
       `• Visa on arrival: it is issued at the border. ${NEEDS_EXPLAINED['visa on arrival']}`,
       `• Travel authorisation (ETA): ${NEEDS_EXPLAINED.eta}`,
     ] as readonly string[],
-    ask: 'Tell me your passport and your destination, and I tell you which one it is for you.',
+    ask: 'Tell me your passport and your destination, and I will tell you which one it is for you.',
   },
   onlyOurs: 'I understand English and French. Ask me in one of them, or write to our team with the contact form.',
   status: {
@@ -123,7 +142,7 @@ export const en = {
   bye: 'Goodbye, and have a good trip.',
   unknown:
     'I do not know that. I can help with visas: whether you need one, documents, prices, times and your order. For anything else our team is there: send them this conversation with the contact form.',
-  unknownPart: 'The rest of your question I cannot answer: send this conversation to our team with the contact form.',
+  unknownPart: 'I cannot answer the rest of your question: send this conversation to our team with the contact form.',
   hostile: 'I cannot do that. I only answer questions about visas and your own order.',
   links: {
     order: 'Order a visa',
@@ -131,7 +150,7 @@ export const en = {
     checker: 'Open the visa checker',
     documents: 'Document checklist',
     times: 'Processing times',
-    refund: 'Refund rule',
+    refund: 'Refund policy',
     privacy: 'Privacy notice',
     signIn: 'Sign in',
     signUp: 'Create an account',

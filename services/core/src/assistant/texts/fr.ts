@@ -3,6 +3,13 @@ import { BANK_CONFIRMS, HANDED_OVER, NEEDS, NEEDS_EXPLAINED, NO_ADVICE, TURN } f
 import type { Words } from './en.ts'
 import { texts, withStop } from './of-the-screens.ts'
 
+const UNITS = {
+  day: ['jour', 'jours'],
+  week: ['semaine', 'semaines'],
+  month: ['mois', 'mois'],
+  year: ['an', 'ans'],
+} as const
+
 /** The same in French. Its no-break spaces are put in when an answer is written. */
 export const fr: Words = {
   journey: (passport, destination) => `Passeport : ${passport} · Destination : ${destination}`,
@@ -71,7 +78,26 @@ export const fr: Words = {
     bank_statement: 'les 3 derniers mois',
   },
   passport:
-    'Votre passeport doit être valable au moins 6 mois après le voyage. Lors de la commande, vous voyez la date exacte pour vos dates. Chaque voyageur a besoin d’un passeport. Si le vôtre expire plus tôt, renouvelez-le d’abord : c’est le nouveau numéro qui figure dans la demande.',
+    'Votre passeport doit être valable au moins 6 mois après le voyage. Lors de la commande, vous voyez le jour exact pour vos dates. Chaque voyageur a besoin d’un passeport. Si le vôtre expire plus tôt, renouvelez-le d’abord : c’est le nouveau numéro qui figure dans la demande.',
+  span: ({ count, unit, isBusiness }) => {
+    const [one, many] = UNITS[unit]
+    return `${count} ${count < 2 ? one : many}${isBusiness ? (count < 2 ? ' ouvré' : ' ouvrés') : ''}`
+  },
+  daysVerdict: {
+    standard: (span, count, country) =>
+      `Oui : ${span} ${count < 2 ? 'suffit' : 'suffisent'} pour cette destination (${country}), si vous payez aujourd’hui.`,
+    express: (span, count, country) =>
+      `Oui, en express : ${span} ${count < 2 ? 'suffit' : 'suffisent'} alors pour cette destination (${country}), si vous payez aujourd’hui.`,
+    none: (span, count, country) =>
+      `Non : ${span} ne ${count < 2 ? 'suffit' : 'suffisent'} pas pour cette destination (${country}), même en express.`,
+  },
+  validityVerdict: {
+    enough: (span, count, rest, country) =>
+      `Oui, si votre voyage se termine dans les ${rest} : ${span} de validité ${count < 2 ? 'suffit' : 'suffisent'} alors${country ? ` pour cette destination (${country})` : ''}.`,
+    tooShort: (span, count, country) =>
+      `Non : ${span} de validité ne ${count < 2 ? 'suffit' : 'suffisent'} pas${country ? ` pour cette destination (${country})` : ''}.`,
+  },
+  safe: 'Oui. Votre passeport et vos autres documents sont chiffrés, pendant leur envoi et leur conservation, et restent dans l’UE. Ils sont supprimés 24 heures après la clôture de votre commande, ou 24 heures après leur dépôt si elle n’est pas payée, et vous pouvez supprimer chacun d’eux à tout moment. Seules les personnes qui traitent les demandes les ouvrent, et chaque consultation et chaque téléchargement sont enregistrés.',
   passportEach:
     'Avec deux passeports, c’est celui avec lequel vous voyagez qui compte : dites-moi lequel, et je vérifie.',
   photo:
@@ -134,7 +160,7 @@ export const fr: Words = {
     checker: 'Ouvrir le vérificateur de visa',
     documents: 'Liste des documents',
     times: 'Délais de traitement',
-    refund: 'Règle de remboursement',
+    refund: 'Politique de remboursement',
     privacy: 'Notice de confidentialité',
     signIn: 'Se connecter',
     signUp: 'Créer un compte',

@@ -19,10 +19,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
   ...{ quinze: 15, vingt: 20, dizaine: 10, douzaine: 12, vingtaine: 20, dozen: 12, fifteen: 15, twenty: 20 },
 }
-const NUMBER = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`
+/** A number in digits or words. */
+export const NUMBER = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`
 const A = 'an?|another|un|une|my|our|mon|ma|notre|her|his|son|sa|the|le|la'
 
-const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
+export const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
 /** Words that end like those for what people do, and are none. */
 const NO_PEOPLE_ENDING =

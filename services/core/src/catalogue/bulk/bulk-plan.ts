@@ -66,7 +66,7 @@ export async function planUpload(tx: Tx, rows: readonly UploadedRow[], lock: boo
 export const changedMeanwhile = (row: number): UploadFailure => ({
   row,
   code: 'changed_meanwhile',
-  error: 'Somebody else has just added, changed or deleted this offer. Upload the file again.',
+  error: 'Someone else has just added, changed or deleted this offer. Upload the file again.',
 })
 
 /** Which offer each row is about. Countries and agencies are held, so that they are not deleted meanwhile. */

@@ -64,7 +64,7 @@ export function updateCountry(context: Context, id: number, input: UpdateCountry
     const before = all.find((country) => country.id === id)
     if (!before) throw new DomainError('country_not_found', 'There is no such country.')
     if (expected && SHOWN.some((field) => before[field] !== expected[field]))
-      throw new DomainError('country_changed', 'This country was changed meanwhile.', { country: before })
+      throw new DomainError('country_changed', 'This country was changed in the meantime.', { country: before })
     const wanted = { ...before, ...changes }
     const after = { ...wanted, nameFr: frenchName(wanted) }
     if (NAMED.some((field) => before[field] !== after[field]))

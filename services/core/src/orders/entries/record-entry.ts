@@ -18,6 +18,7 @@ import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
+import { pausesWork } from '../placing/expected-completion.ts'
 import { type Deadline, deadlineAfterEntry } from './deadline.ts'
 import { type EntryAbout, insertEntry } from './insert-entry.ts'
 
@@ -31,7 +32,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt', 'heldSince', 'status', 'turn', 'dueAt', 'remindAt'])
+      .select(['submittedAt', 'closedAt', 'heldSince', 'resumedAt', 'status', 'turn', 'dueAt', 'remindAt'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -57,6 +58,7 @@ interface ProjectedOrder extends CountedOrder, Omit<DeadlineFacts, 'held'>, Dead
   refundedCents: number
   closedAt: Date | null
   heldSince: Date | null
+  resumedAt: Date | null
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -77,8 +79,10 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
   const after = { status: entry.status, turn, held }
   const deadline = await deadlineAfterEntry(tx, at, { ...order, held: wasHeld }, after)
+  const ends = pausesWork({ ...order, held: wasHeld }) && !pausesWork(after)
+  const resumedAt = ends ? at : order.resumedAt
   const refundedCents = order.refundedCents + money.refundedCents
-  await updateOrder(tx, record, { turn, heldSince, ...deadline, refundedCents, closedAt })
+  await updateOrder(tx, record, { turn, heldSince, resumedAt, ...deadline, refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -135,7 +139,13 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 async function updateOrder(
   tx: Tx,
   { orderId, entry, noteId }: EntryRecord,
-  after: Deadline & { turn: Party; heldSince: Date | null; refundedCents: number; closedAt: Date | null },
+  after: Deadline & {
+    turn: Party
+    heldSince: Date | null
+    resumedAt: Date | null
+    refundedCents: number
+    closedAt: Date | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('orders')

@@ -17,6 +17,7 @@ export const selectOverview = (db: Queryable) =>
         eb
           .selectFrom('payments')
           .select(['payments.id as paymentId', 'payments.method as paymentMethod', 'payments.completedAt'])
+          .select(['payments.cardBrand', 'payments.cardLast4'])
           .whereRef('payments.orderId', '=', 'orders.id')
           .orderBy('payments.createdAt', 'desc')
           .limit(1)
@@ -27,6 +28,7 @@ export const selectOverview = (db: Queryable) =>
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['countries.code as destinationCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
     .select(['offers.processingDays', 'payment.paymentId', 'payment.paymentMethod', 'payment.completedAt'])
+    .select(['payment.cardBrand', 'payment.cardLast4'])
     .select((eb) => [
       countDocuments(eb).as('documentsCount'),
       countOpenRequests(eb).as('openRequests'),

@@ -73,6 +73,6 @@ async function findOffer(tx: Tx, visa: Visa, agencyId: number): Promise<number> 
     .orderBy('offers.id')
     .limit(1)
     .executeTakeFirst()
-  if (!offer) throw new DomainError('offer_not_available', 'This visa is not on offer any more.')
+  if (!offer) throw new DomainError('offer_not_available', 'This visa is no longer on offer.')
   return offer.id
 }

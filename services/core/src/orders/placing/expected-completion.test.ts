@@ -9,6 +9,8 @@ const order = {
   processingSpeed: 'standard',
   destinationCode: 'AQ',
   heldSince: null,
+  turn: 'passage',
+  resumedAt: null,
 } as const
 
 it('the expected completion is the offer’s business days after the payment', async () => {
@@ -34,6 +36,16 @@ it.each(['approved', 'completed', 'rejected', 'cancelled'] as const)(
     expect(await expectedCompletion({ ...order, status })).toBeNull()
   },
 )
+
+it('the expected completion counts from today while a paid order waits for its customer', async () => {
+  const now = new Date('2026-11-16T08:00:00Z')
+  expect(await expectedCompletion({ ...order, turn: 'customer' }, now)).toBe('2026-11-23')
+})
+
+it('the expected completion counts from the end of the last wait', async () => {
+  const resumedAt = new Date('2026-11-16T08:00:00Z')
+  expect(await expectedCompletion({ ...order, resumedAt })).toBe('2026-11-23')
+})
 
 it('no completion is expected while the order is on hold', async () => {
   expect(await expectedCompletion({ ...order, heldSince: new Date('2026-11-03T10:00:00Z') })).toBeNull()

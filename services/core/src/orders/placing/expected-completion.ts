@@ -1,7 +1,9 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import { expectsDecision, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
+import { expectsDecision, isPayable, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
 
 export interface ExpectationFacts {
@@ -12,11 +14,30 @@ export interface ExpectationFacts {
   processingSpeed: ProcessingSpeed
   destinationCode: string
   heldSince: Date | null
+  turn: Party
+  /** When the last hold, or the last wait for the customer, ended; null: there was none. */
+  resumedAt: Date | null
 }
 
-/** The ISO day on which the visa is expected; null when nothing is expected, the order is on hold, or a bank has yet to confirm the payment. settled.md, Tracking. */
+/** Whether a paid order is on hold or waits for its customer: the date of its visa moves meanwhile. */
+export const pausesWork = ({ status, turn, held }: DeadlineFacts): boolean =>
+  held || (turn === 'customer' && !isPayable(status))
+
+/**
+ * The ISO day on which the visa is expected, counted from the payment or from the end of the last pause; while the order waits
+ * for its customer, as if everything arrived today. Null when nothing is expected, the order is on hold, or a bank has yet to
+ * confirm the payment. settled.md, Tracking.
+ */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
   if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
   const days = businessDaysBy(order.processingSpeed, order.processingDays)
-  return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
+  const waits = order.paidAt === null || pausesWork({ ...order, held: false })
+  return addBusinessDays(
+    luxembourgDay(waits ? now : lastOf(order.paidAt, order.resumedAt)),
+    days,
+    order.destinationCode,
+  )
 }
+
+const lastOf = (paidAt: Date | null, resumedAt: Date | null): Date =>
+  new Date(Math.max(paidAt?.getTime() ?? 0, resumedAt?.getTime() ?? 0))

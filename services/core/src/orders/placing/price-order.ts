@@ -41,7 +41,7 @@ const offerOf = prepared((db, { visaProductId }: Pick<Priced, 'visaProductId'>) 
 /** The server's price of an order. Throws `offer_not_available`, and `price_changed` with the right price. settled.md, Orders and prices. */
 export async function priceOrder(db: Queryable, order: Priced): Promise<PricedOffer> {
   const [offer] = await offerOf(db, order)
-  if (!offer) throw new DomainError('offer_not_available', 'This visa is not on offer any more.')
+  if (!offer) throw new DomainError('offer_not_available', 'This visa is no longer on offer.')
   const { baseCents, feeCents } = offer
   const price = quote({ baseCents, feeCents: feeCents ?? 0 }, order.numberOfApplicants, order.processingSpeed)
   if (toCents(order.totalAmount) !== price.totalCents) {

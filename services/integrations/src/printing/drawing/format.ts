@@ -9,6 +9,7 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 export function formatsOf(language: Language) {
   const locale = LOCALES[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: LUXEMBOURG })
+  const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: LUXEMBOURG })
   const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const second = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: LUXEMBOURG })
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -18,6 +19,9 @@ export function formatsOf(language: Language) {
   return {
     /** Day of an ISO 8601 instant in Luxembourg. */
     day: (instant: string): string => withFirstOfMonth(day.format(new Date(instant)), language),
+    /** The same with a short month and no place to wrap, for the columns of a table. */
+    shortDay: (instant: string): string =>
+      withFirstOfMonth(shortDay.format(new Date(instant)), language).replaceAll(' ', '\u00a0'),
     /** A calendar day, `yyyy-mm-dd`; of a birth date that is partly unknown, what is known. */
     date: (isoDay: string): string =>
       isoDay.length < 10

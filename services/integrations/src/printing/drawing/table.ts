@@ -15,24 +15,26 @@ export interface Row {
   strong?: boolean
 }
 
-const PADDING = 5
+/** Space above and below the text of a row, and the text's size, in points. */
+const DENSITIES = { normal: { padding: 5, size: 10 }, dense: { padding: 2.5, size: 9 } } as const
 const GAP = 10
 
-/** Draws a table whose head is repeated on every page; rows are not broken. */
-export function table(sheet: Sheet, columns: Column[], rows: Row[]): void {
+/** Draws a table whose head is repeated on every page; rows are not broken. `dense` for many rows. */
+export function table(sheet: Sheet, columns: Column[], rows: Row[], density: keyof typeof DENSITIES = 'normal'): void {
   const element = sheet.group('Table')
-  const places = boxesOf(columns)
-  const head = () =>
-    drawRow(sheet, element, 'TH', places, { cells: columns.map(({ label }) => label) }, STYLES.label, COLOURS.slate)
-  sheet.need(2 * rowHeight(sheet, places, { cells: columns.map(({ label }) => label) }, STYLES.label))
+  const { padding, size } = DENSITIES[density]
+  const grid = { places: boxesOf(columns), padding }
+  const labels = { cells: columns.map(({ label }) => label) }
+  const head = () => drawRow(sheet, element, 'TH', grid, labels, { ...STYLES.label, size }, COLOURS.slate)
+  sheet.need(2 * rowHeight(sheet, grid, labels, { ...STYLES.label, size }))
   head()
   for (const row of rows) {
-    const style = row.strong ? STYLES.strong : STYLES.text
-    if (sheet.y + rowHeight(sheet, places, row, style) > PAGE.bottom) {
+    const style = { ...(row.strong ? STYLES.strong : STYLES.text), size }
+    if (sheet.y + rowHeight(sheet, grid, row, style) > PAGE.bottom) {
       sheet.need(PAGE.height)
       head()
     }
-    drawRow(sheet, element, 'TD', places, row, style, COLOURS.hairline)
+    drawRow(sheet, element, 'TD', grid, row, style, COLOURS.hairline)
   }
   sheet.y += 6
 }
@@ -60,6 +62,11 @@ interface ColumnBox {
   align: 'left' | 'right'
 }
 
+interface Grid {
+  places: ColumnBox[]
+  padding: number
+}
+
 function boxesOf(columns: Column[]): ColumnBox[] {
   let x: number = PAGE.left
   return columns.map(({ share, align }) => {
@@ -79,30 +86,31 @@ const cellLines = (sheet: Sheet, places: ColumnBox[], row: Row, style: TextStyle
 const belowLines = (sheet: Sheet, { below }: Row): string[] =>
   below ? sheet.painter.lines(below, PAGE.right - PAGE.left, STYLES.small) : []
 
-function rowHeight(sheet: Sheet, places: ColumnBox[], row: Row, style: TextStyle): number {
+function rowHeight(sheet: Sheet, { places, padding }: Grid, row: Row, style: TextStyle): number {
   const most = Math.max(...cellLines(sheet, places, row, style).map((lines) => lines.length))
-  return most * lineHeight(style) + 2 * PADDING + belowLines(sheet, row).length * lineHeight(STYLES.small)
+  return most * lineHeight(style) + 2 * padding + belowLines(sheet, row).length * lineHeight(STYLES.small)
 }
 
 function drawRow(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
   type: 'TH' | 'TD',
-  places: ColumnBox[],
+  grid: Grid,
   row: Row,
   style: TextStyle,
   line: string,
 ): void {
-  const height = rowHeight(sheet, places, row, style)
+  const { places, padding } = grid
+  const height = rowHeight(sheet, grid, row, style)
   const top = sheet.y
   const element = sheet.group('TR', parent)
   for (const [index, lines] of cellLines(sheet, places, row, style).entries()) {
     const place = places[index] as ColumnBox
-    sheet.element(type, () => draw(sheet, lines, place.x, top + PADDING, styleOf(place, style)), element)
+    sheet.element(type, () => draw(sheet, lines, place.x, top + padding, styleOf(place, style)), element)
   }
   const below = belowLines(sheet, row)
   if (below.length > 0) {
-    const start = top + height - PADDING - below.length * lineHeight(STYLES.small)
+    const start = top + height - padding - below.length * lineHeight(STYLES.small)
     sheet.element('TD', () => draw(sheet, below, PAGE.left, start, STYLES.small), element)
   }
   sheet.decoration(() => {

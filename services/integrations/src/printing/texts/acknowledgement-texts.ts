@@ -34,7 +34,7 @@ export const ACKNOWLEDGEMENT_TEXTS: Record<Language, AcknowledgementTexts> = {
       },
       what: 'Withdrawn from',
       whatValue: (visa, destination) => `The contract for the service “${visa}, ${destination}”, as a whole`,
-      keep: 'This paper is the confirmation of your withdrawal on a durable medium. Please keep it.',
+      keep: 'This document is the confirmation of your withdrawal on a durable medium. Please keep it.',
     },
     cancellation: {
       title: 'Confirmation of your cancellation',
@@ -44,19 +44,19 @@ export const ACKNOWLEDGEMENT_TEXTS: Record<Language, AcknowledgementTexts> = {
       },
       what: 'Cancelled',
       whatValue: (visa, destination) => `The whole order “${visa}, ${destination}”`,
-      keep: 'This paper is the confirmation of your cancellation on a durable medium. Please keep it.',
+      keep: 'This document is the confirmation of your cancellation on a durable medium. Please keep it.',
     },
     utc: (moment) => `Luxembourg time; ${moment} in UTC`,
     receivedAt: 'Received on',
-    moneySection: 'What goes back to you',
-    back: (refund, paid) => `${refund} of the ${paid} that you paid goes back to you.`,
-    nothingPaid: 'Nothing was paid for this order, so nothing has to go back.',
+    moneySection: 'Your refund',
+    back: (refund, paid) => `${refund} of the ${paid} that you paid is refunded.`,
+    nothingPaid: 'Nothing was paid for this order, so there is nothing to refund.',
     nothingBack: (paid) =>
-      `The file had been handed to the embassy when you withdrew. As said before you paid, none of the ${paid} goes back.`,
+      `The file had been handed to the embassy when you withdrew. As stated before you paid, none of the ${paid} is refunded.`,
     how: (method) =>
       method
-        ? `It goes back by the means that you paid with (${method}), at no cost to you.`
-        : 'It goes back by the means that you paid with, at no cost to you.',
+        ? `The refund is made by the payment method that you used (${method}), at no cost to you.`
+        : 'The refund is made by the payment method that you used, at no cost to you.',
     when: (day) => `We send it at once. It reaches you by ${day} at the latest, 14 days after your withdrawal.`,
     documentsSection: 'Your documents',
     documents: 'The documents that you uploaded are deleted from our storage within 24 hours.',
@@ -85,7 +85,7 @@ export const ACKNOWLEDGEMENT_TEXTS: Record<Language, AcknowledgementTexts> = {
     },
     utc: (moment) => `heure de Luxembourg ; ${moment} en UTC`,
     receivedAt: 'Reçue le',
-    moneySection: 'Ce qui vous est remboursé',
+    moneySection: 'Votre remboursement',
     back: (refund, paid) => `${refund} vous sont remboursés sur les ${paid} que vous avez payés.`,
     nothingPaid: 'Rien n’a été payé pour cette commande : il n’y a rien à rembourser.',
     nothingBack: (paid) =>
@@ -97,6 +97,6 @@ export const ACKNOWLEDGEMENT_TEXTS: Record<Language, AcknowledgementTexts> = {
     when: (day) =>
       `Nous l’envoyons sans attendre. Vous le recevez au plus tard le ${day}, 14 jours après votre rétractation.`,
     documentsSection: 'Vos documents',
-    documents: 'Les documents que vous avez envoyés sont supprimés de notre stockage dans les 24 heures.',
+    documents: 'Les documents que vous avez déposés sont supprimés de notre stockage dans les 24 heures.',
   },
 }

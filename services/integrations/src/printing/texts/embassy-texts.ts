@@ -72,8 +72,7 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
     documents: 'Enclosed documents',
     documentColumns: { document: 'Document', file: 'File', size: 'Size', page: 'From page' },
     separate: 'Separate',
-    separateNote:
-      'Documents marked “Separate” cannot be bound into this file. They are enclosed as files of their own.',
+    separateNote: 'Documents marked “Separate” cannot be added to this file. They are enclosed as separate files.',
     noDocuments: 'None.',
     receipt: 'Receipt of payment',
     amount: 'Paid',
@@ -119,7 +118,7 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
     documentColumns: { document: 'Document', file: 'Fichier', size: 'Taille', page: 'Dès la page' },
     separate: 'À part',
     separateNote:
-      'Les documents marqués «\u00a0À part\u00a0» ne peuvent pas être reliés à ce dossier. Ils sont joints comme fichiers séparés.',
+      'Les documents marqués «\u00a0À part\u00a0» ne peuvent pas être ajoutés à ce dossier. Ils sont joints dans des fichiers séparés.',
     noDocuments: 'Aucun.',
     receipt: 'Reçu de paiement',
     amount: 'Payé',

@@ -64,6 +64,7 @@ const actionsOn = async (objectId: string) =>
 describe('prepareFile', () => {
   it('stores the complete file with the receipt, which is deleted with the documents', async () => {
     const order = await paidOrder()
+    await world.db.updateTable('documents').set({ traveller: 1 }).where('id', '=', order.documentId).execute()
     const { number } = await activities().issueInvoice({ orderId: order.id, refundId: null })
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const file = await onlyFile(order.id)
@@ -76,8 +77,9 @@ describe('prepareFile', () => {
     const { pages } = await readPdf(bytes)
     expect(pages[0]).toContain(`Durand, Marie 1 February 1990 France ${PASSPORT} 1 May 2031`)
     expect(pages[0]).toContain('Not named yet: 1')
-    expect(pages[0]).toContain('Passport Enclosed, checked')
-    expect(pages[0]).toContain('Travel proof Missing')
+    expect(pages[0]).toContain('Passport (Marie Durand) Enclosed, checked')
+    expect(pages[0]).toContain('Passport (traveller 2) Missing')
+    expect(pages[0]).toContain('Travel proof (all travellers) Missing')
     expect(pages.join(' ')).toContain(`Invoice ${number}`)
     expect(pages.at(-1)).toBe('The passport itself')
     const document = await world.db
@@ -164,7 +166,7 @@ describe('prepareFile', () => {
       const file = (await filesOf(order.id)).at(-1)
       const { text } = await readPdf(await storage.read(file?.storageKey as string, 10_000_000))
       expect(text).not.toContain('The passport itself')
-      expect(text).toContain('Passport Missing')
+      expect(text).toMatch(/Passport \(.+\) Missing/)
     }
   })
 

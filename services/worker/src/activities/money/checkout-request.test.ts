@@ -45,15 +45,15 @@ describe('checkoutRequest', () => {
   it('has the lines of the quote in the order’s language', () => {
     expect(request().lines.map(({ label, quantity, cents }) => [label, quantity, cents])).toEqual([
       ['Visa · Tourist Visa · Japan', 2, 20_000],
-      ['Processing fee · Tourist Visa · Japan', 2, 5_800],
-      ['Express processing · Tourist Visa · Japan', 2, 12_900],
+      ['Service · Tourist Visa · Japan', 2, 5_800],
+      ['Express supplement · Tourist Visa · Japan', 2, 12_900],
     ])
     const french = request({ language: 'fr' })
     expect(french.language).toBe('fr')
     expect(french.lines.map(({ label }) => label)).toEqual([
       'Visa · Visa touristique · Japon',
-      'Frais de traitement · Visa touristique · Japon',
-      'Traitement express · Visa touristique · Japon',
+      'Service · Visa touristique · Japon',
+      'Supplément express · Visa touristique · Japon',
     ])
   })
 

@@ -6,8 +6,8 @@ import type { CreateCheckout } from '@passage/integrations/payments/port'
 
 const LABELS: Record<QuoteLine['kind'], Record<Language, string>> = {
   base: { en: 'Visa', fr: 'Visa' },
-  processing_fee: { en: 'Processing fee', fr: 'Frais de traitement' },
-  express_supplement: { en: 'Express processing', fr: 'Traitement express' },
+  processing_fee: { en: 'Service', fr: 'Service' },
+  express_supplement: { en: 'Express supplement', fr: 'Supplément express' },
 }
 
 /** The request for a checkout: the lines of the quote in the order's language, and the return addresses. */

@@ -129,7 +129,7 @@ export const en: PersonTexts = {
       title: 'Your message has arrived',
       what: ['We have received your message and will answer it at this address within 2 hours.'],
       ...about(subject),
-      button: 'Read frequent questions',
+      button: 'Read the FAQ',
       notes: [
         'To add something, use the contact form again.',
         'If you did not write to us, ignore this message: an address was probably mistyped.',
@@ -145,9 +145,11 @@ export const en: PersonTexts = {
     }),
     staff_contact_due: ({ messages, ...facts }) => ({
       subject: messages
-        ? `${messages} contact messages wait: less than half an hour left`
-        : 'A contact message waits: half an hour left',
-      title: messages ? `${messages} contact messages wait for an answer` : 'A contact message waits for an answer',
+        ? `${messages} contact messages are waiting: less than half an hour left`
+        : 'A contact message is waiting: half an hour left',
+      title: messages
+        ? `${messages} contact messages are waiting for an answer`
+        : 'A contact message is waiting for an answer',
       what: [
         messages
           ? `Nobody has marked them as answered. The first reply was promised ${by(facts.dueAt)}.`
@@ -155,7 +157,7 @@ export const en: PersonTexts = {
       ],
       ...about(facts.subject),
       button: messages ? 'Open the messages' : 'Open the message',
-      notes: ['What is answered already can be marked as answered there.'],
+      notes: ['What you have already answered can be marked as answered there.'],
     }),
     staff_contact_overdue: ({ messages, ...facts }) => ({
       subject: messages ? `${messages} contact messages are overdue` : 'A contact message is overdue',

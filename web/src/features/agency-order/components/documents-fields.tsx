@@ -6,8 +6,8 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { FieldError, focusField } from '../../../ui/forms/field.tsx'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useChecklist } from '../../offers/api/checklist.ts'
-import { DocumentSlots, withUploaded } from '../../placing/documents/document-slots.tsx'
-import { travellersOf } from '../state/order-body.ts'
+import { TravellerDocuments } from '../../placing/documents/traveller-documents.tsx'
+import { clientNames } from '../state/order-body.ts'
 import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
 import type { FieldsProps } from './client-fields.tsx'
 
@@ -22,7 +22,7 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
   const [refused, setRefused] = useState(false)
   const [startsOpen] = useState(uploads.length > 0)
   const { consent } = draft
-  const error = errorOf('notUploaded') ?? errorOf('uploading')
+  const error = errorOf('otherTraveller') ?? errorOf('notUploaded') ?? errorOf('uploading')
   const refuse = () => {
     setRefused(true)
     focusField('consent')
@@ -49,9 +49,9 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
           error={refused && !consent ? LL.document.failures.no_consent() : undefined}
           onChange={(given) => changeDraft({ consent: given })}
         />
-        <DocumentSlots
-          slots={withUploaded(documents, uploads)}
-          travellers={travellersOf(draft)}
+        <TravellerDocuments
+          documents={documents}
+          names={clientNames(draft, LL.order.details.traveller)}
           passportValidUntil={null}
           consent={consent}
           items={uploads}

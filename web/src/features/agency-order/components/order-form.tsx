@@ -18,7 +18,11 @@ import { PricePanel, PriorityField } from './price-panel.tsx'
 import { VisaFields } from './visa-fields.tsx'
 
 /** Where a mistake is put right, if not in the field of its name. */
-const FIELDS: Partial<Record<Mistake, string>> = { uploading: 'documents', notUploaded: 'documents' }
+const FIELDS: Partial<Record<Mistake, string>> = {
+  uploading: 'documents',
+  notUploaded: 'documents',
+  otherTraveller: 'documents',
+}
 
 interface OrderFormProps {
   id: string

@@ -1,10 +1,11 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { CreateAgencyOrder, type CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
+import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { acceptanceBody, documentsBody } from '../../placing/create-order.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -52,7 +53,7 @@ export function orderBody(
     currency: CURRENCY,
     language: draft.language ?? reader,
     notes: draft.notes,
-    documents: documentsBody(storedFiles(uploads)),
+    documents: documentsBody(storedFiles(uploads), travellersOf(draft)),
     ...acceptanceBody(reader),
     immediateStart: draft.immediateStart,
   }
@@ -69,6 +70,7 @@ export type Mistake =
   | 'offer'
   | 'departureDate'
   | 'numberOfApplicants'
+  | 'otherTraveller'
   | 'notUploaded'
   | 'uploading'
   | 'terms'
@@ -93,11 +95,19 @@ export function mistakesOf({ draft, uploads, staff, offered }: Facts): Mistake[]
     offer: draft.countryId !== null && !offered,
     departureDate: draft.departureDate !== '' && draft.departureDate < luxembourgDay(new Date()),
     numberOfApplicants: !numberOfApplicants.safeParse(travellersOf(draft)).success,
+    otherTraveller: filesOfNobody(uploads, travellersOf(draft)).length > 0,
     notUploaded: uploads.some((item) => item.phase === 'error' && !item.stored),
     uploading: uploads.some(isUnderWay),
     terms: draft.acceptedTerms !== inForce().terms,
   }
   return (Object.keys(isWrong) as Mistake[]).filter((mistake) => isWrong[mistake])
+}
+
+/** What each traveller is called: the first is the client, the others' names follow later. */
+export function clientNames(draft: OrderDraft, numbered: (position: number) => string): string[] {
+  const names = positionsOf(clamped(travellersOf(draft))).map(numbered)
+  const client = draft.customerName.trim()
+  return client ? names.with(0, client) : names
 }
 
 /** What is no number counts as one traveller. Agency specification §5. */

@@ -10,16 +10,22 @@ const STEP = 20
 
 interface BubbleProps {
   onOpen: () => void
+  /** It is seen for the first time. */
+  onShow: () => void
   onDismiss: () => void
   /** Takes the focus when the bubble goes. */
   focusNext: RefObject<HTMLElement | null>
 }
 
 /** The words beside the assistant's button. While they would cover a control of the page, they are not there. */
-export default function Bubble({ onOpen, onDismiss, focusNext }: BubbleProps) {
+export default function Bubble({ onOpen, onShow, onDismiss, focusNext }: BubbleProps) {
   const { LL } = useI18n()
   const bubble = useRef<HTMLDivElement>(null)
   const isInTheWay = useInTheWay(bubble)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is seen.
+  useEffect(() => {
+    if (!isInTheWay) onShow()
+  }, [isInTheWay])
   return (
     <div
       ref={bubble}

@@ -16,8 +16,7 @@ const OPEN = cx(
   'sm:inset-x-auto sm:right-4 sm:bottom-4 sm:h-[min(36rem,100dvh-6rem)] sm:w-80 sm:rounded-card',
 )
 
-/** The bar at the lower edge of a phone keeps its place. */
-const MINIMISED = 'right-4 bottom-4 w-72 rounded-card in-[html:has([data-price-bar])]:max-lg:bottom-18'
+const MINIMISED = 'right-4 bottom-4 w-72 rounded-card'
 
 /** The assistant: stays here once it was opened, so that nothing is lost by closing it. Escape makes it small. */
 export default function ChatPanel() {

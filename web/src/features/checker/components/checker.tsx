@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { visaTypesQuery } from '../../../lib/server/shared-queries.ts'
 import { passportOptions, readCountryCode, readPassportCode } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -38,6 +39,8 @@ export default function Checker() {
   )
   const shown = isSame(chosen, asked) && isWhole(asked) ? asked : null
   const requirement = useRequirement(shown)
+  const answer = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
 
   if (!isSame(known, asked)) {
     setKnown(asked)
@@ -47,6 +50,14 @@ export default function Checker() {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
+
+  // The answer to a press comes into view; the one that the address asks for stays where it is.
+  const isAnswered = isAsked && shown !== null && !requirement.isFetching
+  useEffect(() => {
+    if (!isAnswered) return
+    setAsked(false)
+    answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswered])
 
   const failed = [destinations, visaTypes].find(({ isError }) => isError)
   if (failed) {
@@ -67,6 +78,7 @@ export default function Checker() {
     event.preventDefault()
     setTries(isWhole(chosen) ? 0 : tries + 1)
     if (!isWhole(chosen)) return
+    setAsked(true)
     if (shown) void requirement.refetch()
     else navigate(journeyPath(chosen, query), { replace: true })
   }
@@ -117,7 +129,7 @@ export default function Checker() {
           {texts.check()}
         </Button>
       </form>
-      <div className={shown ? 'mt-8' : undefined} aria-live="polite">
+      <div ref={answer} className={cx('scroll-my-24', shown && 'mt-8')} aria-live="polite">
         {shown && (
           <CheckerResult
             journey={shown}

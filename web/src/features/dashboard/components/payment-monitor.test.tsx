@@ -32,7 +32,7 @@ test.each([
 
 test('settled.md, People: the monitor has buttons for administrators only', () => {
   for (const role of ['service_provider', 'b2b_client'] as const) {
-    expect(shown(role, true)).toContain('Only administrators start and stop it.')
+    expect(shown(role, true)).toContain('Only administrators can start and stop it.')
     expect(shown(role, true)).not.toContain('>Start<')
   }
 })

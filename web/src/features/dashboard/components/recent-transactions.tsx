@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
 import { useListEvents } from '../../../lib/server/use-list-events.ts'
+import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,6 +14,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
+import { TransactionsTable } from './transactions-table.tsx'
 
 /** Agency specification §9. */
 const POLL = 30_000
@@ -20,7 +22,7 @@ const POLL = 30_000
 interface RecentTransactionsProps extends Omit<TransactionProps, 'order'> {
   /** Opens the form of a new order. */
   onOrder: () => void
-  /** Above the list: the way to take it along as a file. */
+  /** Below the list: the way to take it along as a file. */
   exportButton: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function RecentTransactions({ role, onAction, onOrder, exportButton }: Re
   const texts = LL.dashboard.transactions
   const id = useId()
   const recent = useRecentTransactions()
+  const isWide = useWideScreen()
   const rows = recent.data?.data
   return (
     <section aria-labelledby={id} className="grid content-start gap-4">
@@ -68,14 +71,15 @@ export function RecentTransactions({ role, onAction, onOrder, exportButton }: Re
           {isStaff(role) ? <EmptyState icon={Inbox} title={texts.empty()} /> : <FirstVisit onOrder={onOrder} />}
         </Card>
       )}
-      {rows && rows.length > 0 && exportButton}
-      {rows && rows.length > 0 && (
+      {rows && rows.length > 0 && isWide && <TransactionsTable orders={rows} role={role} onAction={onAction} />}
+      {rows && rows.length > 0 && !isWide && (
         <ul className="grid gap-3">
           {rows.map((order) => (
             <TransactionItem key={order.orderId} order={order} role={role} onAction={onAction} />
           ))}
         </ul>
       )}
+      {rows && rows.length > 0 && exportButton}
     </section>
   )
 }

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Badge, listTone, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
-import { capitalised } from '../../../ui/lists/status-name.ts'
+import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
+import { StandingBadge, useTransactionTexts } from './transaction-texts.tsx'
 
 const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
 
@@ -23,13 +23,13 @@ export interface TransactionProps {
   onAction: (dialog: 'change_status' | 'upload_visa', order: Transaction) => void
 }
 
-/** One order: who, how much, paid when, where it stands; for staff with the two things they do most. Agency specification §2.1. */
+/** One order in a card: who, how much, paid when, where it stands; for staff with the two things they do most. Agency specification §2.1. */
 export function TransactionItem({ order, role, onAction }: TransactionProps) {
   const { LL } = useI18n()
   const format = useDeskFormat()
+  const { paymentWords, methodName } = useTransactionTexts()
   const texts = LL.dashboard.transactions
   const number = order.orderNumber
-  const ready = order.orderStatus === 'completed'
   return (
     <li>
       <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
@@ -47,12 +47,8 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
           {order.paymentMethod && <span className="text-sm text-slate">{methodName(order.paymentMethod)}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-2 sm:col-span-2">
-          <Badge tone={listTone(order.status)}>{paymentWords()}</Badge>
-          {ready ? (
-            <Badge tone="green">{texts.visaReady()}</Badge>
-          ) : (
-            <OrderStatusBadge inList status={order.orderStatus} />
-          )}
+          <Badge tone={listTone(order.status)}>{paymentWords(order)}</Badge>
+          <StandingBadge order={order} />
           {order.heldSince && <HeldBadge since={order.heldSince} />}
           {order.hasVisaDocuments && (
             <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
@@ -69,21 +65,6 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
       </Card>
     </li>
   )
-
-  /** 'Paid' with its time, and the words of agency specification §2.1; any other value raw, as it says. */
-  function paymentWords(): string {
-    const { payment } = texts
-    if (order.status === 'completed') {
-      return order.completedAt ? payment.paidAt({ when: format.moment(order.completedAt) }) : payment.completed()
-    }
-    const words: Record<string, (() => string) | undefined> = { ...payment, paidAt: undefined }
-    return words[order.status]?.() ?? order.status
-  }
-
-  function methodName(method: string): string {
-    const methods: Record<string, (() => string) | undefined> = texts.methods
-    return methods[method]?.() || capitalised(method)
-  }
 }
 
 /** How many documents there are, and which, once the line is opened. */

@@ -29,7 +29,9 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
           {deadlinesOf(order, Date.now()).map(({ kind, at }) => (
             <li key={kind} className={cx(kind === 'overdue' && 'font-medium text-orange')}>
               <time dateTime={at}>
-                {texts.deadlines[kind]({ when: kind === 'expected' ? format.day(at) : format.dateTime(at) })}
+                {texts.deadlines[kind]({
+                  when: kind === 'expected' || kind === 'expectedIf' ? format.day(at) : format.dateTime(at),
+                })}
               </time>
             </li>
           ))}
@@ -49,6 +51,7 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { who: st
     bank: () => texts.bank(),
     documents: () => texts.documents(openRequests),
     details: () => texts.details(),
+    part: () => texts.part(),
     status: () => texts.statuses[status](),
     unpaid: () => texts.statuses[status](),
     withheld: () => texts.statuses[status](),

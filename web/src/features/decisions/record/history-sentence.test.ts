@@ -101,9 +101,9 @@ test('a sentence names the actor and the action', () => {
     'Ana Weber set the status to “Document Review & Processing”, outside the usual steps',
   )
   expect(say({ name: 'sendMail', mail: 'payment_confirmed' })).toBe(
-    'The mail “Payment confirmed” was sent to the customer',
+    'The e-mail “Payment confirmed” was sent to the customer',
   )
-  expect(say({ name: 'sendMail', mail: 'staff_overdue' })).toBe('The mail “Overdue (staff)” was sent to staff')
+  expect(say({ name: 'sendMail', mail: 'staff_overdue' })).toBe('The e-mail “Overdue (staff)” was sent to staff')
   expect(say({ name: 'issueInvoice', summary: CREDIT_NOTE })).toBe('The credit note was issued')
 })
 
@@ -115,7 +115,7 @@ test('a sentence tells a request for the embassy’s file from another try', () 
 
 test('a sentence reports retries, failures, refusals and deadlines', () => {
   const retrying = { state: 'waiting', attempts: 3, lastFailure: 'Error: gone', dueAt: '2026-11-21T14:05:00Z' } as const
-  expect(say({ name: 'sendMail', ...retrying })).toBe('Mail could not be sent: 3 tries, next at 14:05')
+  expect(say({ name: 'sendMail', ...retrying })).toBe('An e-mail could not be sent: 3 tries, next at 14:05')
   expect(say({ name: 'sendMail', ...retrying }, 'fr')).toBe(
     'L’e-mail n’a pas pu être envoyé\u00a0: 3 essais, prochain à 14:05',
   )

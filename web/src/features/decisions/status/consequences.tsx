@@ -31,6 +31,7 @@ export function Consequences({ order, facts, to }: ConsequencesProps) {
         </Alert>
       )}
       {to === 'rejected' && <MoneyBack order={order} />}
+      {to === 'submitted' && <RefundEnds order={order} />}
     </>
   )
 }
@@ -44,6 +45,16 @@ function MoneyBack({ order }: { order: FullOrder }) {
     return <Alert kind="warning">{texts.refundAll({ amount: format.money(outlook.amount, order.currency) })}</Alert>
   }
   return <Alert>{outlook.kind === 'none' ? texts.refundNone() : texts.refundUnpaid()}</Alert>
+}
+
+/** From the submission on nothing is refunded: the last moment to know it. */
+function RefundEnds({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const outlook = refundOutlook(order)
+  if (outlook.kind !== 'refund') return null
+  const amount = format.money(outlook.amount, order.currency)
+  return <Alert kind="warning">{LL.myOrders.statusDialog.refundEnds({ amount })}</Alert>
 }
 
 function useRegularWay({ status }: StatusFacts): string {

@@ -57,9 +57,9 @@ function there(colleague: Colleague) {
 }
 
 test.each<[Language, Colleague | null, string[]]>([
-  ['en', null, ['Nobody has this order in hand', 'Take it']],
-  ['en', self, ['You have this order in hand', 'Let it go']],
-  ['en', ana, ['Ana Weber has this order in hand', 'Take it from Ana Weber']],
+  ['en', null, ['Not assigned to anyone', 'Assign it to me']],
+  ['en', self, ['Assigned to you', 'Unassign it']],
+  ['en', ana, ['Assigned to Ana Weber', 'Take it over from Ana Weber']],
   ['fr', ana, ['Ana Weber s’occupe de cette commande', 'La reprendre à Ana Weber']],
 ])('the order names its assignee and offers the next step (%s)', (locale, assignee, words) => {
   const said = draw(<AssigneePicker order={fullOrder([], { id: ORDER, assignee })} />, locale)
@@ -70,9 +70,9 @@ test('a refusal names the colleague who was first and offers to take over', () =
   const problem = { code: 'order_assigned', message: 'No.', requestId: 'r', details: { assignee: ana } }
   const failure = (error: unknown) => draw(<AssignFailure error={error} onInstead={() => undefined} />, 'en')
   const said = failure(new ApiError(409, JSON.stringify(problem), ''))
-  expect(said).toContain('Ana Weber has taken this order meanwhile.')
-  expect(said).toContain('Take it from Ana Weber')
-  expect(failure(new TypeError('Failed to fetch'))).not.toContain('Take it')
+  expect(said).toContain('Ana Weber has taken this order in the meantime.')
+  expect(said).toContain('Take it over from Ana Weber')
+  expect(failure(new TypeError('Failed to fetch'))).not.toContain('Assign it to me')
 })
 
 test.each<[Language, string]>([

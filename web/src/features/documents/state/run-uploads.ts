@@ -14,7 +14,9 @@ export interface UploadList {
 
 export interface Uploads {
   /** Adds a file and starts its upload; one that breaks a rule shows as an error in its place. */
-  add(documentType: DocumentType, file: File): void
+  add(documentType: DocumentType, traveller: number | null, file: File): void
+  /** The file is for all travellers from now on. */
+  share(id: string): void
   replace(id: string, file: File): void
   /** Sends the same file again, where its bytes are not gone with an earlier page. */
   retry(id: string): void
@@ -58,11 +60,12 @@ export function runUploads({ items, dispatch, consent }: UploadList): Uploads {
   globalThis.addEventListener?.('online', resume)
 
   return {
-    add(documentType, file) {
+    add(documentType, traveller, file) {
       const id = crypto.randomUUID()
-      dispatch({ type: 'added', id, documentType, file: judgeFile(file).file })
+      dispatch({ type: 'added', id, documentType, traveller, file: judgeFile(file).file })
       run(id, file)
     },
+    share: (id) => dispatch({ type: 'shared', id }),
     replace(id, file) {
       stop(id)
       dispatch({ type: 'replaced', id, file: judgeFile(file).file })

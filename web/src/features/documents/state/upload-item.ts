@@ -33,6 +33,8 @@ export type UploadPhase = 'preparing' | 'sending' | 'checking' | 'completed' | '
 export interface UploadItem {
   id: string
   documentType: DocumentType
+  /** Position in the order, from 1; null: all travellers. */
+  traveller: number | null
   phase: UploadPhase
   /** Counts tries; news of an earlier try is dropped. */
   attempt: number
@@ -79,8 +81,15 @@ export function isRetryable(failure: UploadFailure): boolean {
 export const waitsForConnection = ({ phase, failure }: UploadItem): boolean =>
   phase === 'error' && (failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === ''))
 
-export const storedFiles = (items: readonly UploadItem[]): { documentType: DocumentType; file: StoredFile }[] =>
-  items.flatMap(({ documentType, stored }) => (stored ? [{ documentType, file: stored }] : []))
+/** A stored file and the traveller that it belongs to. */
+export type TravellerFile = Pick<UploadItem, 'documentType' | 'traveller'> & { file: StoredFile }
+
+export const storedFiles = (items: readonly UploadItem[]): TravellerFile[] =>
+  items.flatMap(({ documentType, traveller, stored }) => (stored ? [{ documentType, traveller, file: stored }] : []))
+
+/** Files of travellers beyond the order's number: they are neither shown with a traveller nor sent. */
+export const filesOfNobody = <Item extends { traveller: number | null }>(items: readonly Item[], travellers: number) =>
+  items.filter(({ traveller }) => traveller !== null && traveller > travellers)
 
 /** When an uploaded file is deleted unless its order is paid: 24 hours after upload. Epoch milliseconds. */
 export const deletionOf = (file: StoredFile): number => Date.parse(file.uploadedAt) + DOCUMENT_HOURS * HOUR

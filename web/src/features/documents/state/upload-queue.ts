@@ -12,7 +12,8 @@ export type UploadNews =
 
 export type UploadEvent =
   | (UploadNews & { id: string; attempt: number })
-  | { type: 'added'; id: string; documentType: DocumentType; file: ChosenFile }
+  | { type: 'added'; id: string; documentType: DocumentType; traveller?: number | null; file: ChosenFile }
+  | { type: 'shared'; id: string }
   | { type: 'retried'; id: string }
   | { type: 'replaced'; id: string; file: ChosenFile }
   | { type: 'cancelled'; id: string }
@@ -53,6 +54,8 @@ function advance(item: UploadItem, event: UploadEvent): UploadItem {
       return item.phase === 'error' ? begin(item, item.file) : item
     case 'replaced':
       return begin(item, event.file)
+    case 'shared':
+      return { ...item, traveller: null }
     case 'cancelled':
       if (!item.stored) return item
       return { ...begin(item, item.stored), phase: 'completed', sentBytes: item.stored.fileSize }
@@ -66,8 +69,9 @@ export function uploadQueue(items: readonly UploadItem[], event: UploadEvent): r
   if (event.type === 'reset') return []
   if (event.type === 'added') {
     const empty = { attempt: 0, sentBytes: 0, pending: null, failure: null, stored: null }
-    const item = { id: event.id, documentType: event.documentType, phase: 'preparing', file: event.file } as const
-    return [...items, begin({ ...item, ...empty }, event.file)]
+    const { id, documentType, traveller = null, file } = event
+    const item = { id, documentType, traveller, phase: 'preparing', file } as const
+    return [...items, begin({ ...item, ...empty }, file)]
   }
   if (event.type === 'removed') return items.filter((item) => item.id !== event.id)
   const dropped = event.type === 'cancelled' && !items.find((item) => item.id === event.id)?.stored

@@ -4,12 +4,12 @@ import { type ReactNode, useCallback } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type HostedFailure, hostedAtom, hostedRefusedAtom } from '../../../lib/session/hosted-session.ts'
-import { authPagePath, landingPath } from '../../../lib/session/next-path.ts'
+import { authPagePath, landingPath, nextPath } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { Door, StorageRefused } from '../../session/components/door.tsx'
+import { AccountFirst, beginsOrder, Door, StorageRefused } from '../../session/components/door.tsx'
 import { HostedLoading, type HostedSlot, hostedSlotAtom } from './hosted-loading.tsx'
 
 interface HostedDoorProps {
@@ -27,11 +27,13 @@ export function HostedDoor({ form, title, subtitle, security, other }: HostedDoo
   const { user } = useCurrentUser()
   const { search } = window.location
   if (user) return <Redirect to={landingPath(search, user.role)} replace />
+  const isNewOrder = form === 'sign-in' && beginsOrder(nextPath(search))
   return (
-    <Door title={title} subtitle={subtitle}>
+    <Door title={title} subtitle={isNewOrder ? LL.session.order.subtitle() : subtitle}>
       <StorageRefused />
+      {isNewOrder && <AccountFirst />}
       <HostedPlace form={form} />
-      <p className="mt-4 flex flex-wrap items-center gap-x-2">{other(search)}</p>
+      {!isNewOrder && <p className="mt-4 flex flex-wrap items-center gap-x-2">{other(search)}</p>}
       <TextLink
         href={authPagePath('/login', search)}
         reload

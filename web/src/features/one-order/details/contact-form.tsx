@@ -52,7 +52,7 @@ export default function ContactForm(props: { order: FullOrder; editing: Editing;
     const trip = { departureDate: departureDate || null, returnDate: returnDate || null }
     const soon = error.type === 'server' && /passport/i.test(error.message ?? '')
     if (!soon) return texts.errors[field]()
-    return texts.errors.passports({ day: format.day(passportValidUntil(trip, isoToday())) })
+    return texts.errors.passports({ day: format.date(passportValidUntil(trip, isoToday())) })
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,10 +10,11 @@ import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useConsentFor } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction } from '../api/order-action.ts'
+import { useTravellerName } from '../travellers/traveller-name.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {
-  order: Pick<FullOrder, 'id' | 'consent'>
+  order: Pick<FullOrder, 'id' | 'consent' | 'numberOfApplicants' | 'travellers'>
   onDone: (fileName: string) => void
   onCancel: () => void
 }
@@ -23,6 +25,8 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const texts = LL.ownOrder.documents
   const { typeName } = useDocumentTexts()
   const [type, setType] = useState<DocumentType>('general')
+  const nameOf = useTravellerName(order)
+  const [traveller, setTraveller] = useState<number | null>(null)
   const [consent, setConsent] = useConsentFor(order.consent)
   return (
     <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
@@ -37,14 +41,37 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
           </Select>
         )}
       </Field>
+      {order.numberOfApplicants > 1 && (
+        <Field label={texts.whose()}>
+          {(control) => (
+            <Select
+              {...control}
+              value={traveller ?? ''}
+              onChange={(event) => setTraveller(Number(event.target.value) || null)}
+            >
+              <option value="">{LL.ownOrder.needed.all()}</option>
+              {positionsOf(order.numberOfApplicants).map((position) => (
+                <option key={position} value={position}>
+                  {nameOf(position)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <ConsentBox consent={consent} onChange={setConsent} folded />
       <UploadFlow
-        key={type}
+        key={`${type}/${traveller}`}
         orderId={order.id}
         documentType={type}
         name={typeName(type)}
         attach={(documentId, key) =>
-          sendOrderAction('addDocument', { orderId: order.id }, { documentId, documentType: type }, key)
+          sendOrderAction(
+            'addDocument',
+            { orderId: order.id },
+            { documentId, documentType: type, ...(traveller && { travellerId: traveller }) },
+            key,
+          )
         }
         onDone={onDone}
       />

@@ -5,14 +5,20 @@ import { documentCounts } from './document-counts.ts'
 const document = (documentType: string, more: Partial<OrderDocument> = {}) =>
   ({
     documentType,
+    travellerId: null,
     source: 'traveller',
     status: 'submitted',
     deletedAt: null,
     checkFailure: null,
     ...more,
   }) as OrderDocument
-const request = (documentType: string) => ({ documentType }) as never
-const order = { status: 'document_review' as const, requiredDocuments: ['passport', 'photo'], requests: [] }
+const request = (documentType: string) => ({ documentType, travellerId: null }) as never
+const order = {
+  status: 'document_review' as const,
+  requiredDocuments: ['passport', 'photo'],
+  requests: [],
+  numberOfApplicants: 1,
+}
 
 test('documents are counted by status without visas and deleted files', () => {
   const documents = [
@@ -37,6 +43,11 @@ test('a required document is missing without a usable one and without a request'
   expect(documentCounts({ ...order, documents: [faulty] }).needed).toBe(2)
   expect(documentCounts({ ...order, documents: [], requests: [request('photo')] }).needed).toBe(1)
   expect(documentCounts({ ...order, status: 'submitted', documents: [] }).needed).toBe(0)
+})
+
+test('each traveller needs a passport of their own', () => {
+  const documents = [document('passport', { travellerId: 1 }), document('photo', { travellerId: 2 })]
+  expect(documentCounts({ ...order, numberOfApplicants: 2, documents }).needed).toBe(2)
 })
 
 test('documents are not under review before the payment and after the submission', () => {

@@ -1,9 +1,10 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { awaitsReview } from '@passage/contracts/domain/documents/documents'
+import { missingDocuments, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed, isHandedOver, isPayable } from '@passage/contracts/domain/orders/order-status'
 
-type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'requests'>
+type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'requests' | 'numberOfApplicants'>
 
 export interface DocumentCounts {
   accepted: number
@@ -23,13 +24,20 @@ const NONE: DocumentCounts = { accepted: 0, inReview: 0, received: 0, sentBack: 
 export const presentDocuments = (documents: readonly OrderDocument[]): OrderDocument[] =>
   documents.filter(({ deletedAt, source }) => deletedAt === null && source === 'traveller')
 
+/** The traveller's documents that count: not sent back, and readable. */
+export const usableDocuments = (documents: readonly OrderDocument[]): TravellerDocument[] =>
+  presentDocuments(documents)
+    .filter(({ status, checkFailure }) => status !== 'rejected' && checkFailure === null)
+    .map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
+
 /** How the order's documents stand, in figures. */
-export function documentCounts({ status, requiredDocuments, documents, requests }: Facts): DocumentCounts {
+export function documentCounts(order: Facts): DocumentCounts {
+  const { status, requiredDocuments, documents, requests, numberOfApplicants } = order
   const present = presentDocuments(documents)
   if (isClosed(status)) return { ...NONE, kept: present.length }
   const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
-  const usable = present.filter((document) => document.status !== 'rejected' && document.checkFailure === null)
-  const answered = new Set([...usable, ...requests].map(({ documentType }) => documentType))
+  const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
+  const held = [...usableDocuments(documents), ...requested]
   const waiting = count(({ status }) => status === 'pending' || awaitsReview(status))
   const atEmbassy = isHandedOver(status)
   return {
@@ -37,6 +45,6 @@ export function documentCounts({ status, requiredDocuments, documents, requests 
     accepted: count((document) => document.status === 'approved'),
     [isPayable(status) || atEmbassy ? 'received' : 'inReview']: waiting,
     sentBack: count((document) => document.status === 'rejected'),
-    needed: atEmbassy ? 0 : requiredDocuments.filter((type) => !answered.has(type)).length,
+    needed: atEmbassy ? 0 : missingDocuments(requiredDocuments, numberOfApplicants, held).length,
   }
 }

@@ -1,4 +1,6 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { Files, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -6,6 +8,8 @@ import { inSentence, listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { Fold } from '../fold.tsx'
+import { neededByTraveller } from '../travellers/needed-by-traveller.ts'
+import { useTravellerName } from '../travellers/traveller-name.ts'
 import { AddDocument } from './add-document.tsx'
 import { documentCounts, presentDocuments } from './document-counts.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -18,6 +22,8 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
   const texts = LL.ownOrder.documents
   const { typeName } = useDocumentTexts()
   const deletion = useDeletion(order)
+  const nameOf = useTravellerName(order)
+  const severalTravellers = order.numberOfApplicants > 1
   const present = presentDocuments(order.documents)
   const counts = documentCounts(order)
   const words = LL.ownOrder.folds.documents
@@ -41,29 +47,45 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
       {required && !isClosed(order.status) && (
         <p className="mt-1 text-sm text-slate">{texts.required({ list: required })}</p>
       )}
-      {present.length > 0 ? (
-        <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
-          {present.map((document) => (
-            <li
-              key={document.id}
-              data-document={document.documentType}
-              data-status={document.status}
-              className="break-inside-avoid py-4"
-            >
-              <DocumentRow document={document} onDelete={readOnly ? null : () => deletion.ask(document.id)} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-3">{texts.none()}</p>
-      )}
+      {present.length === 0 && <p className="mt-3">{texts.none()}</p>}
+      {groupsOf(order).map(({ traveller, documents }) => (
+        <section key={traveller} data-group={traveller ?? 'all'}>
+          {severalTravellers && (
+            <h3 className="mt-5 font-display text-lg font-semibold break-words">
+              <bdi>{nameOf(traveller) ?? LL.ownOrder.needed.all()}</bdi>
+            </h3>
+          )}
+          <ul className="mt-3 divide-y divide-hairline border-y border-hairline empty:hidden">
+            {documents.map((document) => (
+              <li
+                key={document.id}
+                data-document={document.documentType}
+                data-status={document.status}
+                className="break-inside-avoid py-4"
+              >
+                <DocumentRow
+                  document={document}
+                  heading={severalTravellers ? 'h4' : 'h3'}
+                  onDelete={readOnly ? null : () => deletion.ask(document.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <NeededDocuments order={order} traveller={traveller} />
+        </section>
+      ))}
       {gone.length > 0 && (
         <ul className="mt-3 grid gap-1">
-          {gone.map(({ id, documentType, fileName, deletedAt }) => (
+          {gone.map(({ id, documentType, travellerId, fileName, deletedAt }) => (
             <li key={id} className="flex items-start gap-2 text-sm text-slate">
               <Trash2 aria-hidden className="mt-0.5 size-4 shrink-0" />
               <time dateTime={deletedAt ?? ''} title={fileName}>
-                {texts.deletedLine({ document: typeName(documentType), when: format.dateTime(deletedAt ?? '') })}
+                {texts.deletedLine({
+                  document: nameOf(travellerId)
+                    ? `${typeName(documentType)}, ${nameOf(travellerId)}`
+                    : typeName(documentType),
+                  when: format.dateTime(deletedAt ?? ''),
+                })}
               </time>
             </li>
           ))}
@@ -73,4 +95,26 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
       {deletion.dialog}
     </Fold>
   )
+}
+
+/** What is still needed of one of several travellers. */
+function NeededDocuments({ order, traveller }: { order: FullOrder; traveller: number | null }) {
+  const { LL, locale } = useI18n()
+  const { typeName } = useDocumentTexts()
+  const types = neededByTraveller(order).find((one) => one.traveller === traveller)?.documentTypes ?? []
+  if (order.numberOfApplicants === 1 || types.length === 0) return null
+  const list = listed(
+    types.map((type) => inSentence(typeName(type))),
+    locale,
+  )
+  return <p className="mt-2 text-sm font-medium text-orange">{LL.ownOrder.needed.documents({ list })}</p>
+}
+
+/** The documents that are there by traveller, then those for all; of an only traveller in one group. */
+function groupsOf(order: FullOrder): { traveller: number | null; documents: OrderDocument[] }[] {
+  const present = presentDocuments(order.documents)
+  const travellers = order.numberOfApplicants > 1 ? [...positionsOf(order.numberOfApplicants), null] : [null]
+  return travellers
+    .map((traveller) => ({ traveller, documents: present.filter(({ travellerId }) => travellerId === traveller) }))
+    .filter(({ traveller, documents }) => traveller !== null || documents.length > 0)
 }

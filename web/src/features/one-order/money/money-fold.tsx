@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
+import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useMutation } from '@tanstack/react-query'
@@ -49,7 +50,8 @@ function useMoneyState(order: FullOrder): string {
   const refunded = Number(order.refundedAmount)
   if (refunded > 0 && refunded >= Number(order.totalAmount)) return texts.refunded({ amount })
   if (refunded > 0) return texts.partly({ amount, back: format.money(order.refundedAmount, order.currency) })
-  if (order.paymentStatus === 'completed') return texts.paid({ amount })
+  const means = paymentMeans(order.paymentMethod, order.paymentCard)
+  if (order.paymentStatus === 'completed') return means ? `${texts.paid({ amount })}, ${means}` : texts.paid({ amount })
   // Also where the order has ended meanwhile: what arrives is refunded.
   if (order.paymentStatus === 'processing') return texts.withBank({ amount })
   return isPayable(order.status) ? texts.toPay({ amount }) : texts.notPaid({ amount })

@@ -16,6 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { readyTooLate } from '../../offers/state/offer-quote.ts'
 import { openCheckout } from '../api/order.ts'
 import { RefundRule } from '../money/refund-rule.tsx'
+import { NeededList } from '../travellers/needed-list.tsx'
 import EarlyDeparture from './early-departure.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentWatchPanel } from './payment-watch-panel.tsx'
@@ -56,10 +57,6 @@ export function PayNow({ order, line }: PayControlProps) {
   return (
     <div className="grid gap-4">
       {ready && <EarlyDeparture ready={ready} />}
-      <div className="grid max-w-text gap-3 text-sm">
-        <RefundRule />
-        <p>{texts.deletion()}</p>
-      </div>
       {hasFailed && (
         <Alert kind="error" live="assertive" title={texts.failed()}>
           {isDeclined ? texts.declined() : isCancelled ? texts.cancelled() : texts.transferRefused()}
@@ -81,6 +78,10 @@ export function PayNow({ order, line }: PayControlProps) {
         </Alert>
       )}
       <div>
+        <p className="mb-3 flex items-baseline justify-between gap-4 tabular-nums">
+          <span className="font-semibold">{texts.price.total()}</span>
+          <span className="text-2xl font-semibold">{amount}</span>
+        </p>
         <Button
           variant={watch.polling ? 'secondary' : 'primary'}
           icon={watch.polling ? ExternalLink : CreditCard}
@@ -96,6 +97,11 @@ export function PayNow({ order, line }: PayControlProps) {
       {hasCheckout && (
         <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blocked !== null} />
       )}
+      <div className="grid max-w-text gap-3 border-t border-hairline pt-4 text-sm">
+        <NeededList order={order} />
+        <RefundRule />
+        <p>{texts.deletion()}</p>
+      </div>
     </div>
   )
 }

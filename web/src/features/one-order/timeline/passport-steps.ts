@@ -1,6 +1,7 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isClosedWithoutVisa, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -82,7 +83,10 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   }
   if (step.kind === 'expected') {
     const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : texts.expectedUnknown()
-    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : unknown
+    const waits = order.whoseTurn === 'customer' && !isPayable(order.status)
+    const by = format.date(luxembourgDay(new Date()))
+    const on = (day: string) => (waits ? texts.expectedIf({ day, by }) : texts.expectedOn({ day }))
+    const note = step.at ? on(format.day(step.at)) : unknown
     return { title: texts.expected(), note }
   }
   const name = statusNameIn(LL, step.status)

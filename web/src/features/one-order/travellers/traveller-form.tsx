@@ -53,7 +53,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     }
   }, [save.error])
 
-  const day = format.day(validUntil)
+  const day = format.date(validUntil)
   const hasDay = Boolean(order.departureDate ?? order.returnDate)
   const errorOf = (field: TravellerField): string | undefined => {
     const error = formState.errors[field]

@@ -19,11 +19,13 @@ interface RequestCardProps {
   request: DocumentRequestView
   /** The document that it is about, where there was one. */
   earlier: OrderDocument | null
+  /** The name of the traveller whose it is; null: of all, or of the only one. */
+  traveller: string | null
   onAnswered: (fileName: string) => void
 }
 
 /** One document that is asked for: which, why, and its new file right here. */
-export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCardProps) {
+export function RequestCard({ orderId, request, earlier, traveller, onAnswered }: RequestCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.action
@@ -40,7 +42,10 @@ export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCa
     <section aria-labelledby={id} className="rounded-card border border-hairline bg-paper p-4">
       <h3 id={id} className="flex items-start gap-2 text-lg font-semibold">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-stamp" />
-        {replaced ? texts.replace({ document: name }) : texts.send({ document: name })}
+        <span className="min-w-0 break-words">
+          {replaced ? texts.replace({ document: name }) : texts.send({ document: name })}
+          <OfTraveller name={traveller} />
+        </span>
       </h3>
       <p className="mt-1 break-words">{texts.because[request.reason]({ file: earlier?.fileName ?? texts.noName() })}</p>
       {why && <p className="mt-1 font-medium">{why}</p>}
@@ -57,7 +62,7 @@ export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCa
         <UploadStart
           orderId={orderId}
           documentType={request.documentType}
-          name={name}
+          name={traveller ? `${name}, ${traveller}` : name}
           attach={attach}
           onDone={onAnswered}
         />
@@ -66,8 +71,20 @@ export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCa
   )
 }
 
+/** Whose document it is, behind its name. */
+const OfTraveller = ({ name }: { name: string | null }) =>
+  name && (
+    <>
+      , <bdi>{name}</bdi>
+    </>
+  )
+
+interface ReceivedCardProps extends Pick<RequestCardProps, 'request' | 'traveller'> {
+  fileName: string
+}
+
 /** What the card turns into; it takes the focus, for the button that had it is gone. */
-export function ReceivedCard({ request, fileName }: { request: DocumentRequestView; fileName: string }) {
+export function ReceivedCard({ request, traveller, fileName }: ReceivedCardProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const { typeName } = useDocumentTexts()
@@ -77,7 +94,10 @@ export function ReceivedCard({ request, fileName }: { request: DocumentRequestVi
     <div ref={card} tabIndex={-1} role="status" className="rounded-card border border-green/30 bg-green-tint p-4">
       <p className="flex items-start gap-2 text-lg font-semibold text-green">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {texts.received({ document: typeName(request.documentType) })}
+        <span className="min-w-0 break-words">
+          {texts.received({ document: typeName(request.documentType) })}
+          <OfTraveller name={traveller} />
+        </span>
       </p>
       <p className="mt-1 break-words">{texts.receivedText({ file: fileName })}</p>
     </div>

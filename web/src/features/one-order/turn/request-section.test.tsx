@@ -56,7 +56,13 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
     ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
   }
   const deletesAt = '2026-12-16T09:00:00.000Z'
-  const section = { orderId: 'o', requests: [request], documents: [aDocument({ deletesAt })], agreed: null }
+  const section = {
+    orderId: 'o',
+    nameOf: () => null,
+    requests: [request],
+    documents: [aDocument({ deletesAt })],
+    agreed: null,
+  }
   const shown = (isAtEmbassy: boolean) =>
     renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>

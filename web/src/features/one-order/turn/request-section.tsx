@@ -14,6 +14,8 @@ import { ReceivedCard, RequestCard } from './request-card.tsx'
 
 interface RequestSectionProps {
   orderId: string
+  /** The name of a document's traveller; null: it is for all, or for the only one. */
+  nameOf: (travellerId: number | null) => string | null
   requests: readonly DocumentRequestView[]
   documents: readonly OrderDocument[]
   /** The file is there already. */
@@ -24,7 +26,7 @@ interface RequestSectionProps {
 
 /** *Action required*: one card for each document that is asked for, each answered in one step. product.md. */
 export default function RequestSection(props: RequestSectionProps) {
-  const { orderId, requests, documents, agreed } = props
+  const { orderId, nameOf, requests, documents, agreed } = props
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
@@ -42,10 +44,11 @@ export default function RequestSection(props: RequestSectionProps) {
                 orderId={orderId}
                 request={request}
                 earlier={documents.find(({ id }) => id === request.documentId) ?? null}
+                traveller={nameOf(request.travellerId)}
                 onAnswered={(name) => setAnswered((before) => [...before, { request, fileName: name }])}
               />
             ) : (
-              <ReceivedCard request={request} fileName={fileName} />
+              <ReceivedCard request={request} traveller={nameOf(request.travellerId)} fileName={fileName} />
             )}
           </li>
         ))}
@@ -107,7 +110,7 @@ interface RequestCardState {
 
 type Judged = Pick<OrderDocument, 'id' | 'documentType' | 'fileName' | 'status'>
 
-/** The cards to show, oldest first: what is asked for, and what was answered here and is still to be looked at. */
+/** The cards to show, traveller by traveller, the oldest first: what is asked for, and what was answered here and is still to be looked at. */
 export function requestCards(
   open: readonly DocumentRequestView[],
   answered: readonly AnsweredRequest[],
@@ -117,7 +120,10 @@ export function requestCards(
     (answer) => !open.some(({ id }) => id === answer.request.id) && !isJudged(answer, documents),
   )
   const cards = [...open.map((request) => ({ request, fileName: null })), ...done]
-  return cards.toSorted((a, b) => a.request.askedAt.localeCompare(b.request.askedAt))
+  return cards.toSorted(
+    ({ request: a }, { request: b }) =>
+      (a.travellerId ?? 0) - (b.travellerId ?? 0) || a.askedAt.localeCompare(b.askedAt),
+  )
 }
 
 /** Staff have decided about the file: that it is being looked at is no longer true. The document that it replaced was judged before. */

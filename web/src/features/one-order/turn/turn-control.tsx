@@ -8,7 +8,11 @@ import type { Line } from '../../../lib/keep-open.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OrderEnd } from '../money/order-end.tsx'
 import { PayControl } from '../payment/pay-control.tsx'
+import { NeededList } from '../travellers/needed-list.tsx'
+import { useTravellerName } from '../travellers/traveller-name.ts'
+import { visasOf } from './part-delivery.ts'
 import RequestSection from './request-section.tsx'
 
 /** Each comes with the first order that needs it. */
@@ -25,29 +29,31 @@ interface TurnControlProps {
   readOnly: boolean
 }
 
-const hasVisa = ({ documents }: FullOrder): boolean =>
-  documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
-
 /** Whether the travellers' form stands in the turn card. */
 export const asksDetails = (order: OrderView): boolean => customerAsks(order).includes('details')
 
 /** What its customer can do about the order now, inside the turn card: the visa, the payment, exactly the documents asked for, the travellers' details. */
 export function TurnControl({ order, line, readOnly }: TurnControlProps) {
   const asks = readOnly ? [] : customerAsks(order)
+  const nameOf = useTravellerName(order)
   // What was answered here stays, said to be received.
   const [answers, setAnswers] = useState(false)
   if (asks.includes('documents') && !answers) setAnswers(true)
   return (
     <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
-      {hasVisa(order) && (
+      {visasOf(order).length > 0 && (
         <Suspense fallback={<Skeleton className="h-48" />}>
           <VisaSection order={order} readOnly={readOnly} />
         </Suspense>
       )}
       {asks.includes('pay') && <PayControl order={order} line={line} />}
+      {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
+        <NeededList order={order} />
+      )}
       {(asks.includes('documents') || answers) && (
         <RequestSection
           orderId={order.id}
+          nameOf={nameOf}
           requests={order.requests}
           documents={order.documents}
           isAtEmbassy={order.status === 'submitted'}
@@ -55,6 +61,7 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
         />
       )}
       {asks.includes('details') && <Details order={order} />}
+      <OrderEnd order={order} />
       <EmbassySection order={order} />
     </div>
   )

@@ -1,9 +1,10 @@
-import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { deadlinesOf, refundNote, turnHeadline, turnWords } from './turn-words.ts'
 
@@ -57,6 +58,23 @@ test('the headline tells a stranger that the order is unpaid without asking for 
   expect(turnHeadline({ ...stranger, status: 'payment_pending', paymentStatus: 'processing' })).toBe('bank')
 })
 
+test.each([
+  ['en', 'Amina’s visa is here, Traveller 2’s follows.'],
+  ['fr', 'Le visa est arrivé pour Amina et suit pour Voyageur 2.'],
+] as const)(
+  'the headline names the travellers whose visas are here and those whose visas follow (%s)',
+  (locale, sentence) => {
+    const visa = aDocument({ source: 'visa', documentType: 'visa', travellerId: 1 })
+    const amina = { position: 1, firstName: 'Amina', lastName: 'Haddad' } as FullOrder['travellers'][number]
+    const facts = { numberOfApplicants: 2, travellers: [amina], documents: [visa] }
+    const approved = fullOrder([entry(1, 'pending', 0), entry(2, 'approved', 5)], facts)
+    const { headline } = turnWords(approved, null, textsIn(locale))
+    expect(headline.replaceAll(/[\u2068\u2069]/g, '')).toBe(sentence)
+    const both = [visa, { ...visa, travellerId: 2 }]
+    expect(turnHeadline({ ...approved, documents: both })).toBe('status')
+  },
+)
+
 const now = Date.parse('2026-11-17T08:00:00Z')
 
 const review = fullOrder([entry(1, 'pending', 0), entry(2, 'document_review', 5)], {
@@ -94,8 +112,8 @@ test('an unpaid order has the end of its payment window and a closed one no dead
 })
 
 test.each([
-  ['pending', 'pending', 'unpaid'],
-  ['payment_pending', 'failed', 'unpaid'],
+  ['pending', 'pending', null],
+  ['payment_pending', 'failed', null],
   ['payment_pending', 'processing', null],
   ['paid', 'completed', 'full'],
   ['processing', 'completed', 'full'],

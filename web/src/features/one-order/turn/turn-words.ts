@@ -12,6 +12,8 @@ import {
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
+import { travellerName } from '../travellers/traveller-name.ts'
+import { partDelivery } from './part-delivery.ts'
 
 /** How a party's turn looks: mark, words, and the card's edge. */
 export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: string }> = {
@@ -44,6 +46,7 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
   const words = {
     held: () => texts.held(),
     bank: () => texts.bank.headline(),
+    part: () => partSentence(order, LL),
     status: () => (isConfirming ? texts.confirming() : standing(order, LL)),
     documents: () => texts.needed({ count: order.openRequests }),
     details: () => texts.details(),
@@ -51,7 +54,8 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     withheld: () => texts.stranger.asked(),
   }
   const isStrangers = headline === 'unpaid' || headline === 'withheld'
-  const refund = order.full && !isConfirming ? refundNote(order) : null
+  // The list of refunds says when each arrives.
+  const refund = order.full && !isConfirming && order.refunds.length === 0 ? refundNote(order) : null
   return {
     party,
     who: headline === 'bank' ? texts.bank.party() : isStrangers ? texts.stranger.party() : LL.turn[party](),
@@ -75,6 +79,15 @@ function standing(order: OrderView, LL: OrderTexts): string {
   return texts.handedOver[delivery ?? 'unsaid']()
 }
 
+/** "Amina’s visa is here, Youssef’s follows": names isolated, for they may be written in the other direction. */
+function partSentence(order: OrderView, LL: OrderTexts): string {
+  const part = partDelivery(order)
+  if (!part || !order.full) return ''
+  const names = (positions: number[]) =>
+    positions.map((one) => `\u2068${travellerName(order, one, LL)}\u2069`).join(', ')
+  return LL.tracking.turn.part({ here: names(part.here), follow: names(part.follow) })
+}
+
 /** What a deadline is called. */
 export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: OrderWords): string {
   const texts = LL.tracking.turn
@@ -83,6 +96,8 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
       return texts.payBy({ time: format.dateTime(at) })
     case 'expected':
       return texts.expected({ day: format.day(at) })
+    case 'expectedIf':
+      return texts.expectedIf({ day: format.day(at), by: format.date(luxembourgDay(new Date())) })
     case 'due':
     case 'overdue':
       return party ? texts[kind][party]({ when: format.dateTime(at) }) : ''
@@ -93,19 +108,20 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
  * What the next step is: by the order's status, or what its customer owes before the order can go on. `unpaid` and `withheld`
  * are what strangers read, who may be that customer, signed out.
  */
-type TurnHeadline = 'held' | 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
+type TurnHeadline = 'held' | 'part' | 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
 
 export function turnHeadline(order: OrderView): TurnHeadline {
   if (holdOf(order.statusHistory)) return 'held'
   const [first] = customerAsks(order)
   if (isWithBank(order)) return 'bank'
-  if (order.whoseTurn !== 'customer' || first === undefined) return 'status'
+  if (order.whoseTurn !== 'customer' || first === undefined) return partDelivery(order) ? 'part' : 'status'
   if (first === 'pay') return order.full ? 'status' : 'unpaid'
   return order.full ? first : 'withheld'
 }
 
 export interface TurnDeadline {
-  kind: 'pay' | 'due' | 'overdue' | 'expected'
+  /** `expectedIf`: if what the customer owes arrives today. */
+  kind: 'pay' | 'due' | 'overdue' | 'expected' | 'expectedIf'
   /** ISO instant; of what is expected an ISO day. */
   at: string
   /** Who is due. */
@@ -129,18 +145,17 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
     if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
-    deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
+    const kind = whoseTurn === 'customer' ? 'expectedIf' : 'expected'
+    deadlines.push({ kind, at: expectedCompletion, party: null })
   }
   return deadlines
 }
 
-type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
+type RefundNote = 'full' | 'none' | 'sent' | null
 
 /** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
 export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): RefundNote {
   if (order.paymentStatus === 'refunded') return 'sent'
-  // The money of a transfer has left the traveller's account.
-  if (isPayable(order.status)) return isWithBank(order) ? null : 'unpaid'
   if (isHandedOver(order.status)) return 'none'
   return isInPreparation(order.status) ? 'full' : null
 }

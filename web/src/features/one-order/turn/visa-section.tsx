@@ -1,19 +1,25 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { WithName } from '../../../ui/with-name.tsx'
 import { DownloadButton } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { useDeletion } from '../documents/use-deletion.tsx'
+import { travellerName, useTravellerName } from '../travellers/traveller-name.ts'
+import { visasOf } from './part-delivery.ts'
 
 /** What it was all for: the visa documents, to download. Nothing while there are none. */
 export default function VisaSection({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.visa
   const deletion = useDeletion(order)
-  const visas = order.documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
+  const nameOf = useTravellerName(order)
+  const visas = visasOf(order).toSorted((a, b) => (a.travellerId ?? 0) - (b.travellerId ?? 0))
   if (visas.length === 0) return null
   return (
     <section aria-labelledby="visa-title" className="rounded-card border border-green/30 bg-green-tint p-4">
@@ -24,15 +30,43 @@ export default function VisaSection({ order, readOnly }: { order: FullOrder; rea
       <p className="mt-1">{texts.text()}</p>
       <ul className="mt-3 divide-y divide-green/20">
         {visas.map((document) => (
-          <VisaRow key={document.id} document={document} onDelete={readOnly ? null : () => deletion.ask(document.id)} />
+          <VisaRow
+            key={document.id}
+            document={document}
+            traveller={nameOf(document.travellerId)}
+            onDelete={readOnly ? null : () => deletion.ask(document.id)}
+          />
         ))}
       </ul>
+      <OtherDelivery order={order} />
       {deletion.dialog}
     </section>
   )
 }
 
-function VisaRow({ document, onDelete }: { document: OrderDocument; onDelete: (() => void) | null }) {
+/** How the visas of the other travellers reach them, in an order that was completed with some visas here. */
+function OtherDelivery({ order }: { order: FullOrder }) {
+  const { LL, locale } = useI18n()
+  if (!order.otherDelivery) return null
+  const visas = visasOf(order).map(({ travellerId }) => ({ traveller: travellerId }))
+  const names = travellersWithoutVisa(order.numberOfApplicants, visas).map((one) => travellerName(order, one, LL))
+  const text = LL.ownOrder.visa.others[order.otherDelivery]
+  if (names.length === 0) return null
+  return (
+    <p className="mt-3 border-t border-green/20 pt-3">
+      <WithName name={listed(names, locale)} text={(names) => text({ names })} />
+    </p>
+  )
+}
+
+interface VisaRowProps {
+  document: OrderDocument
+  /** Name of the traveller whose visa it is; null: of all, or of the only one. */
+  traveller: string | null
+  onDelete: (() => void) | null
+}
+
+function VisaRow({ document, traveller, onDelete }: VisaRowProps) {
   const { LL } = useI18n()
   const format = useLaterFormat()
   const texts = LL.ownOrder
@@ -41,7 +75,14 @@ function VisaRow({ document, onDelete }: { document: OrderDocument; onDelete: ((
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="font-medium">{visaTypeName(document.documentType)}</p>
+        <p className="font-medium">
+          {visaTypeName(document.documentType)}
+          {traveller && (
+            <>
+              , <bdi>{traveller}</bdi>
+            </>
+          )}
+        </p>
         <p className="text-sm break-all text-slate">
           {fileName}, {format.fileSize(document.fileSize)}
         </p>

@@ -11,16 +11,13 @@ const order = (facts: Partial<OrderFacts>): OrderFacts => ({
 const paid = order({ status: 'document_review', paymentStatus: 'completed' })
 
 describe('the wizard’s step', () => {
-  it('is 1 without a destination or a session', () => {
-    expect(wizardStep({ offerId: null, orderNumber: null }, true, null)).toBe(1)
-    expect(wizardStep({ offerId: 12, orderNumber: null }, false, null)).toBe(1)
-  })
+  it('is 1 without a destination', () => expect(wizardStep({ offerId: null, orderNumber: null }, null)).toBe(1))
 
-  it('is 2 with a destination', () => expect(wizardStep({ offerId: 12, orderNumber: null }, true, null)).toBe(2))
+  it('is 2 with a destination', () => expect(wizardStep({ offerId: 12, orderNumber: null }, null)).toBe(2))
 
   it('is 3 with an unpaid order and 4 with a paid one', () => {
-    expect(wizardStep({ offerId: null, orderNumber: 'o' }, true, order({}))).toBe(3)
-    expect(wizardStep({ offerId: null, orderNumber: 'o' }, true, paid)).toBe(4)
+    expect(wizardStep({ offerId: null, orderNumber: 'o' }, order({}))).toBe(3)
+    expect(wizardStep({ offerId: null, orderNumber: 'o' }, paid)).toBe(4)
   })
 
   it.each([
@@ -29,7 +26,7 @@ describe('the wizard’s step', () => {
     ['rejected after the payment', { status: 'rejected', paymentStatus: 'completed' }, 4],
     ['cancelled without a payment', { status: 'cancelled', paymentStatus: 'cancelled' }, 3],
   ] as const)('stays that of the payment where the order is %s', (_, facts, step) =>
-    expect(wizardStep({ offerId: null, orderNumber: 'o' }, true, order(facts))).toBe(step),
+    expect(wizardStep({ offerId: null, orderNumber: 'o' }, order(facts))).toBe(step),
   )
 
   it('fills a quarter of the bar', () => {

@@ -41,7 +41,8 @@ export function lookForMistakes(screen: Screen): Mistake[] {
   const { applicant, consent, acceptedTerms } = currentDraft()
   const faults = applicant ? judgeApplicant(applicant) : []
   const termsAccepted = acceptedTerms === inForce().terms
-  const facts = { faults, uploads: currentUploads(), consentGiven: consent !== null, termsAccepted }
+  const travellers = applicant?.numberOfApplicants ?? 1
+  const facts = { faults, uploads: currentUploads(), travellers, consentGiven: consent !== null, termsAccepted }
   return stoppingAt(screen, mistakesOf(facts))
 }
 
@@ -59,6 +60,8 @@ export function mistakeText(
       return LL.document.consentFirst()
     case 'not_uploaded':
       return texts.notUploaded({ file: fileName })
+    case 'other_traveller':
+      return texts.otherTraveller({ file: fileName })
     case 'document':
     case 'uploading':
     case 'terms':
@@ -66,7 +69,7 @@ export function mistakeText(
     case 'soon': {
       const departureDate = currentDraft().applicant?.departureDate || null
       const day = passportValidUntil({ departureDate, returnDate: null }, luxembourgDay(new Date()))
-      return departureDate ? texts.passportSoon({ traveller, day: format.day(day) }) : texts.passportOver(traveller)
+      return departureDate ? texts.passportSoon({ traveller, day: format.date(day) }) : texts.passportOver(traveller)
     }
     case 'wrong':
       return list === 'travellers' ? texts[part as 'firstName'](traveller) : texts[field as 'nationality']()

@@ -20,7 +20,7 @@ const stored = queue(
   { type: 'checked', check: { documentId: 'd', status: 'submitted', failure: null }, at, id: 'u', attempt: 1 },
 )
 
-const ready: AnswerFacts = { faults: [], uploads: stored, consentGiven: true, termsAccepted: true }
+const ready: AnswerFacts = { faults: [], uploads: stored, travellers: 1, consentGiven: true, termsAccepted: true }
 const found = (facts: Partial<AnswerFacts>) => mistakesOf({ ...ready, ...facts })
 const named = (facts: Partial<AnswerFacts>) => found(facts).map(({ screen, field }) => `${screen} ${field}`)
 
@@ -42,6 +42,16 @@ describe('the mistakes of an application', () => {
     expect(found({ uploads: failed })).toEqual([
       { screen: 'documents', field: 'upload.u', kind: 'not_uploaded', fileName: 'passport.pdf' },
     ])
+  })
+
+  test('include a file of a traveller who is no longer in the order', () => {
+    const ofSecond = stored.map((item) => ({ ...item, traveller: 2 }))
+    expect(found({ uploads: ofSecond, travellers: 2 })).toEqual([])
+    expect(found({ uploads: ofSecond, travellers: 1 })).toEqual([
+      { screen: 'documents', field: 'upload.u', kind: 'other_traveller', fileName: 'passport.pdf' },
+    ])
+    const kept = uploadQueue(ofSecond, { type: 'shared', id: 'u' })
+    expect(found({ uploads: kept, travellers: 1 })).toEqual([])
   })
 
   test('exclude a failed replacement of a stored file', () => {

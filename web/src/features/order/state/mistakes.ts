@@ -1,5 +1,5 @@
 import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-place.ts'
-import { isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
+import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 
 /** What is wrong with one typed answer; `soon`: the passport expires too early for the journey. */
 export interface AnswerFault {
@@ -11,7 +11,7 @@ export interface AnswerFault {
 export interface Mistake {
   screen: Screen
   field: string
-  kind: 'wrong' | 'soon' | 'consent' | 'document' | 'not_uploaded' | 'uploading' | 'terms'
+  kind: 'wrong' | 'soon' | 'consent' | 'document' | 'not_uploaded' | 'other_traveller' | 'uploading' | 'terms'
   /** Of the file that is meant. */
   fileName?: string
 }
@@ -20,6 +20,7 @@ export interface AnswerFacts {
   /** Of the typed answers, as `judgeApplicant` found them. */
   faults: readonly AnswerFault[]
   uploads: readonly UploadItem[]
+  travellers: number
   consentGiven: boolean
   termsAccepted: boolean
 }
@@ -29,7 +30,7 @@ export interface AnswerFacts {
  * comes to the payment without a name, an e-mail and an uploaded document; here Continue says so instead of being dead.
  * An upload under way holds up the order, not the way to the check.
  */
-export function mistakesOf({ faults, uploads, consentGiven, termsAccepted }: AnswerFacts): Mistake[] {
+export function mistakesOf({ faults, uploads, travellers, consentGiven, termsAccepted }: AnswerFacts): Mistake[] {
   const seen = new Set<string>()
   const answers = faults.flatMap(({ field, kind }): Mistake[] => {
     if (seen.has(field)) return []
@@ -45,6 +46,8 @@ export function mistakesOf({ faults, uploads, consentGiven, termsAccepted }: Ans
       kind: 'not_uploaded',
       fileName: file.fileName,
     }))
+  for (const { id, file } of filesOfNobody(uploads, travellers))
+    documents.push({ screen: 'documents', field: `upload.${id}`, kind: 'other_traveller', fileName: file.fileName })
   if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
   if (storedFiles(uploads).length === 0 && !underWay && documents.every(({ kind }) => kind !== 'not_uploaded'))
     documents.push({ screen: 'documents', field: 'documents', kind: 'document' })

@@ -1,7 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
 import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
-import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { priorityOf } from '@passage/contracts/domain/orders/priority'
@@ -13,7 +12,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
-import { type StoredFile, storedFiles } from '../../documents/state/upload-item.ts'
+import { storedFiles, type TravellerFile } from '../../documents/state/upload-item.ts'
 import { learnTerms } from '../../legal/terms-in-force.ts'
 import { offerQuery } from '../../offers/api/offers.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
@@ -23,6 +22,7 @@ import { acceptanceBody, createOrder, documentsBody } from '../../placing/create
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { holdDraft, releaseDraft } from '../sync/use-draft-sync.ts'
 import type { Applicant } from './answers.ts'
+import { hasName, sentPositions } from './still-missing.ts'
 import { submissionFor } from './wizard/wizard-draft.ts'
 import { clearWizard, currentDraft, currentUploads, sendToDraft } from './wizard/wizard-store.ts'
 
@@ -95,7 +95,7 @@ interface OrderFormFacts {
   /** A partner orders: the call is the agency's. Public specification §6. */
   agency: boolean
   applicant: Applicant
-  files: readonly { documentType: DocumentType; file: StoredFile }[]
+  files: readonly TravellerFile[]
   totalCents: number
   immediateStart: boolean
   language: Language
@@ -115,7 +115,7 @@ export function orderBody(facts: OrderFormFacts): string {
     currency: CURRENCY,
     language,
     travellers: travellersOf(applicant),
-    documents: documentsBody(files),
+    documents: documentsBody(sentFiles(files, applicant), applicant.numberOfApplicants),
     ...acceptanceBody(language),
     immediateStart,
   }
@@ -138,9 +138,15 @@ function visaOf({ offer, agency, applicant: { processingSpeed }, totalCents }: O
 const travellersOf = ({ travellers, numberOfApplicants, nationality }: Applicant) =>
   travellers
     .slice(0, numberOfApplicants)
-    .filter(({ firstName, noFirstName, lastName }) => (firstName || noFirstName) && lastName)
+    .filter(hasName)
     .map((one, index) => (index === 0 ? { ...one, nationality } : one))
     .map(({ firstName, noFirstName = '', lastName, ...one }) => ({
       ...nameBody({ firstName, noFirstName, lastName }),
       ...(Object.fromEntries(Object.entries(one).filter(([, text]) => text)) as Partial<typeof one>),
     }))
+
+/** The files with each traveller's position in the order as it is sent. */
+function sentFiles(files: readonly TravellerFile[], applicant: Applicant): TravellerFile[] {
+  const positions = sentPositions(applicant)
+  return files.map((file) => ({ ...file, traveller: file.traveller && positions.indexOf(file.traveller) + 1 }))
+}

@@ -9,7 +9,7 @@ const stored = (documentId: string, uploadedAt: string) => ({
   ...{ uploadedAt, verified: true },
 })
 const item = (id: string, uploadedAt: string): UploadItem => ({
-  ...({ id, documentType: 'passport', phase: 'completed', attempt: 2, sentBytes: 9 } as const),
+  ...({ id, documentType: 'passport', traveller: 2, phase: 'completed', attempt: 2, sentBytes: 9 } as const),
   ...{ pending: null, failure: null, stored: stored(id, uploadedAt) },
   file: { fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf' },
 })
@@ -24,7 +24,7 @@ it('the stored draft has neither its owner nor the key of a sent order', () => {
   const read = readContent(JSON.parse(text))
   expect(read && wizardWith(read, 'marie', now)).toEqual({
     draft: { ...wizard, submission: null },
-    uploads: [expect.objectContaining({ id: 'young', phase: 'completed', stored: young.stored })],
+    uploads: [expect.objectContaining({ id: 'young', traveller: 2, phase: 'completed', stored: young.stored })],
   })
 })
 
@@ -33,6 +33,6 @@ it('the stored draft excludes deleted files', () => {
 })
 
 it('a draft of another release or without an owner is ignored', () => {
-  for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 3 }])
+  for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 4 }])
     expect(readContent(kept)).toBeNull()
 })

@@ -1,5 +1,4 @@
 import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
-import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { restoreUploads, type StoredFile, type UploadItem } from '../../documents/state/upload-item.ts'
@@ -9,7 +8,7 @@ import { emptyDraft, type WizardDraft } from '../state/wizard/wizard-draft.ts'
 let saving: Promise<unknown> = Promise.resolve()
 
 /** Goes up when a release cannot read what an older one typed. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** What of the wizard follows to another device: not whose it is, and not the key of an order that this one has sent. */
 interface DraftContent {
@@ -17,12 +16,14 @@ interface DraftContent {
   format: typeof FORMAT
   draft: Omit<WizardDraft, 'userId' | 'submission'>
   /** Files by their storage key; those on their way follow once they are stored. */
-  uploads: { id: string; documentType: DocumentType; stored: StoredFile }[]
+  uploads: (Pick<UploadItem, 'id' | 'documentType' | 'traveller'> & { stored: StoredFile })[]
 }
 
 export function contentOf(offerId: number, wizard: WizardDraft, items: readonly UploadItem[]): DraftContent {
   const { userId: _user, submission: _submission, ...draft } = wizard
-  const uploads = items.flatMap(({ id, documentType, stored }) => (stored ? [{ id, documentType, stored }] : []))
+  const uploads = items.flatMap(({ id, documentType, traveller, stored }) =>
+    stored ? [{ id, documentType, traveller, stored }] : [],
+  )
   return { offerId, format: FORMAT, draft, uploads }
 }
 
@@ -38,11 +39,11 @@ export const isNewer = (kept: object): boolean => ((kept as Partial<DraftContent
 
 /** The wizard of one person with this content, `now` in epoch milliseconds; files that are deleted by now stay out. */
 export function wizardWith({ draft, uploads }: DraftContent, userId: string, now: number) {
-  const items = uploads.map(({ id, documentType, stored }): UploadItem => {
+  const items = uploads.map(({ id, documentType, traveller, stored }): UploadItem => {
     const { fileName, fileSize, contentType } = stored
     const file = { fileName, fileSize, contentType }
     const done = { phase: 'completed', attempt: 0, sentBytes: fileSize, pending: null, failure: null } as const
-    return { id, documentType, file, ...done, stored }
+    return { id, documentType, traveller, file, ...done, stored }
   })
   return { draft: { ...emptyDraft, ...draft, userId }, uploads: restoreUploads(items, now) }
 }

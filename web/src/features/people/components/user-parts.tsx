@@ -1,12 +1,12 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, CircleSlash, Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
+import { Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Switch } from '../../../ui/forms/switch.tsx'
 import { changeActivity, usePeopleFailure, useRereadUsers } from '../api/users.ts'
 
 export interface UserRowsProps {
@@ -80,34 +80,31 @@ export function MailsButton({ user, onMails }: Pick<UserPartProps, 'user' | 'onM
   )
 }
 
-/** Active or not; a press turns it. Agency specification §2.6. */
-export function StatusButton({ user }: { user: UserView }) {
+/** How long the undo of a change stays, in milliseconds. */
+const UNDO_MS = 10_000
+
+/** Active or not: switched at once, and back by the message's undo. Agency specification §2.6. */
+export function StatusSwitch({ user }: { user: UserView }) {
   const { LL } = useI18n()
   const texts = LL.people
   const reread = useRereadUsers()
   const failureOf = usePeopleFailure()
   const { id, username: name, isActive } = user
   const change = useMutation({
-    mutationFn: () => changeActivity(id, !isActive),
-    onSuccess: () => toast.success(texts.status.changed(), name),
+    mutationFn: (wanted: boolean) => changeActivity(id, wanted),
+    onSuccess: (_user, wanted) =>
+      toast.success(texts.status.changed(), wanted ? texts.nowActive({ name }) : texts.nowInactive({ name }), {
+        duration: UNDO_MS,
+        action: { label: texts.undo(), onClick: () => change.mutate(!wanted) },
+      }),
     onError: (error) => toast.error(texts.status.failed(), failureOf(error)),
-    onSettled: () => void reread(),
+    onSettled: () => reread(),
   })
-  const Icon = isActive ? CircleCheck : CircleSlash
+  const wish = change.isPending ? change.variables : isActive
   return (
-    <button
-      type="button"
-      title={isActive ? texts.deactivate({ name }) : texts.activate({ name })}
-      aria-busy={change.isPending || undefined}
-      onClick={() => !change.isPending && change.mutate()}
-      className={cx(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium sm:min-h-9',
-        isActive ? 'bg-green-tint text-green' : 'bg-grey-tint text-grey',
-      )}
-    >
-      {change.isPending ? <Spinner className="size-4!" /> : <Icon aria-hidden className="size-4 shrink-0" />}
-      {isActive ? texts.active() : texts.inactive()}
-      <span className="sr-only"> – {isActive ? texts.deactivate({ name }) : texts.activate({ name })}</span>
-    </button>
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <Switch checked={wish} onChange={change.mutate} label={texts.activityOf({ name })} busy={change.isPending} />
+      <span aria-hidden>{wish ? texts.active() : texts.inactive()}</span>
+    </span>
   )
 }

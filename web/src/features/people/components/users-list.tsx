@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { RoleBadge } from '../../../ui/lists/role-badge.tsx'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
-import { LastLogin, MailsButton, StatusButton, UserActions, type UserRowsProps } from './user-parts.tsx'
+import { LastLogin, MailsButton, StatusSwitch, UserActions, type UserRowsProps } from './user-parts.tsx'
 
 export function UsersTable({ users, ...rest }: UserRowsProps) {
   const { LL } = useI18n()
@@ -53,7 +53,7 @@ export function UsersTable({ users, ...rest }: UserRowsProps) {
                 )}
               </Td>
               <Td>
-                <StatusButton user={user} />
+                <StatusSwitch user={user} />
               </Td>
               <Td className="whitespace-nowrap">
                 <LastLogin at={user.lastLogin} />
@@ -102,7 +102,7 @@ export function UserCards({ users, ...rest }: UserRowsProps) {
               {texts.columns.lastLogin()} – <LastLogin at={user.lastLogin} />
             </p>
             <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
-              <StatusButton user={user} />
+              <StatusSwitch user={user} />
               <UserActions user={user} {...rest} />
             </div>
           </Card>

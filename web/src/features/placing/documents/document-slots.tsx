@@ -1,10 +1,10 @@
 import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
+import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { Badge } from '../../../ui/lists/badge.tsx'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import { useFileDrop } from '../../documents/components/use-file-drop.ts'
@@ -12,9 +12,14 @@ import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
 
-interface DocumentSlotsProps {
+export interface DocumentSlotsProps {
   slots: readonly ChecklistItem[]
-  travellers: number
+  /** Whose documents: a position from 1; null: those for all. */
+  traveller: number | null
+  /** The traveller's name, where there are several. */
+  who: string | null
+  /** The level of a document's name. */
+  heading: 'h2' | 'h3'
   /** ISO day until which the passport must be valid; null when it is not known. */
   passportValidUntil: string | null
   consent: Consent | null
@@ -26,23 +31,23 @@ interface DocumentSlotsProps {
 
 /** The documents that a form of an order asks for, each with its files. */
 export function DocumentSlots(props: DocumentSlotsProps) {
-  const { slots, travellers, passportValidUntil, consent, items, uploads, onRefused } = props
+  const { slots, traveller, who, heading, passportValidUntil, consent, items, uploads, onRefused } = props
   const format = useFormat()
   return (
     <ul className="grid items-start gap-4 md:grid-cols-2">
-      {slots.map(({ documentType: type, need, hint, hintFr }) => (
+      {slots.map(({ documentType: type, hint, hintFr }) => (
         <DocumentSlot
           key={type}
           type={type}
-          required={need === 'required'}
           hint={hint && format.name(hint, hintFr ?? hint)}
-          validUntil={type === 'passport' && passportValidUntil ? format.day(passportValidUntil) : null}
-          perTraveller={travellers > 1 && (type === 'passport' || type === 'photo')}
+          validUntil={type === 'passport' && passportValidUntil ? format.date(passportValidUntil) : null}
+          who={who}
+          heading={heading}
           items={items.filter((item) => item.documentType === type)}
           enabled={consent !== null}
           uploads={uploads}
           onRefused={onRefused}
-          onFile={(file) => (consent ? uploads.add(type, file) : onRefused())}
+          onFile={(file) => (consent ? uploads.add(type, isPersonal(type) ? traveller : null, file) : onRefused())}
         />
       ))}
     </ul>
@@ -65,12 +70,12 @@ const notAsked = (documentType: ChecklistDocument): ChecklistItem => ({
 
 interface DocumentSlotProps {
   type: ChecklistDocument
-  required: boolean
+  who: string | null
+  heading: 'h2' | 'h3'
   /** Instead of the usual one. */
   hint: string | null
   /** The day until which it must be valid, as it is shown. */
   validUntil: string | null
-  perTraveller: boolean
   items: readonly UploadItem[]
   /** Consent is given. */
   enabled: boolean
@@ -83,12 +88,13 @@ interface DocumentSlotProps {
 
 /** One wanted document: what it should be, its files, and the ways to add one: choose, photograph, drop. */
 function DocumentSlot(props: DocumentSlotProps) {
-  const { type, required, hint, validUntil, perTraveller, items, enabled, uploads, onRefused, onFile } = props
+  const { type, who, heading: Heading, hint, validUntil, items, enabled, uploads, onRefused, onFile } = props
   const { LL } = useI18n()
   const texts = LL.order.documents
   const id = useId()
   const slot = useRef<HTMLLIElement>(null)
   const name = LL.document.types[type].name()
+  const fullName = who === null ? name : `${name}, ${who}`
   const drop = useFileDrop(true, onFile)
 
   return (
@@ -100,15 +106,11 @@ function DocumentSlot(props: DocumentSlotProps) {
           drop.isDragActive ? 'border-dashed border-sea bg-sea-tint' : 'border-hairline bg-card shadow-soft',
         )}
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 id={id} className="font-semibold">
-            {name}
-          </h2>
-          <Badge tone={required ? 'blue' : 'grey'}>{required ? texts.required() : texts.recommended()}</Badge>
-        </div>
+        <Heading id={id} className="font-semibold">
+          {name}
+        </Heading>
         <p className="mt-0.5 text-sm text-slate">{hint ?? LL.document.types[type].hint()}</p>
         {validUntil && <p className="mt-0.5 text-sm text-slate">{texts.validUntil({ day: validUntil })}</p>}
-        {perTraveller && <p className="mt-0.5 text-sm font-medium">{texts.perTraveller()}</p>}
         {items.length > 0 && (
           <ul className="mt-3 grid gap-3">
             {items.map((item) => (
@@ -123,7 +125,13 @@ function DocumentSlot(props: DocumentSlotProps) {
           </ul>
         )}
         <div className={cx('mt-3 flex flex-wrap items-center gap-y-1', items.length > 0 ? '-ml-3' : 'gap-x-3')}>
-          <FilePicker name={name} another={items.length > 0} enabled={enabled} onRefused={onRefused} onFile={onFile} />
+          <FilePicker
+            name={fullName}
+            another={items.length > 0}
+            enabled={enabled}
+            onRefused={onRefused}
+            onFile={onFile}
+          />
           <span className={cx('hidden text-sm text-slate pointer-fine:inline', items.length > 0 && 'pl-3')}>
             {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}
           </span>

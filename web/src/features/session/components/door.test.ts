@@ -1,7 +1,7 @@
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { expect, test } from 'vitest'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
-import { orderInNext } from './door.tsx'
+import { beginsOrder, orderInNext } from './door.tsx'
 
 test('the order is read from the next path', () => {
   expect(orderInNext(wizardPath({ offerId: 12, nationality: 'FR' }))).toEqual({ offerId: 12 })
@@ -14,3 +14,8 @@ test.each(['/', '/order', '/order?offer=x', '/account?offer=12', '/orders?number
     expect(orderInNext(next)).toBeNull()
   },
 )
+
+test('an account comes first for an order that is not placed yet only', () => {
+  const paths = ['/order', wizardPath({ offerId: 12 }), '/order?order=ORD-2345ABCD', orderPath('ORD-2345ABCD'), '/']
+  expect(paths.filter(beginsOrder)).toEqual(['/order', '/order?offer=12'])
+})

@@ -1,12 +1,14 @@
+import { UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { keepsSignIn } from '../../../lib/session/browser-store.ts'
-import { nextPath } from '../../../lib/session/next-path.ts'
+import { authPagePath, nextPath } from '../../../lib/session/next-path.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../ui/flag.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useOffer } from '../../offers/api/offers.ts'
 
@@ -37,6 +39,26 @@ export function Door({ title, subtitle, children, after, news = false }: DoorPro
       {children && <Card className="mt-6">{children}</Card>}
       {after}
     </div>
+  )
+}
+
+/** A new order's customer is mostly new here: the way to an account comes before the sign-in form. */
+export function AccountFirst() {
+  const { LL } = useI18n()
+  return (
+    <>
+      <LinkButton
+        href={authPagePath('/clerk-signup', window.location.search)}
+        reload
+        icon={UserRoundPlus}
+        className="w-full"
+      >
+        {LL.session.makeAccount()}
+      </LinkButton>
+      <h2 className="mt-6 mb-4 border-t border-hairline pt-5 font-display text-xl font-semibold">
+        {LL.session.order.haveAccount()}
+      </h2>
+    </>
   )
 }
 
@@ -90,6 +112,12 @@ function OrderStrip() {
       )}
     </section>
   )
+}
+
+/** Whether `next` goes on with an order that is not placed yet. */
+export function beginsOrder(next: string): boolean {
+  const [path, query] = next.replace(/#.*/s, '').split('?')
+  return path === '/order' && !new URLSearchParams(query).has('order')
 }
 
 /** The order that a way back leads on to: one that is being made of an offer, or one that has its number. */

@@ -1,6 +1,7 @@
 import type { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
 import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import type { AgencyNames } from '@passage/contracts/api/people/agencies.schema'
+import type { CsvDialect } from '@passage/contracts/domain/csv-dialect'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -44,12 +45,12 @@ export const useCommission = (agencyId: number, month: string) =>
     staleTime: 0,
   })
 
-/** Downloads the same as a file in the reader's language. */
+/** Downloads the statement as a file. `dialect` is of a CSV file. */
 export const saveStatement = (
   { agencyId, month }: { agencyId: number; month: string },
   kind: 'csv' | 'pdf',
-  language: Language,
-): Promise<void> => saveFile(address(agencyId, `.${kind}`, { month, language }), `commission-${month}.${kind}`)
+  written: { language: Language; dialect: CsvDialect },
+): Promise<void> => saveFile(address(agencyId, `.${kind}`, { month, ...written }), `commission-${month}.${kind}`)
 
 /** The agencies that an administrator chooses from. */
 export const useAgencyChoices = () =>

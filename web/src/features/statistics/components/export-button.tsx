@@ -8,6 +8,7 @@ import { ApiError } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { CsvDialectSelect, useCsvDialect } from './csv-dialect-select.tsx'
 
 const LINE_FEED = 10
 
@@ -21,6 +22,7 @@ export default function ExportButton({ filters = {} }: { filters?: Record<string
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.statistics.exported
+  const [dialect, chooseDialect] = useCsvDialect()
   const [last, setLast] = useState<State>({ kind: 'idle' })
   /** The filters that `last` is about. */
   const [taken, setTaken] = useState('')
@@ -31,7 +33,7 @@ export default function ExportButton({ filters = {} }: { filters?: Record<string
     setTaken(wanted)
     setLast({ kind: 'busy', progress: null })
     try {
-      const query = new URLSearchParams({ ...filters, language: locale })
+      const query = new URLSearchParams({ ...filters, language: locale, dialect })
       const name = `${locale === 'fr' ? 'commandes' : 'orders'}.csv`
       const file = await exportTransactions(query, name, (progress) => setLast({ kind: 'busy', progress }))
       setLast({ kind: 'done', ...file })
@@ -60,6 +62,7 @@ export default function ExportButton({ filters = {} }: { filters?: Record<string
         >
           {texts.button()}
         </Button>
+        <CsvDialectSelect value={dialect} onChange={chooseDialect} />
         {/* Said once at the end: a number that runs would be read out without end. */}
         <span
           role="status"

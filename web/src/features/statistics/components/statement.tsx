@@ -9,13 +9,17 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { saveStatement, useCommission } from '../api/statistics.ts'
+import { CsvDialectSelect, useCsvDialect } from './csv-dialect-select.tsx'
 
 /** The figures of a month's statement, and its files. */
 export function Statement({ agencyId, month }: { agencyId: number; month: string }) {
   const { LL, locale } = useI18n()
   const texts = LL.statistics.commission
   const read = useCommission(agencyId, month)
-  const save = useMutation({ mutationFn: (kind: 'csv' | 'pdf') => saveStatement({ agencyId, month }, kind, locale) })
+  const [dialect, chooseDialect] = useCsvDialect()
+  const save = useMutation({
+    mutationFn: (kind: 'csv' | 'pdf') => saveStatement({ agencyId, month }, kind, { language: locale, dialect }),
+  })
   const busy = (kind: 'csv' | 'pdf') => save.isPending && save.variables === kind
   return (
     <>
@@ -34,6 +38,7 @@ export function Statement({ agencyId, month }: { agencyId: number; month: string
             >
               {texts.csv()}
             </Button>
+            <CsvDialectSelect value={dialect} onChange={chooseDialect} />
             <Button
               variant="secondary"
               size="small"

@@ -15,9 +15,9 @@ test.each([
     [1],
     [2, 3],
     'success',
-    ['1 visa order activated successfully', '2 visa orders were deleted by somebody else already.'],
+    ['1 visa order activated successfully', '2 visa orders were already deleted by someone else.'],
   ],
-  [[], [2], 'info', ['1 visa order was deleted by somebody else already.']],
+  [[], [2], 'info', ['1 visa order was already deleted by someone else.']],
 ] as const)('one toast reports %j changed and %j deleted offers', (changed, missing, kind, words) => {
   const LL = textsIn('en')
   getDefaultStore().set(textsAtom, { locale: 'en', LL })

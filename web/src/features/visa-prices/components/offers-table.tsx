@@ -15,7 +15,7 @@ export function OffersTable({ offers, selected, onToggle, onToggleAll, ...action
   const { columns } = texts
   return (
     <Card padded={false}>
-      <Table label={texts.table()} className="[&_td]:px-3 [&_th]:px-3">
+      <Table dense label={texts.table()}>
         <thead>
           <tr>
             <Th>
@@ -28,6 +28,7 @@ export function OffersTable({ offers, selected, onToggle, onToggleAll, ...action
             </Th>
             <Th>{columns.country()}</Th>
             <Th>{columns.visaType()}</Th>
+            <Th>{columns.agency()}</Th>
             <Th className="text-right">{columns.basePrice()}</Th>
             <Th className="text-right">{columns.processingDays()}</Th>
             <Th className="text-right">{columns.processingFee()}</Th>
@@ -47,16 +48,16 @@ export function OffersTable({ offers, selected, onToggle, onToggleAll, ...action
                 />
               </Td>
               <Td>
-                <span className="flex max-w-64 items-center gap-3">
+                <span className="flex items-center gap-2 font-medium">
                   <Flag code={offer.countryCode} />
-                  <span className="min-w-0 font-medium break-words">
-                    {format.name(offer.countryName, offer.countryNameFr)}
-                  </span>
+                  {format.name(offer.countryName, offer.countryNameFr)}
                 </span>
               </Td>
+              <Td>{format.name(offer.visaType, offer.visaTypeFr)}</Td>
               <Td>
-                {format.name(offer.visaType, offer.visaTypeFr)}
-                <bdi className="block max-w-60 text-sm break-words text-slate">{offer.agencyName}</bdi>
+                <bdi title={offer.agencyName} className="block max-w-44 truncate">
+                  {offer.agencyName}
+                </bdi>
               </Td>
               <Td className="text-right whitespace-nowrap">{format.money(offer.basePrice)}</Td>
               <Td className="text-right">{format.number(offer.processingDays)}</Td>

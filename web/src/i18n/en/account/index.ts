@@ -51,11 +51,12 @@ const account = {
     endOthers: 'End all others',
     onlyThis: 'You are signed in on this device only.',
     hosted:
-      'Only sessions begun at our own sign-in page are listed here. “End all others” ends those begun with the sign-in form on other devices too.',
+      'Only sessions started on our own sign-in page are listed here. “End all others” also ends those started with the sign-in form on other devices.',
     confirmOne: 'End the session “{device:string}”?',
-    confirmOneText: 'That device is signed out at once. Signing in again takes your password.',
+    confirmOneText: 'That device is signed out at once. You will need your password to sign in there again.',
     confirmOthers: 'End all other sessions?',
-    confirmOthersText: 'Every device but this one is signed out at once. Signing in again takes your password.',
+    confirmOthersText:
+      'Every device but this one is signed out at once. You will need your password to sign in there again.',
     confirm: 'End the session',
     confirmAll: 'End these sessions',
     ended: 'Session ended',
@@ -65,16 +66,16 @@ const account = {
   },
   exportTitle: 'Your data',
   exportText:
-    'One file with your account, your orders and their history. Documents are not in it: download them on each order’s page.',
+    'One file with your account, your orders and their history. It does not contain your documents: download them from each order’s page.',
   export: 'Download my data',
   exporting: 'Preparing…',
   exportFailed: 'Your data could not be prepared. Try again in a moment.',
   exportDone: 'Your data has been downloaded',
   eraseTitle: 'Erase my account',
   eraseText: 'Your name, addresses, passport details and documents are erased for good, and you are signed out.',
-  eraseKept: 'What the law requires us to keep, chiefly invoices, stays but is shown to nobody.',
+  eraseKept: 'What the law requires us to keep, mainly invoices, stays but is no longer shown to anyone.',
   eraseOpen:
-    'Orders that are still open must end first: cancel them or withdraw from them, or wait until they are done.',
+    'Orders that are still open must end first: cancel them, withdraw from them or wait until they are completed.',
   eraseWord: 'ERASE',
   eraseLabel: 'To confirm, type {word:string}',
   eraseWrong: 'Type {word:string} in capitals to confirm',
@@ -85,7 +86,7 @@ const account = {
   eraseFailedText: 'Nothing was changed. Try again in a moment.',
   refusals: {
     open_orders:
-      'Orders are still open. Cancel them or withdraw from them, or wait until they are done. Nothing was changed.',
+      'Some orders are still open. Cancel them, withdraw from them or wait until they are completed. Nothing was changed.',
     last_administrator: 'You are the last administrator. Name another one first. Nothing was changed.',
     not_signed_in: 'Your session has ended. Sign in again. Nothing was changed.',
   },

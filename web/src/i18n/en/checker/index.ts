@@ -36,8 +36,8 @@ const checker = {
     home: 'This is the country of your passport.',
   },
   official: {
-    site: 'You can make it yourself on the official site:',
-    unknown: 'It is made on the official site of your destination. Its embassy knows the address.',
+    site: 'You can apply yourself on the official site:',
+    unknown: 'You apply on the official site of your destination. Its embassy knows the address.',
     notThisVisa: 'Not what this passport needs for a visit',
   },
   price: 'From',
@@ -50,7 +50,7 @@ const checker = {
   compare: 'Compare them',
   notOffered: 'We do not handle this visa at the moment.',
   otherVisas: 'See our visas for {country:string}',
-  anyway: 'See our visas for {country:string} all the same',
+  anyway: 'See our visas for {country:string} anyway',
   asOf: 'As of {day:string}, from',
   noAdvice: NO_ADVICE,
   list: {
@@ -62,7 +62,7 @@ const checker = {
   notice: {
     notNeeded: 'You can make this trip without ordering anything. You can still order: nothing has been paid yet.',
     otherVisa:
-      'The visa of this order is another one, and does not replace it. You can still order: nothing has been paid yet.',
+      'This order is for another visa, which does not replace it. You can still order: nothing has been paid yet.',
     notAdmitted: 'An order is very likely to be refused. Ask the embassy before you pay.',
   },
 } as const satisfies Dictionary

@@ -12,7 +12,7 @@ const contact = {
   subject: 'Subject',
   choose: 'Choose a subject',
   message: 'Message',
-  messageHint: 'About an order? Its number (ORD-…) helps us find it. Please send no passport numbers or card numbers.',
+  messageHint: 'About an order? Its number (ORD-…) helps us find it. Please do not send passport or card numbers.',
   left: '{0:number} character{{s}} left',
   over: '{0:number} character{{s}} too many',
   website: 'Website',
@@ -25,18 +25,19 @@ const contact = {
   failedToastText: 'Failed to send message. Please try again.',
   sentTitle: 'Your message reached us at {time:string}',
   sentText:
-    'A person reads your message and writes back to {email:string} by {due:string}. Nothing else is needed from you.',
+    'A person reads your message and writes back to {email:string} by {due:string}. There is nothing more you need to do.',
   failedTitle: 'Your message was not sent',
   failed: {
     offline: 'We could not reach our server. Nothing you wrote is lost. Check your connection and send it again.',
     tooMany:
       'Several messages came from here in a short time. Yours is still in the form: send it again in a few minutes.',
     refused: 'Look at the fields that are marked, then send it again. Nothing you wrote is lost.',
-    server: 'Our server did not take it. Nothing you wrote is lost. Send it again in a moment: it cannot arrive twice.',
+    server:
+      'Our server did not accept it. Nothing you wrote is lost. Send it again in a moment: it cannot arrive twice.',
   },
   attached: {
-    title: 'Your conversation with the assistant goes along',
-    text: '{0:number} message{{s}}, so that you need not repeat yourself.',
+    title: 'Your conversation with the assistant is attached',
+    text: '{0:number} message{{s}}, so that you do not have to repeat yourself.',
     show: 'Show the conversation',
     user: 'You',
     assistant: 'Assistant',
@@ -44,7 +45,7 @@ const contact = {
   },
   chat: {
     title: 'Live Chat',
-    text: 'Our assistant answers questions on documents, prices and deadlines at once.',
+    text: 'Our assistant answers questions about documents, prices and processing times at once.',
     open: 'Open the chat',
     support: 'Support {hours:string} (source: {source:string})',
   },

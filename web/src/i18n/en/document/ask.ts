@@ -36,7 +36,7 @@ const ask = {
   rejections: {
     not_readable: 'It is not readable: blurred, dark or with glare.',
     cropped: 'A part is cut off. All four corners must be visible.',
-    wrong_document: 'It is another document than the one we need.',
+    wrong_document: 'It is not the document we need.',
     expired: 'It has expired.',
     passport_expires_too_soon: 'The passport expires too soon: it must be valid for six months after the trip.',
     photo_not_to_standard: 'The photo does not meet the standard: plain background, face straight and uncovered.',
@@ -51,7 +51,7 @@ const ask = {
     wrong_size: 'Only a part of the file arrived.',
     unreadable: 'The file cannot be opened.',
     active_content:
-      'The PDF contains commands that run by themselves or open something else. Printed to a new PDF, it is accepted.',
+      'The PDF contains commands that run automatically or open something else. Printed to a new PDF, it is accepted.',
     locked:
       'The PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Without the password it is accepted.',
     xfa_form: 'The pages of the form appear in Adobe Reader only. Printed from there to a new PDF, it is accepted.',

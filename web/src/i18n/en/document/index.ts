@@ -38,7 +38,7 @@ const document = {
     checked_type: 'This file is not a PDF, JPG or PNG, whatever its name says. Choose another one.',
     wrong_size: 'Only a part of this file arrived. Choose it again.',
     active_content:
-      'This PDF contains commands that run by themselves or open something else, so it was not accepted. Print it to a new PDF (Print, then “Save as PDF”) and upload that one: it looks the same.',
+      'This PDF contains commands that run automatically or open something else, so it was not accepted. Print it to a new PDF (Print, then “Save as PDF”) and upload that one: it looks the same.',
     locked:
       'This PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Remove the password (open the file, then Print, “Save as PDF”) and upload the new one.',
     xfa_form:

@@ -7,7 +7,7 @@ const documentViewer = {
   pagesOf: 'Pages of {file:string}',
   pageOf: 'Page {page:number} of {file:string}',
   pictureOf: 'Picture of {file:string}',
-  pageFailed: 'Page {page:number} could not be drawn. Download the file to see it.',
+  pageFailed: 'Page {page:number} could not be displayed. Download the file to see it.',
   morePages: 'The first {shown:number} of {pages:number} pages are shown. Download the file to see all of them.',
   keys: 'Keys: + − zoom, 0 whole page, W width, T rotate, Page Up and Page Down.',
   keysWithVerdict: 'Keys: A approve, R send back, + − zoom, 0 whole page, W width, T rotate, Page Up and Page Down.',
@@ -31,8 +31,8 @@ const documentViewer = {
   },
   states: {
     deleted: 'This file has been deleted.',
-    gone: 'This file is gone: it was deleted, or its time is up.',
-    checking: 'This file is still being checked. It can be looked at in a moment.',
+    gone: 'This file no longer exists: it was deleted on request or automatically.',
+    checking: 'This file is still being checked. You can view it in a moment.',
     faulty: 'This file did not pass the check.',
     failed: 'The file could not be loaded',
     failedText: 'The document itself is safe. Check your connection and try again.',
@@ -40,17 +40,17 @@ const documentViewer = {
   notShown: {
     broken: {
       title: 'This file cannot be shown',
-      text: 'It is damaged, or made in a way that is not shown here. Download it, or send it back.',
+      text: 'It is damaged, or in a form that cannot be shown here. Download it, or send it back.',
     },
     locked: {
       title: 'This PDF is locked',
-      text: 'It wants a password. Send it back and ask for one without.',
+      text: 'It requires a password. Send it back and ask for one without.',
     },
     too_slow: {
       title: 'Showing this PDF takes too long',
-      text: 'It was stopped so that it does not hold up this page. Download it, or send it back.',
+      text: 'It was stopped so as not to block this page. Download it, or send it back.',
     },
-    too_large: { title: 'This file is too large to be shown', text: 'Download it to look at it.' },
+    too_large: { title: 'This file is too large to be shown', text: 'Download it to view it.' },
     unsupported: {
       title: 'This browser cannot show PDF files here',
       text: 'Download the file, or use a current browser.',
@@ -58,8 +58,8 @@ const documentViewer = {
   },
   versions: {
     current: 'This version',
-    earlier: 'The version before',
-    earlierFile: '{file:string}, the version before',
+    earlier: 'The previous version',
+    earlierFile: '{file:string}, the previous version',
     compare: 'Side by side',
     sentBack: 'Sent back on {when:string}',
     deleted: 'Its file was deleted on {when:string}',
@@ -72,7 +72,7 @@ const documentViewer = {
     unnamed: 'Traveller {number:number}',
     notGiven: 'not given yet',
     validityUndated: {
-      valid: 'Valid today. Without a departure date it is unknown how long it must be.',
+      valid: 'Valid today. Without a departure date, the validity it needs is unknown.',
       expired: 'Expired.',
       unknown: 'How long it must be valid depends on the departure date, which is not given.',
     },
@@ -96,8 +96,8 @@ const documentViewer = {
     notSeen: 'See the document to its end first',
     notSeenText: 'Page Down goes on; then A approves it.',
   },
-  severalHint: 'Choose one or more, also by their digits.',
-  nothingChosen: 'Choose a reason or write one: the customer reads it.',
+  severalHint: 'Choose one or more; the number keys work too.',
+  nothingChosen: 'Choose a reason or write one: the customer will read it.',
   ownWords: 'In your own words',
   ownWordsHint: {
     en: 'The customer reads English. Ctrl + Enter sends it.',

@@ -32,8 +32,9 @@ const heads = {
   legal: {
     terms: 'The terms under which Passage orders visas for you: prices, payment, deadlines, withdrawal and liability.',
     privacy: 'Which data Passage needs for your visa, who sees it, how long it is kept and when it is deleted.',
-    refund: 'When your money goes back: everything until your file is at the embassy, and what holds after that.',
-    cookies: 'Which cookies Passage sets and what it stores in your browser, each with its purpose and its life.',
+    refund: 'When you are refunded: in full until your file is at the embassy, and what applies after that.',
+    cookies:
+      'Which cookies Passage sets and what it stores in your browser, each with its purpose and how long it lasts.',
     gdpr: 'Your rights over your data at Passage, and how to use each of them.',
     imprint: 'Who runs Passage, where the company is registered, and how to reach it.',
   },

@@ -1,13 +1,13 @@
 import type { Dictionary } from '../../dictionary.ts'
 
 const helpPages = {
-  questions: 'Something is missing here?',
+  questions: 'Is something missing here?',
   ask: 'Write to us',
   destination: 'Destination',
   listFailed: 'The destinations could not be loaded. Check your connection and try again.',
   documents: {
     title: 'Document checklist',
-    subtitle: 'What to have at hand before you order. Choose your trip to see its own list.',
+    subtitle: 'What to have to hand before you order. Choose your trip to see its list.',
     visa: 'Visa type',
     destinationFirst: 'Choose a destination first',
     passport: 'Your passport',
@@ -31,7 +31,7 @@ const helpPages = {
     subtitle: 'How many business days each visa takes, and by when it is expected if you pay today.',
     offersFor: 'Visas for {country:string}',
     today: 'Expected dates if the order is paid today with all its documents.',
-    servedBy: 'Served by {agency:string}',
+    servedBy: 'Handled by {agency:string}',
     speeds: {
       standard: 'Standard, {0:number} business day{{s}}',
       express: 'Express, {0:number} business day{{s}}',
@@ -44,9 +44,10 @@ const helpPages = {
       start: 'The count starts on the day your payment is confirmed.',
       holidays: 'Weekends and the public holidays of Luxembourg and of the destination do not count.',
       express: 'Express halves the business days, rounded up, and costs 50% more.',
-      waiting: 'Documents that are missing or sent back for a better copy take their own time: we tell you at once.',
+      waiting:
+        'Documents that are missing, or that we send back for a better copy, take extra time: we tell you at once.',
       promise:
-        'The embassy decides when it answers, so no date is guaranteed. If one passes, your order’s page says so.',
+        'The embassy decides when it answers, so no date is guaranteed. If the expected date passes, your order’s page says so.',
     },
   },
 } as const satisfies Dictionary

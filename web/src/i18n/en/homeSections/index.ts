@@ -40,7 +40,7 @@ const homeSections = {
       text: 'For any of our visas. You see the date of both speeds before you choose, public holidays counted.',
       price: '+50%',
       unit: 'on the price of your visa',
-      days: 'Half of the business days',
+      days: 'Half the business days',
     },
     from: 'from',
     unit: 'per traveller, all included',
@@ -60,22 +60,22 @@ const homeSections = {
     standard: 'Standard, {0:number} business day{{s}}',
     express: 'Express, {0:number} business day{{s}}',
     order: 'Order this visa',
-    none: 'No visa is on offer at the moment. As soon as one is, its price stands here in its parts.',
+    none: 'No visa is on offer at the moment. As soon as one is, its price is shown here in detail.',
     failed: 'The example could not be loaded',
     parts: {
       visa: 'Visa: what is paid out for you, the embassy’s fee included. No VAT is due on it.',
       service: 'Service: our own work, from the check of your documents to the handover. VAT is included.',
     },
-    refund: 'Your money back, at every status',
+    refund: 'Your refund at every step',
     steps: {
       unpaid: {
         title: 'Not paid yet',
-        text: 'Nothing is charged. After 24 hours the order ends by itself.',
+        text: 'Nothing is charged. After 24 hours the order is cancelled.',
         tag: 'No cost',
       },
       paid: {
         title: 'Paid, not yet at the embassy',
-        text: 'You withdraw by yourself on the page of your order, and all of it goes back, usually within 5 to 10 days. If we have to end the order, it is refunded as well.',
+        text: 'You can withdraw on your order’s page and get everything back, usually within 5 to 10 days. If we have to end the order, you are refunded in full as well.',
         tag: 'Full refund',
       },
       submitted: {
@@ -87,18 +87,18 @@ const homeSections = {
   },
   trust: {
     title: 'Why you can trust us',
-    subtitle: 'Rules that our system keeps by itself, and figures with their source. Nothing else.',
+    subtitle: 'Promises that our service keeps with every order, and figures with their source. Nothing else.',
     storage: {
       title: 'Encrypted, in the EU',
-      text: 'Your documents are encrypted on their way and where they are stored, and they stay in the European Union.',
+      text: 'Your documents are encrypted in transit and in storage, and they stay in the European Union.',
     },
     deletion: {
-      title: 'Deleted by rule',
-      text: '24 hours after upload or, once paid, 24 hours after your order closes. Each document shows its own time, and you can delete it before.',
+      title: 'Deleted automatically',
+      text: '24 hours after upload or, once paid, 24 hours after your order closes. Each document shows when, and you can delete it sooner.',
     },
     refund: {
       title: 'Money back in two steps',
-      text: 'Until your file is at the embassy you withdraw by yourself, and everything you paid goes back.',
+      text: 'Until your file is at the embassy, you can withdraw online and get back everything you paid.',
     },
     turn: {
       title: 'Whose turn it is',

@@ -13,10 +13,10 @@ const legal = {
   contents: 'On this page',
   print: 'Print',
   older: 'This is an older version',
-  olderText: 'Orders that were placed under it keep it. For a new order the newest version counts.',
-  toNewest: 'Read the newest version',
+  olderText: 'It still applies to orders placed under it. The latest version applies to new orders.',
+  toNewest: 'Read the latest version',
   otherVersions: 'Other versions',
-  noVersion: 'There is no such version. These are the ones that were published:',
+  noVersion: 'There is no such version. These versions have been published:',
   failed: 'This text could not be loaded. Check your connection and try again.',
   imprint: {
     title: 'Imprint',

@@ -18,22 +18,20 @@ const start = {
     goneText: 'What you typed is kept. Choose another destination to continue.',
   },
   screens: {
-    place: 'Step 2 of 4, screen {0:number} of 4',
+    place: 'Step 2 of 4, part {0:number} of 4',
     travellers: 'Who is travelling?',
-    travellersText:
-      'What you type is saved to your account, encrypted, so you can continue on another device. It is deleted seven days after your last change.',
+    travellersText: 'Saved encrypted in your account until seven days after your last change.',
     contact: 'Who should we write to?',
     contactText: 'We send news of this order to this address.',
     documents: 'Your documents',
-    documentsText: 'One is enough to continue. The rest can follow once you have paid.',
+    documentsText: 'One is enough to pay.',
     check: 'Check your answers',
-    checkText: 'Your order is recorded when you continue to payment.',
+    checkText: 'You pay on the next page.',
   },
   details,
   passport: {
     title: 'Passport details',
-    later: '(can follow later)',
-    skip: 'Skip this if you do not have the passport to hand: we will ask for it once you have paid, and need it before your file goes to the embassy.',
+    later: '(can follow)',
   },
   offline: {
     unreached:
@@ -41,7 +39,7 @@ const start = {
   },
   price: {
     title: 'Price',
-    complete: 'All included, in euros. Nothing is added later.',
+    complete: 'All included, in euros.',
   },
   payment: {
     title: 'Payment',

@@ -4,12 +4,12 @@ import type { Dictionary } from '../../dictionary.ts'
 const orderDetails = {
   title: 'Order {number:string}',
   titleLoading: 'Order',
-  tabsLabel: 'Sheets of the order',
+  tabsLabel: 'Sections of the order',
   tabs: { details: 'Details', documents: 'Documents', history: 'History', mails: 'E-mails' },
   failed: 'Failed to fetch order details',
   failedText: 'The order is safe. Check your connection and try again.',
   unsent: 'An open form has not been saved, or a file is still on its way. Both are lost when you close.',
-  stale: 'The order could not be read again. It shows what was known before.',
+  stale: 'The order could not be refreshed and may be out of date.',
   notFound: 'Order Not Found',
   notFoundText: 'This order does not exist, or it belongs to another account.',
   actions: {
@@ -18,7 +18,7 @@ const orderDetails = {
     correct: 'Correct details',
     refund: 'Goodwill refund',
     hold: 'Put on hold',
-    release: 'Go on',
+    release: 'Resume',
     cancel: 'Cancel order',
     track: 'Tracking page',
   },
@@ -47,7 +47,7 @@ const orderDetails = {
     notes: 'Notes',
   },
   requests: {
-    title: 'The customer still owes {0:number} document{{s}}',
+    title: '{0:number} document{{s}} expected from the customer',
     since: 'asked {when:string}',
   },
   documents: {

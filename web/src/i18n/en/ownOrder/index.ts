@@ -26,7 +26,7 @@ const ownOrder = {
     help: 'Quote {number:string}',
     withdraw: {
       free: 'At no cost',
-      refund: 'Full refund until your file goes to the embassy',
+      refund: 'Possible until your file goes to the embassy',
     },
   },
   trip: {
@@ -54,7 +54,7 @@ const ownOrder = {
       document_not_usable: 'This file can no longer be used. Choose it again.',
       document_not_ready: 'We are still checking this file. Try again in a moment.',
       document_request_over: 'This document is no longer asked for. There is nothing left to do here.',
-      documents_closed: 'Documents can no longer be added: your file is with the embassy or has been decided.',
+      documents_closed: 'Documents can no longer be added: your file is with the embassy, or the embassy has decided.',
       order_closed: 'This order has ended.',
       not_signed_in: 'Your session has ended. Sign in again and upload the file once more.',
       too_many_requests: 'Too many attempts in a short time. Wait a minute, then try again.',
@@ -64,6 +64,11 @@ const ownOrder = {
     title: 'Your visa is ready',
     text: 'Save it now, print it if you can, and compare the names and dates with your passport.',
     keptUntil: 'You can download it here until {when:string}.',
+    others: {
+      embassy: '{names:string}: the embassy sends the visa itself.',
+      collected: '{names:string}: the visa is to be collected. Take the passport along.',
+      nothing: '{names:string}: no document comes with the visa.',
+    },
     early: 'Your visa documents',
   },
   documents: {
@@ -79,6 +84,7 @@ const ownOrder = {
     add: 'Add a document',
     addText: 'You can add documents until your file goes to the embassy.',
     addClosed: 'Your file is complete: documents can no longer be added.',
+    whose: 'Whose is it?',
     kind: 'Which document is it?',
     added: 'Document added',
     addedText: '“{file:string}” is now part of your application.',
@@ -196,7 +202,7 @@ const ownOrder = {
       customerName: 'Enter your full name',
       customerEmail: 'Enter an e-mail address like name@example.com, without quotation marks or accents before the @',
       customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
-      departureDate: 'Enter a departure date from today on',
+      departureDate: 'Enter a departure date of today or later',
       returnDate: 'Enter a return date that is neither past nor before the departure',
       passports: 'A passport for this trip expires too soon: it must be valid until {day:string} at least.',
     },
@@ -219,7 +225,7 @@ const ownOrder = {
       edit_period_over: 'The 24 hours for changes are over. Write to us and we will correct it for you.',
       order_closed: 'This order has ended and can no longer be changed.',
       address_not_verified:
-        'Your account’s address is not confirmed yet, so this order can only go to that address. Open the link in our mail, or keep that address here.',
+        'Your account’s address is not confirmed yet, so this order can only go to that address. Open the link in our e-mail, or keep that address here.',
       too_many_address_changes:
         'The e-mail address of this order was changed three times. Write to us and we will change it for you.',
       not_signed_in: 'Your session has ended. Sign in in another tab, then save again: what you typed is kept.',
@@ -242,6 +248,9 @@ const ownOrder = {
     failed: 'The PDF could not be downloaded. Try again in a moment.',
     none: 'Your invoice will be here once you have paid.',
     withBank: 'Your invoice will be here once your bank has confirmed the transfer.',
+    back: '{amount:string} is refunded the way you paid.',
+    backTo: '{amount:string} is refunded to {means:string}.',
+    arrives: 'It arrives by {day:string}.',
     refunds: 'Refunds',
     refund: '{amount:string}',
     promised: 'On its way since {day:string}, usually 5 to 10 days',
@@ -251,16 +260,15 @@ const ownOrder = {
     disputes: 'Disputes with the bank',
     dispute: {
       open: 'Opened on {day:string}',
-      answered: 'Answered on {day:string}: the bank decides',
-      won: 'Settled on {day:string}: the payment stands',
+      answered: 'Answered on {day:string}: the bank is deciding',
+      won: 'Settled on {day:string}: the payment is confirmed',
       lost: 'Settled on {day:string}: the amount went back to the payer',
-      closed: 'Settled on {day:string}: the payment stands',
+      closed: 'Settled on {day:string}: the payment is confirmed',
       dueBy: 'Evidence is due by {day:string}, in Stripe’s dashboard',
     },
   },
   withdraw: {
     title: 'Withdraw',
-    paid: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
     open: 'Withdraw from this order',
     cancel: {
       title: 'Cancel',

@@ -7,8 +7,15 @@ const turn = {
     also: 'Also needed from you',
   },
   staff: {
-    text: 'You see this page as its customer does. Decisions are made at the desk.',
+    text: 'You see this page as the customer does. Work on the order at the desk.',
     open: 'Open at the desk',
+  },
+  needed: {
+    label: 'Still needed',
+    line: '{name:string}: {list:string}',
+    all: 'All travellers',
+    documents: 'Still needed: {list:string}',
+    details: '{0:number} detail{{s}}',
   },
   action: {
     title: 'Action required',
@@ -31,8 +38,8 @@ const turn = {
       waits: 'Until this arrives your order waits, and does not go to the embassy. It stays open.',
       waitsThere: 'Until this arrives your order waits. It stays open.',
       reminders: 'We remind you on {days:string}.',
-      keptUntil: 'The files that are here are kept until {when:string} and then deleted.',
-      askedAgain: 'Required ones are then asked for again.',
+      keptUntil: 'The files that you have uploaded are kept until {when:string} and then deleted.',
+      askedAgain: 'We then ask again for those that are required.',
     },
     receivedText: '“{file:string}” has arrived. We are reviewing it, normally within one business day.',
   },

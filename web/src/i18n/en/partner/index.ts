@@ -2,17 +2,17 @@ import type { Dictionary } from '../../dictionary.ts'
 
 /** A company registers. Agency specification §2.10, §5, §8. */
 const partner = {
-  title: 'B2B Partner Registration',
+  title: 'B2B partner registration',
   subtitle: 'Order visas for your customers in one place, and earn {percent:number}% of every order, credited monthly.',
   method: {
     title: 'How you will sign in',
     explained:
-      'You sign in with your e-mail address and a password. Only the first step differs: choose it by a link, or here.',
+      'You sign in with your e-mail address and a password. Only the first step differs: choose the password through a link, or here.',
     label: 'Authentication method',
     clerk: 'Modern (recommended)',
-    clerkHint: 'We mail you a link: you choose your password there, and your address is confirmed at once.',
+    clerkHint: 'We e-mail you a link: you choose your password there, and your address is confirmed at once.',
     legacy: 'Classic',
-    legacyHint: 'You choose your password here, and confirm your address by a link that we mail you.',
+    legacyHint: 'You choose your password here, and confirm your address through a link that we e-mail you.',
   },
   personal: {
     title: 'Personal information',
@@ -79,14 +79,15 @@ const partner = {
   failedText: 'Registration failed',
   unreached: 'An error occurred during the registration',
   tooMany: 'Too many attempts. Please wait a few minutes, then try again.',
-  ownAccount: 'You register as {email:string}: this account becomes your company’s. Sign out to use another address.',
+  ownAccount:
+    'You are registering as {email:string}: this account becomes your company’s. Sign out to use another address.',
   ofTheTeam: 'You are signed in with an account of our team. Sign out to register a company.',
-  ofACompany: 'Your account belongs to a company already.',
+  ofACompany: 'Your account already belongs to a company.',
   success: {
     title: 'Registration successful',
     clerkToast: 'Account created successfully',
     clerk:
-      'We have written to {email:string}: choose your password by the link in that message. It works for every way of signing in.',
+      'We have written to {email:string}: choose your password through the link in that message. It works for every way of signing in.',
     legacyToast: 'Registration successful',
     legacy: 'We have written to {email:string}: open the link in that message to confirm your address.',
     own: 'Your account, {email:string}, is now your company’s. You sign in as before.',
@@ -97,7 +98,10 @@ const partner = {
         what: 'Open the message and choose your password. The link works for 24 hours; you are signed in at once.',
       },
       legacy: { when: 'Now', what: 'Open the message and confirm your address. The link works for 24 hours.' },
-      order: { when: 'Straight after', what: 'Order visas for your customers: you need not wait for our check.' },
+      order: {
+        when: 'Straight after',
+        what: 'Order visas for your customers: you do not have to wait for us to check your company.',
+      },
       verified: {
         when: 'Within {0:number} days',
         what: 'We check your company and write to you. From then on your commission is payable.',

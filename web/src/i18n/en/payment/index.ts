@@ -7,10 +7,13 @@ const payment = {
   payOtherwise: 'Pay {amount:string} another way',
   reopen: 'Open the payment page again',
   opening: 'Opening the payment page…',
-  opensNewTab:
-    'Stripe’s secure payment page opens in a new tab. Keep this page open: it updates as soon as you have paid.',
+  opensNewTab: 'Stripe’s secure page opens in a new tab; this page updates once you have paid.',
   deletion:
-    'Once you have paid, your documents are kept until 24 hours after the order closes. Otherwise they are deleted 24 hours after upload.',
+    'Once paid, your documents are kept until 24 hours after the order closes; unpaid, until 24 hours after upload.',
+  received: {
+    title: 'Payment received: {paid:string}',
+    receipt: 'Order {number:string}. The receipt is sent to {email:string}.',
+  },
   blocked: {
     title: 'Your browser blocked the new tab',
     text: 'Open the payment page with this link. This page updates as soon as you have paid.',
@@ -24,12 +27,12 @@ const payment = {
     stillText:
       'No payment has reached us so far. If you closed its tab, or your bank is still waiting for you to confirm (3-D Secure), open the page again and finish there.',
     confirmingText: 'You need not do anything: this page updates, usually within seconds.',
-    live: 'Following live',
-    polling: 'Checking every 10 seconds',
+    live: 'Updated live',
+    polling: 'Checking automatically',
     check: 'Check payment',
     checking: 'Checking…',
     stop: 'Stop checking',
-    resume: 'Check every 10 seconds',
+    resume: 'Resume checking',
     stillPending: 'Payment is still pending. Please complete the payment and try again.',
     checkFailed: 'Unable to check payment status. Please try again.',
   },
@@ -93,11 +96,6 @@ const payment = {
     documents: 'Documents',
     noDocuments: 'None yet',
     documentsCount: '{0:number} file{{s}}',
-  },
-  step: {
-    saved: 'Order {number:string} is saved.',
-    recorded: 'Order {number:string} is saved. Check it once more, then pay.',
-    later: 'You can leave this page: the order waits for you under “My orders”.',
   },
   complete: {
     startNew: 'Start New Application',

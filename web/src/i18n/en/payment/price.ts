@@ -7,11 +7,10 @@ const price = {
   price: {
     base: 'Visa, {0:number} traveller{{s}}',
     fee: 'Service, {0:number} traveller{{s}}',
-    express: 'Express supplement (+50%)',
+    express: 'Express supplement',
     total: 'Total',
-    refundTitle: 'If your plans change',
-    refundBefore: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
-    refundAfter: 'After that nothing is refunded, because the embassy’s fee has been spent.',
+    refund:
+      'You can withdraw for a full refund until your file is handed to the embassy. After that nothing is refunded.',
   },
 } as const satisfies Dictionary
 

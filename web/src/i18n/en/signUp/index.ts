@@ -35,7 +35,7 @@ const signUp = {
     done: 'Your address is confirmed',
     doneText: 'Orders placed with this address now appear in your account.',
     doneElsewhere:
-      'You are signed in here as {email:string}. To see the orders placed with the confirmed address, log out and sign in with it.',
+      'You are signed in here as {email:string}. To see the orders placed with the confirmed address, sign out, then sign in with it.',
     doneSignedOut: 'Sign in to see the orders placed with this address.',
     doneBefore: 'Your address is already confirmed',
     doneBeforeText: '{email:string} is confirmed. There is nothing left to do.',
@@ -60,7 +60,7 @@ const signUp = {
     signedOut: 'You are not signed in on this device.',
     signedInAs: 'You are signed in here as {email:string}, and this link is for another account.',
     text: 'The password of the account shows that the address and the account are both yours. You have not opened an account? Then close this page: nothing is confirmed.',
-    forgotten: 'Forgotten? Ask for a new one where you sign in: that confirms your address as well.',
+    forgotten: 'Forgotten it? Ask for a new one on the sign-in page: that confirms your address as well.',
     required: 'Password required',
     wrong: 'This is not the password of the account.',
     submit: 'Confirm my address',

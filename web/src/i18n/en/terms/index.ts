@@ -20,7 +20,7 @@ const terms = {
       'Newer terms were published since this page was opened. Everything you entered is still here: read them, accept them and send it again.',
     read: 'Read the new terms',
   },
-  customerHint: 'Leave it empty unless the customer has said so: it is recorded with the order.',
+  customerHint: 'Tick it only if the customer has said so: it is recorded with the order.',
 } as const satisfies Dictionary
 
 export default terms

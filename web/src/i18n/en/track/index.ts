@@ -2,7 +2,7 @@ import type { Dictionary } from '../../dictionary.ts'
 
 const track = {
   title: 'Order Tracking',
-  subtitle: 'An order by its number: where it stands, and every change as it happens.',
+  subtitle: 'Look up an order by its number: where it stands, and every change as it happens.',
   none: 'Enter an order number. You find it in the confirmation and in your list of orders.',
   orders: 'My orders',
   notFound: 'Order not found. Please check your tracking number.',

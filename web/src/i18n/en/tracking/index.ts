@@ -11,8 +11,8 @@ const tracking = {
   numberCopied: 'Order number copied',
   openPage: 'Open the order’s page',
   seen: {
-    title: 'Orders seen last on this device',
-    text: 'They open without a connection too, as you saw them last.',
+    title: 'Orders recently viewed on this device',
+    text: 'They also open without a connection, as you last saw them.',
   },
   timeline: 'Timeline',
   stampBegun: { document_review: 'In review', processing: 'In preparation' },

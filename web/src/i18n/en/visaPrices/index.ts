@@ -3,7 +3,7 @@ import type { Dictionary } from '../../dictionary.ts'
 /** What visas cost, for administrators. Agency specification §2.7 and §8. */
 const visaPrices = {
   title: 'Visa Orders Management',
-  subtitle: 'What each visa costs and how long it takes. Orders keep the price that they were quoted.',
+  subtitle: 'What each visa costs and how long it takes. An order keeps the price that was quoted for it.',
   search: 'Search',
   searchPlaceholder: 'Search by visa type, country, or description...',
   status: 'Status',
@@ -14,6 +14,7 @@ const visaPrices = {
   columns: {
     country: 'Country',
     visaType: 'Visa Type',
+    agency: 'Agency',
     basePrice: 'Base Price',
     processingDays: 'Processing Days',
     processingFee: 'Processing Fee',
@@ -31,7 +32,7 @@ const visaPrices = {
   delete: 'Delete',
   deleteFor: 'Delete {name:string}, {agency:string}',
   selectFor: 'Select {name:string}, {agency:string}',
-  selectAll: 'Select all of this page',
+  selectAll: 'Select all on this page',
   selected: 'Selected visa orders',
   activateSelected: 'Activate Selected ({0:number})',
   deactivateSelected: 'Deactivate Selected ({0:number})',
@@ -40,13 +41,13 @@ const visaPrices = {
   loading: 'Loading visa orders…',
   failedTitle: 'Error',
   loadFailed: 'Failed to load visa orders. Please try again later.',
-  stale: 'This list may be out of date: it could not be read again.',
+  stale: 'This list may be out of date: it could not be refreshed.',
   emptyTitle: 'No visa orders found.',
   emptySearch: 'No visa orders found matching your search.',
-  emptyText: 'Search for less, show all, or create a visa order.',
+  emptyText: 'Try a shorter search, show all, or create a visa order.',
   clear: 'Show all visa orders',
   processing: 'Processing...',
-  gone: '{0:number} visa order{{s}} {{was|were}} deleted by somebody else already.',
+  gone: '{0:number} visa order{{s}} {{was|were}} already deleted by someone else.',
   picker: {
     select: 'Select country...',
     search: 'Search countries...',
@@ -86,11 +87,11 @@ const visaPrices = {
     showCurrent: 'Show what is saved now',
   },
   errors: {
-    offer_exists: 'This agency has a visa order for this country and visa type already. Change that one instead.',
+    offer_exists: 'This agency already has a visa order for this country and visa type. Change that one instead.',
     offer_in_use:
       'Orders refer to this visa order, so its country, visa type and agency stay. Create another visa order instead.',
-    offer_changed: 'Somebody else has changed this visa order meanwhile. Nothing of yours was saved.',
-    offer_not_found: 'Somebody else has deleted this visa order meanwhile.',
+    offer_changed: 'Someone else has changed this visa order in the meantime. Your changes were not saved.',
+    offer_not_found: 'Someone else has deleted this visa order in the meantime.',
   },
   removal: {
     title: 'Confirm Deletion',
@@ -113,15 +114,15 @@ const visaPrices = {
     stayedText: 'Deactivate what customers should no longer see.',
   },
   activation: {
-    title: 'Activate Selected Visa Orders',
+    title: 'Activate the selected visa orders',
     text: '{0:number} visa order{{s}} will be available in the public visa products list.',
     confirm: 'Activate',
     done: '{0:number} visa order{{s}} activated successfully',
     failed: 'Failed to activate visa orders',
   },
   deactivation: {
-    title: 'Deactivate Selected Visa Orders',
-    text: '{0:number} visa order{{s}} will be hidden from the public visa products list. Orders that are placed go on.',
+    title: 'Deactivate the selected visa orders',
+    text: '{0:number} visa order{{s}} will be hidden from the public visa products list. Orders already placed continue.',
     confirm: 'Deactivate',
     done: '{0:number} visa order{{s}} deactivated successfully',
     failed: 'Failed to deactivate visa orders',

@@ -8,7 +8,7 @@ const withdrawal = {
   refund: 'You get {amount:string} back, to the card or account you paid with, usually within 5 to 10 days.',
   unpaid: 'Nothing was charged, so there is nothing to refund.',
   processing: 'Your bank is still processing the payment. If it goes through, it is refunded in full.',
-  nothingLeft: 'What you paid has already been refunded; nothing more is due.',
+  nothingLeft: 'What you paid has already been refunded; there is nothing more to refund.',
   refused: {
     order_closed: 'This order has already ended. There is nothing to withdraw from.',
     submitted_order_stays:

@@ -53,7 +53,7 @@ const account = {
     endOthers: 'Fermer toutes les autres',
     onlyThis: 'Vous n’êtes connecté que sur cet appareil.',
     hosted:
-      'Seules les sessions ouvertes sur notre propre page de connexion figurent ici. «\u00a0Fermer toutes les autres\u00a0» met fin aussi à celles ouvertes avec le formulaire de connexion sur d’autres appareils.',
+      'Seules les sessions ouvertes sur notre propre page de connexion figurent ici. «\u00a0Fermer toutes les autres\u00a0» met aussi fin à celles ouvertes avec le formulaire de connexion sur d’autres appareils.',
     confirmOne: 'Fermer la session « {device} » ?',
     confirmOneText: 'Cet appareil sera déconnecté aussitôt. Il faudra votre mot de passe pour s’y reconnecter.',
     confirmOthers: 'Fermer toutes les autres sessions ?',
@@ -68,7 +68,7 @@ const account = {
   },
   exportTitle: 'Vos données',
   exportText:
-    'Un fichier avec votre compte, vos commandes et leur historique. Les documents n’y sont pas : téléchargez-les sur la page de chaque commande.',
+    'Un fichier avec votre compte, vos commandes et leur historique. Il ne contient pas vos documents\u00a0: téléchargez-les sur la page de chaque commande.',
   export: 'Télécharger mes données',
   exporting: 'Préparation…',
   exportFailed: 'Vos données n’ont pas pu être préparées. Réessayez dans un instant.',
@@ -76,9 +76,10 @@ const account = {
   eraseTitle: 'Effacer mon compte',
   eraseText:
     'Votre nom, vos adresses, les données de vos passeports et vos documents sont effacés définitivement, et vous êtes déconnecté.',
-  eraseKept: 'Ce que la loi nous oblige à garder, surtout les factures, est conservé sans être montré à personne.',
+  eraseKept:
+    'Ce que la loi nous oblige à garder, surtout les factures, est conservé, mais n’est plus montré à personne.',
   eraseOpen:
-    'Les commandes encore ouvertes doivent d’abord se terminer : annulez-les ou rétractez-vous, ou attendez leur fin.',
+    'Les commandes encore ouvertes doivent d’abord se terminer\u00a0: annulez-les, rétractez-vous ou attendez qu’elles soient terminées.',
   eraseWord: 'EFFACER',
   eraseLabel: 'Pour confirmer, tapez {word}',
   eraseWrong: 'Tapez {word} en majuscules pour confirmer',
@@ -89,7 +90,7 @@ const account = {
   eraseFailedText: 'Rien n’a changé. Réessayez dans un instant.',
   refusals: {
     open_orders:
-      'Des commandes sont encore ouvertes. Annulez-les ou rétractez-vous, ou attendez leur fin. Rien n’a changé.',
+      'Des commandes sont encore ouvertes. Annulez-les, rétractez-vous ou attendez qu’elles soient terminées. Rien n’a changé.',
     last_administrator: 'Vous êtes le dernier administrateur. Nommez-en d’abord un autre. Rien n’a changé.',
     not_signed_in: 'Votre session a pris fin. Reconnectez-vous. Rien n’a changé.',
   },

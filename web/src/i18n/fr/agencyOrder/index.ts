@@ -40,8 +40,8 @@ const agencyOrder = {
   priority: 'Priorité',
   priorities: {
     normal: { name: 'Normale', hint: 'Traitée à son tour' },
-    express: { name: 'Express', hint: 'Deux fois plus vite' },
-    urgent: { name: 'Urgente', hint: 'Deux fois plus vite, et en tête de notre file' },
+    express: { name: 'Express', hint: 'Traitée deux fois plus vite' },
+    urgent: { name: 'Urgente', hint: 'Traitement express, et en tête de notre file' },
   },
   expected: 'Attendu pour le {day} si vous payez aujourd’hui',
   documents: 'Documents',
@@ -50,9 +50,9 @@ const agencyOrder = {
   notes: 'Notes',
   notesHint: 'Affichées avec la commande, à votre client aussi.',
   terms: 'Mon client a lu et accepte les conditions (version : {day})',
-  immediate: 'Mon client souhaite que le travail commence tout de suite',
+  immediate: 'Mon client demande que le traitement commence immédiatement',
   immediateHint:
-    'Facultatif : la demande expresse de votre client que nous commencions avant la fin du délai de rétractation de 14 jours. La règle de remboursement ci-dessus reste inchangée.',
+    'Facultatif : votre client demande expressément que nous commencions avant la fin du délai de rétractation de 14 jours. Les conditions de remboursement ci-dessus ne changent pas.',
   price: 'Prix',
   priceLater: 'Choisissez une destination et un type de visa : le prix et votre commission s’affichent ici.',
   earn: 'Vous gagnez {amount}',
@@ -69,9 +69,10 @@ const agencyOrder = {
     customerPhone: 'Saisissez un numéro comme +352 26 12 34, ou laissez vide',
     destination: 'Choisissez un pays de destination',
     offer: 'Choisissez un type de visa',
-    departureDate: 'Saisissez un départ à partir d’aujourd’hui, ou laissez vide',
+    departureDate: 'Saisissez une date de départ à partir d’aujourd’hui, ou laissez vide',
     numberOfApplicants: 'Saisissez un nombre de voyageurs de 1 à 10',
     uploading: 'Attendez que les documents soient déposés',
+    otherTraveller: 'Un document est à un voyageur qui ne fait plus partie de la commande : gardez-le ou retirez-le',
     notUploaded: 'Un document n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     terms: 'Confirmez que votre client accepte les conditions',
   },
@@ -86,15 +87,15 @@ const agencyOrder = {
     offer_not_available: 'Ce visa n’est plus proposé. Choisissez-en un autre.',
     not_signed_in: 'Votre session a pris fin. Appuyez de nouveau pour vous reconnecter : votre saisie est conservée.',
     not_allowed: 'Votre compte ne permet pas de commander pour une agence.',
-    too_many_requests: 'Trop d’essais en peu de temps. Attendez une minute, puis appuyez de nouveau.',
+    too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis appuyez de nouveau.',
     too_many_orders:
-      'Autant de commandes ont été passées qu’une heure le permet. Votre saisie est conservée : réessayez plus tard.',
+      'Le nombre maximal de commandes par heure est atteint. Votre saisie est conservée : réessayez plus tard.',
     too_many_unpaid_orders:
       'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis appuyez de nouveau.',
     address_not_verified:
-      'L’adresse de votre compte n’est pas encore confirmée. Ouvrez le lien de notre message, puis appuyez de nouveau.',
+      'L’adresse de votre compte n’est pas encore confirmée. Ouvrez le lien de notre e-mail, puis appuyez de nouveau.',
     outcome_pending:
-      'On ne sait pas encore si la commande a été passée. Appuyez de nouveau : rien n’est commandé deux fois.',
+      'Nous ne savons pas encore si la commande a été passée. Appuyez de nouveau : rien n’est commandé deux fois.',
   },
   invalid: 'Notre serveur n’a pas pu accepter ceci : {reason}',
   noAgency: 'Votre compte n’appartient pas encore à une agence',
@@ -102,9 +103,9 @@ const agencyOrder = {
   noAgencyContact: 'Nous contacter',
   discard: {
     title: 'Abandonner cette commande ?',
-    text: 'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Rien n’a été commandé.',
+    text: 'Ce que vous avez saisi et déposé pour cette commande est supprimé de cet appareil. Rien n’a été commandé.',
     mayStand:
-      'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Elle a peut-être été passée : regardez d’abord dans Mes commandes.',
+      'Ce que vous avez saisi et déposé pour cette commande est supprimé de cet appareil. Elle a peut-être été passée : regardez d’abord dans Mes commandes.',
     keep: 'Continuer la saisie',
     confirm: 'Abandonner',
   },

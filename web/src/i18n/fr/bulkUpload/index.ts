@@ -21,7 +21,7 @@ const bulkUpload = {
   uploadFailed: 'Échec de l’import',
   checkFailed: 'Les lignes n’ont pas pu être vérifiées. Rien n’a été enregistré. Réessayez dans un instant.',
   writeFailed:
-    'On ne sait pas si les offres de visa ont été enregistrées. Réessayez : ce qui est déjà enregistré ne change pas une seconde fois.',
+    'Nous ne savons pas si les offres de visa ont été enregistrées. Réessayez : ce qui est déjà enregistré n’est pas modifié une seconde fois.',
   complete: 'Import groupé terminé',
   files: {
     type: 'Veuillez choisir un fichier CSV ou Excel',
@@ -34,7 +34,7 @@ const bulkUpload = {
     locked: 'Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
     unreadable:
       'Le fichier est endommagé ou n’est pas un classeur. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
-    broken_csv: 'Ligne {row} : un guillemet manque ou est mal placé. Rien du fichier n’a été lu.',
+    broken_csv: 'Ligne {row} : un guillemet manque ou est mal placé. Le fichier n’a pas été lu.',
     empty: 'Il n’y a aucune ligne dans le fichier.',
     no_header: 'Aucune ligne du fichier ne nomme les colonnes. Téléchargez le modèle pour les voir.',
     columns_missing: 'Ces colonnes manquent : {columns}.',
@@ -105,18 +105,18 @@ const bulkUpload = {
   failed: 'En échec',
   total: 'Total des lignes',
   counts: 'Nombre de lignes',
-  show: 'Montrer',
+  show: 'Afficher',
   all: 'Toutes les lignes ({0})',
   some: '{outcome} ({count})',
   rows: 'Lignes du fichier',
-  noRows: 'Il n’y a aucune ligne de ce genre.',
+  noRows: 'Il n’y a aucune ligne de ce type.',
   previewTitle: 'Voici ce qui se passera. Rien n’est encore enregistré.',
   nothingToDo: 'Il n’y a rien à enregistrer.',
   failedStay: '{0} ligne{{s}} contien{{t|nent}} des erreurs et {{est laissée|sont laissées}} de côté.',
   failedLeft: '{0} ligne{{s}} avec des erreurs {{a été laissée|ont été laissées}} de côté.',
   sheet: 'La feuille « {name} » a été lue, {others} autre{{s}} ne l’{{a|ont}} pas été.',
   hidden: '{0} ligne{{s}} masquée{{s}} {{est comprise|sont comprises}}.',
-  ignored: 'Colonnes qui ne sont pas lues : {0}.',
+  ignored: 'Colonnes ignorées : {0}.',
   save: 'Enregistrer {0} offre{{s}} de visa',
 } satisfies Translation<typeof english>
 

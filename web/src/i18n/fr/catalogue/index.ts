@@ -23,12 +23,12 @@ const catalogue = {
   orderFor: 'Commander ce visa : {country}, {visa}, {agency}',
   loading: 'Chargement des produits visa…',
   loadFailed: 'Erreur lors du chargement des produits visa. Veuillez réessayer.',
-  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
+  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être actualisée.',
   emptyTitle: 'Aucun produit visa trouvé',
-  emptyText: 'Cherchez moins précisément, ou regardez toutes les agences.',
+  emptyText: 'Essayez une recherche plus courte, ou affichez toutes les agences.',
   nothingTitle: 'Aucun visa n’est proposé pour le moment',
   nothingText: 'Les produits apparaissent ici dès qu’un administrateur a activé un prix de visa.',
-  clear: 'Voir tout le catalogue',
+  clear: 'Afficher tout le catalogue',
   order: {
     name: '{country}, {visa}',
     servedBy: 'Traité par {agency}',
@@ -67,18 +67,18 @@ const catalogue = {
       not_allowed: 'Votre compte ne permet pas de commander de visa.',
       too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis envoyez de nouveau.',
       too_many_orders:
-        'Vous avez passé autant de commandes qu’une heure le permet. Votre saisie est conservée : envoyez-la plus tard.',
+        'Vous avez atteint le nombre maximal de commandes par heure. Votre saisie est conservée : envoyez-la plus tard.',
       too_many_unpaid_orders:
         'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis envoyez celle-ci.',
       address_not_verified:
-        'L’adresse de votre compte n’est pas encore confirmée. Ouvrez le lien de notre message, ou indiquez cette adresse ici.',
+        'L’adresse de votre compte n’est pas encore confirmée. Ouvrez le lien de notre e-mail, ou indiquez cette adresse ici.',
       invalid_input: 'Notre serveur n’a pas pu accepter ceci et répond, en anglais : {reason}',
     },
     signInTitle: 'Authentification requise',
     signInText: 'Veuillez vous connecter pour créer une commande.',
     priceChanged: 'Le prix a changé',
     priceChangedText: 'Il était de {before} et passe à {now}. Rien n’a encore été commandé.',
-    priceConfirm: 'Commander plutôt pour {0}',
+    priceConfirm: 'Commander au nouveau prix, {0}',
     leave: {
       title: 'Quitter cette commande ?',
       text: 'Votre saisie sera perdue.',

@@ -18,7 +18,7 @@ const checker = {
     select: 'Choisissez un pays…',
     search: 'Pays, ville ou nationalité',
     none: 'Aucun pays trouvé.',
-    open: 'Montrer les pays',
+    open: 'Afficher les pays',
   },
   listsFailedTitle: 'La vérification n’a pas pu être chargée',
   listsFailed: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
@@ -39,7 +39,7 @@ const checker = {
   official: {
     site: 'Vous pouvez faire la demande vous-même sur le site officiel :',
     unknown: 'La demande se fait sur le site officiel de votre destination. Son ambassade en connaît l’adresse.',
-    notThisVisa: 'Ce n’est pas ce qu’il faut à ce passeport pour une visite',
+    notThisVisa: 'Ce n’est pas ce qu’il faut pour une visite avec ce passeport',
   },
   price: 'À partir de',
   perTraveller: 'par voyageur, tout compris',

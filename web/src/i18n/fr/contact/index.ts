@@ -34,7 +34,7 @@ const contact = {
       'Plusieurs messages sont partis d’ici en peu de temps. Le vôtre est toujours dans le formulaire : renvoyez-le dans quelques minutes.',
     refused: 'Regardez les champs signalés, puis renvoyez-le. Rien de ce que vous avez écrit n’est perdu.',
     server:
-      'Notre serveur ne l’a pas pris. Rien de ce que vous avez écrit n’est perdu. Renvoyez-le dans un instant : il ne peut pas arriver deux fois.',
+      'Notre serveur ne l’a pas accepté. Rien de ce que vous avez écrit n’est perdu. Renvoyez-le dans un instant : il ne peut pas arriver deux fois.',
   },
   attached: {
     title: 'Votre conversation avec l’assistant est jointe',

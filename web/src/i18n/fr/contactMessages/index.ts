@@ -18,8 +18,8 @@ const contactMessages = {
     negative: 'Négatifs',
     average: 'Score moyen',
     noAverage: 'Aucun',
-    failed: 'Les chiffres et le nombre de pages n’ont pas pu être lus.',
-    stale: 'Les chiffres ne sont peut-être plus à jour : ils n’ont pas pu être relus.',
+    failed: 'Les chiffres et le nombre de pages n’ont pas pu être chargés.',
+    stale: 'Les chiffres ne sont peut-être plus à jour : ils n’ont pas pu être actualisés.',
   },
   list: 'Messages, les plus récents d’abord',
   detail: 'Détails du message',
@@ -31,7 +31,7 @@ const contactMessages = {
   gone: 'Ce message n’existe plus. Les messages sont supprimés au plus tard un an après leur arrivée.',
   loading: 'Chargement des messages...',
   loadFailed: 'Erreur lors du chargement des messages de contact.',
-  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
+  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être actualisée.',
   back: 'Retour à la liste',
   email: 'E-mail',
   received: 'Reçu le',
@@ -65,7 +65,7 @@ const contactMessages = {
   acknowledgement: {
     on_its_way: 'Accusé de réception : en route',
     sent: 'Accusé de réception : envoyé',
-    unknown: 'Accusé de réception : peut-être pas arrivé',
+    unknown: 'Accusé de réception : n’est peut-être pas arrivé',
     refused: 'Accusé de réception : refusé. Vérifiez l’adresse.',
   },
   suspicions: {

@@ -52,7 +52,7 @@ const ask = {
     wrong_size: 'Une partie seulement du fichier est arrivée.',
     unreadable: 'Le fichier ne peut pas être ouvert.',
     active_content:
-      'Le PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose. Imprimé dans un nouveau PDF, il est accepté.',
+      'Le PDF contient des commandes qui s’exécutent automatiquement ou ouvrent autre chose. Imprimé dans un nouveau PDF, il est accepté.',
     locked:
       'Le PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Sans mot de passe, il est accepté.',
     xfa_form:

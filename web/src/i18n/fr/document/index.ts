@@ -39,7 +39,7 @@ const document = {
     checked_type: 'Ce fichier n’est ni un PDF, ni un JPG, ni un PNG, quel que soit son nom. Choisissez-en un autre.',
     wrong_size: 'Une partie seulement de ce fichier est arrivée. Choisissez-le de nouveau.',
     active_content:
-      'Ce PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0») et déposez celui-ci\u00a0: il a le même aspect.',
+      'Ce PDF contient des commandes qui s’exécutent automatiquement ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0») et déposez celui-ci\u00a0: il a le même aspect.',
     locked:
       'Ce PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Retirez le mot de passe (ouvrez le fichier, puis Imprimer, «\u00a0Enregistrer au format PDF\u00a0») et déposez le nouveau fichier.',
     xfa_form:

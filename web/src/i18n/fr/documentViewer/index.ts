@@ -32,7 +32,7 @@ const documentViewer: Translation<typeof english> = {
   },
   states: {
     deleted: 'Ce fichier a été supprimé.',
-    gone: 'Ce fichier n’est plus là : il a été supprimé, ou son délai est écoulé.',
+    gone: 'Ce fichier n’existe plus : il a été supprimé sur demande ou automatiquement.',
     checking: 'Ce fichier est encore en cours de vérification. Vous pourrez le voir dans un instant.',
     faulty: 'Ce fichier n’a pas passé la vérification.',
     failed: 'Le fichier n’a pas pu être chargé',
@@ -41,7 +41,7 @@ const documentViewer: Translation<typeof english> = {
   notShown: {
     broken: {
       title: 'Ce fichier ne peut pas être affiché',
-      text: 'Il est endommagé, ou fait d’une manière qui ne s’affiche pas ici. Téléchargez-le ou renvoyez-le.',
+      text: 'Il est endommagé, ou dans un format qui ne peut pas être affiché ici. Téléchargez-le ou renvoyez-le.',
     },
     locked: {
       title: 'Ce PDF est verrouillé',
@@ -73,7 +73,7 @@ const documentViewer: Translation<typeof english> = {
     unnamed: 'Voyageur {number}',
     notGiven: 'pas encore indiqué',
     validityUndated: {
-      valid: 'Valable aujourd’hui. Sans date de départ, la durée requise est inconnue.',
+      valid: 'Valable aujourd’hui. Sans date de départ, la validité requise est inconnue.',
       expired: 'Périmé.',
       unknown: 'La validité requise dépend de la date de départ, qui n’est pas indiquée.',
     },
@@ -97,8 +97,8 @@ const documentViewer: Translation<typeof english> = {
     notSeen: 'Regardez d’abord le document jusqu’à la fin',
     notSeenText: 'Page suivante fait défiler\u202f; ensuite, A l’approuve.',
   },
-  severalHint: 'Choisissez-en un ou plusieurs, aussi par leurs chiffres.',
-  nothingChosen: 'Choisissez un motif ou écrivez-en un : le client le lit.',
+  severalHint: 'Choisissez-en un ou plusieurs ; les touches de chiffres fonctionnent aussi.',
+  nothingChosen: 'Choisissez un motif ou écrivez-en un : le client le lira.',
   ownWords: 'Dans vos propres mots',
   ownWordsHint: {
     en: 'Le client lit l’anglais : veuillez écrire en anglais. Ctrl + Entrée l’envoie.',

@@ -35,7 +35,7 @@ const heads = {
     privacy:
       'Les données dont Passage a besoin pour votre visa, qui les voit, combien de temps elles sont gardées et quand elles sont supprimées.',
     refund:
-      'Quand votre argent vous revient : la totalité tant que votre dossier n’est pas à l’ambassade, et ce qui vaut ensuite.',
+      'Quand vous êtes remboursé : en totalité tant que votre dossier n’est pas à l’ambassade, et ce qui s’applique ensuite.',
     cookies:
       'Les cookies que Passage dépose et ce qu’il garde dans votre navigateur, avec l’objet et la durée de chacun.',
     gdpr: 'Vos droits sur vos données chez Passage, et comment exercer chacun d’eux.',

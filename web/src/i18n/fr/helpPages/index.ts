@@ -8,7 +8,7 @@ const helpPages = {
   listFailed: 'Les destinations n’ont pas pu être chargées. Vérifiez votre connexion et réessayez.',
   documents: {
     title: 'Liste des documents',
-    subtitle: 'Ce qu’il faut avoir sous la main avant de commander. Choisissez votre voyage pour voir sa propre liste.',
+    subtitle: 'Ce qu’il faut avoir sous la main avant de commander. Choisissez votre voyage pour voir sa liste.',
     visa: 'Type de visa',
     destinationFirst: 'D’abord la destination',
     passport: 'Votre passeport',
@@ -47,9 +47,9 @@ const helpPages = {
       holidays: 'Les week-ends et les jours fériés du Luxembourg et de la destination ne comptent pas.',
       express: 'L’express divise les jours ouvrés par deux, arrondis au jour supérieur, et coûte 50 % de plus.',
       waiting:
-        'Des documents manquants ou renvoyés pour une meilleure copie prennent leur propre temps : nous vous le disons aussitôt.',
+        'Les documents manquants, ou renvoyés pour une meilleure copie, allongent le délai : nous vous prévenons aussitôt.',
       promise:
-        'L’ambassade décide quand elle répond, aucune date n’est donc garantie. Si l’une est dépassée, la page de votre commande le dit.',
+        'L’ambassade décide quand elle répond, aucune date n’est donc garantie. Si la date prévue est dépassée, la page de votre commande l’indique.',
     },
   },
 } satisfies Translation<typeof english>

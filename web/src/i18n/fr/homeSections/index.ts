@@ -67,16 +67,16 @@ const homeSections = {
       service:
         'Service\u00a0: notre travail, de la vérification de vos documents à la remise du dossier. TVA comprise.',
     },
-    refund: 'Votre remboursement, à chaque étape',
+    refund: 'Votre remboursement à chaque étape',
     steps: {
       unpaid: {
         title: 'Pas encore payé',
-        text: 'Rien n’est débité. Après 24 heures, la commande prend fin d’elle-même.',
+        text: 'Rien n’est débité. Après 24 heures, la commande est annulée.',
         tag: 'Sans frais',
       },
       paid: {
         title: 'Payé, pas encore à l’ambassade',
-        text: 'Vous vous rétractez vous-même sur la page de votre commande\u202f; tout vous est remboursé, en général sous 5 à 10 jours. Si nous devons mettre fin à la commande, elle est remboursée aussi.',
+        text: 'Vous pouvez vous rétracter sur la page de votre commande\u202f; tout vous est remboursé, en général sous 5 à 10 jours. Si nous devons mettre fin à la commande, vous êtes aussi remboursé en totalité.',
         tag: 'Remboursé',
       },
       submitted: {
@@ -88,18 +88,19 @@ const homeSections = {
   },
   trust: {
     title: 'Pourquoi nous faire confiance',
-    subtitle: 'Des règles que notre système applique de lui-même, et des chiffres avec leur source. Rien d’autre.',
+    subtitle:
+      'Des promesses que notre service tient à chaque commande, et des chiffres avec leur source. Rien d’autre.',
     storage: {
       title: 'Chiffrés, dans l’UE',
-      text: 'Vos documents sont chiffrés pendant leur envoi et là où ils sont conservés, et ils restent dans l’Union européenne.',
+      text: 'Vos documents sont chiffrés pendant leur envoi et leur conservation, et ils restent dans l’Union européenne.',
     },
     deletion: {
-      title: 'Supprimés par règle',
-      text: '24 heures après le dépôt ou, une fois payée, 24 heures après la clôture de la commande. Chaque document affiche son échéance, et vous pouvez le supprimer avant.',
+      title: 'Supprimés automatiquement',
+      text: '24 heures après le dépôt ou, une fois payée, 24 heures après la clôture de la commande. Chaque document affiche sa date de suppression, et vous pouvez le supprimer plus tôt.',
     },
     refund: {
       title: 'Remboursé en deux étapes',
-      text: 'Tant que votre dossier n’est pas à l’ambassade, vous vous rétractez vous-même, et tout ce que vous avez payé vous revient.',
+      text: 'Tant que votre dossier n’est pas à l’ambassade, vous pouvez vous rétracter en ligne, et tout ce que vous avez payé vous est remboursé.',
     },
     turn: {
       title: 'Qui doit agir',

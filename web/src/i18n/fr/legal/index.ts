@@ -14,7 +14,7 @@ const legal = {
   print: 'Imprimer',
   older: 'Cette version n’est plus la plus récente',
   olderText:
-    'Les commandes passées sous cette version la gardent. Pour une nouvelle commande, la version la plus récente compte.',
+    'Elle s’applique toujours aux commandes passées sous cette version. La plus récente s’applique aux nouvelles commandes.',
   toNewest: 'Lire la version la plus récente',
   otherVersions: 'Autres versions',
   noVersion: 'Cette version n’existe pas. Voici celles qui ont été publiées :',

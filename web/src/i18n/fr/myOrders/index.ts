@@ -50,7 +50,7 @@ const myOrders = {
   clear: 'Voir toutes les commandes',
   failedTitle: 'Impossible de récupérer les commandes',
   failedText: 'Vos commandes sont en sécurité. Vérifiez votre connexion et réessayez.',
-  stale: 'La liste n’a pas pu être actualisée. Elle montre ce qui était connu auparavant.',
+  stale: 'La liste n’a pas pu être actualisée et n’est peut-être plus à jour.',
   statusDialog: {
     title: 'Modifier le statut',
     order: 'Commande {number}, {name}',
@@ -68,12 +68,12 @@ const myOrders = {
     notes: 'Notes pour le client',
     notesHint: 'Visibles par le client sur la page de suivi.',
     reference: 'Référence de l’ambassade',
-    submittedOn: 'Date de dépôt',
+    submittedOn: 'Remise le',
     submittedOnHint: 'Aujourd’hui si le champ reste vide.',
     delivery: {
       title: 'Comment le visa parvient-il au voyageur ?',
       noVisa:
-        'Aucun document de visa n’est joint. Le message au client et sa page le disent au lieu de proposer un téléchargement.',
+        'Aucun document de visa n’est joint. L’e-mail au client et sa page le disent au lieu de proposer un téléchargement.',
       someLack:
         'Pas de document de visa pour {names}. Indiquez comment leur visa leur parvient\u202f; les autres se téléchargent.',
       ways: {
@@ -92,6 +92,7 @@ const myOrders = {
     overrideEnd:
       'Depuis « {from} », il n’y a pas d’étape suivante habituelle. Le changement sera signalé comme une dérogation.',
     unpaid: 'Cette commande n’a pas été payée.',
+    refundEnds: 'Le remboursement de {amount} prend fin\u00a0: après la remise, le client ne peut plus se rétracter.',
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
     refundUnpaid: 'Rien n’a été payé, donc rien n’est remboursé.',
@@ -110,13 +111,13 @@ const myOrders = {
     someone: 'le système',
     customer: 'le client',
     pending:
-      'La demande est arrivée, mais son résultat n’est pas encore connu. Mettez à jour de nouveau pour le connaître : rien n’est fait deux fois.',
+      'Le changement est arrivé, mais son résultat n’est pas encore connu. Mettez à jour de nouveau pour le connaître : rien n’est fait deux fois.',
     refusals: {
       same_status: 'La commande a déjà ce statut.',
       paid_order_stays_paid: 'Une commande payée ne redevient pas impayée.',
       refunded_order_stays_closed: 'Elle a été remboursée, elle reste donc close.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
-      invalid_input: 'Indiquez comme date de dépôt un jour entre celui de la commande et aujourd’hui.',
+      invalid_input: 'Indiquez une date de remise entre le jour de la commande et aujourd’hui.',
       not_allowed: 'Votre compte ne permet pas de modifier les commandes.',
       not_signed_in: 'Votre session a pris fin. Reconnectez-vous.',
     },

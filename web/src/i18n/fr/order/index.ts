@@ -24,7 +24,7 @@ const order = {
     parts: '{base} de visa + {fee} de service',
     choose: 'Choisir',
     chooseFor: 'Choisir {country}, {visa}, {agency}',
-    signInFirst: 'Il vous sera demandé de vous connecter, puis vous retrouverez la destination choisie.',
+    signInFirst: 'Vous créerez un compte ou vous connecterez, puis retrouverez la destination choisie.',
     emptyTitle: 'Aucune destination trouvée',
     emptySearch:
       'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
@@ -43,15 +43,13 @@ const order = {
     notesHint: 'Affichées avec la commande, à votre client aussi.',
   },
   passportFields: {
-    numberHint: 'Lettres et chiffres. Conservé chiffré ; effacé de cet appareil à la commande ou à la déconnexion.',
+    numberHint: 'Effacé de cet appareil à la commande ou à la déconnexion.',
     expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
-    follows: 'peuvent suivre après le paiement',
-    restFollows: 'le reste peut suivre après le paiement',
   },
   wish: {
     immediate: 'Je souhaite que mon dossier soit traité immédiatement',
     immediateHint:
-      'Facultatif : votre demande expresse que nous commencions avant la fin du délai de rétractation de 14 jours. La règle de remboursement ci-dessus reste inchangée.',
+      'Facultatif : vous demandez expressément que nous commencions avant la fin du délai de rétractation de 14 jours. Les conditions de remboursement ci-dessus ne changent pas.',
   },
   check: {
     change: 'Modifier',
@@ -61,25 +59,25 @@ const order = {
     documents: 'Documents',
     notGiven: 'non indiqué',
     missing: 'manque encore',
-    follows: 'peut suivre après le paiement',
     uploading: '{file} (dépôt en cours)',
     notUploaded: '{file} (non déposé)',
   },
   documents: {
     privacyTitle: 'Confidentialité et consentement',
-    rules: 'PDF, JPG ou PNG, moins de 10 Mo chacun, un fichier à la fois.',
-    deletion:
-      'Chaque document est supprimé automatiquement 24 heures après son dépôt. Une fois la commande payée, il est conservé jusqu’à 24 heures après la clôture de la commande.',
+    rules: 'PDF, JPG ou PNG, moins de 10 Mo chacun.',
+    deletion: 'Supprimés 24 heures après leur dépôt ; une fois la commande payée, 24 heures après sa clôture.',
     checklistFailed:
       'La liste des documents pour ce voyage n’a pas pu être chargée : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
-    required: 'Obligatoire',
-    recommended: 'Recommandé',
-    missing: 'Reste à fournir : {list}',
-    missingRule:
-      'Un document suffit pour payer ; les autres peuvent suivre. Dès que vous aurez payé, nous vous les demanderons par e-mail et sur la page de votre commande, avec un rappel après un jour et après trois. D’ici là, votre commande attend et ne part pas à l’ambassade.',
+    needed: 'Nécessaires avant la remise de votre dossier à l’ambassade',
+    forAll: 'Pour tous les voyageurs',
+    missing: 'Peut suivre après le paiement',
+    missingOf: '{who} : {list}',
+    details: '{0} information{{s}}',
+    missingRule: 'Nous vous le demanderons par e-mail. Votre commande attend jusque-là.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
-    perTraveller: 'Un par voyageur : ajoutez un fichier pour chacun.',
+    orphan: '{file} est au voyageur {traveller}, qui ne fait plus partie de cette commande.',
+    keepForAll: 'Garder dans cette commande',
   },
   otherDevice: {
     begun: '{country} : votre demande, modifiée le {when}',
@@ -124,13 +122,13 @@ const order = {
     passportOver: 'Le passeport du voyageur {0} a expiré',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
+    otherTraveller: '« {file} » est à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
     uploading: 'Attendez la fin du dépôt de vos documents',
     terms: 'Acceptez les conditions',
   },
   placing: {
     continue: 'Continuer vers le paiement',
     continuing: 'Enregistrement de votre commande…',
-    nothingPaidYet: 'Vous ne payez rien sur cette page.',
     failed: 'La commande n’a pas pu être créée',
     failedText: 'Vos coordonnées et documents sont conservés ici. Rien n’a été payé. Réessayez dans un instant.',
     failures: {
@@ -141,11 +139,11 @@ const order = {
       not_allowed: 'Votre compte ne permet pas de commander un visa.',
       too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis continuez.',
       too_many_orders:
-        'Vous avez passé autant de commandes qu’une heure le permet. Votre saisie est conservée : continuez plus tard.',
+        'Vous avez atteint le nombre maximal de commandes par heure. Votre saisie est conservée : continuez plus tard.',
       too_many_unpaid_orders:
         'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis continuez : votre saisie est conservée.',
       address_not_verified:
-        'L’adresse de votre compte n’est pas encore confirmée : la commande ne peut donc être adressée qu’à elle. Ouvrez le lien de notre message, ou indiquez cette adresse ici.',
+        'L’adresse de votre compte n’est pas encore confirmée : la commande ne peut donc être adressée qu’à elle. Ouvrez le lien de notre e-mail, ou indiquez cette adresse ici.',
       invalid_input: 'Notre serveur n’a pas pu accepter ceci : {reason}',
       outcome_pending:
         'Nous n’avons pas eu de réponse à temps. Appuyez de nouveau sur Continuer : votre commande n’est jamais enregistrée deux fois.',

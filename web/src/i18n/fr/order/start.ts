@@ -18,22 +18,20 @@ const start = {
     goneText: 'Ce que vous avez saisi est conservé. Choisissez une autre destination pour continuer.',
   },
   screens: {
-    place: 'Étape 2 sur 4, écran {0} sur 4',
+    place: 'Étape 2 sur 4, partie {0} sur 4',
     travellers: 'Qui voyage ?',
-    travellersText:
-      'Votre saisie est conservée, chiffrée, dans votre compte : vous pouvez la reprendre sur un autre appareil. Elle est supprimée sept jours après votre dernière modification.',
+    travellersText: 'Conservé chiffré dans votre compte, jusqu’à sept jours après votre dernière modification.',
     contact: 'À qui devons-nous écrire ?',
     contactText: 'Nous envoyons à cette adresse les nouvelles de cette commande.',
     documents: 'Vos documents',
-    documentsText: 'Un seul suffit pour continuer. Le reste peut suivre une fois la commande payée.',
+    documentsText: 'Un seul suffit pour payer.',
     check: 'Vérifiez vos réponses',
-    checkText: 'Votre commande est enregistrée quand vous continuez vers le paiement.',
+    checkText: 'Vous payez à la page suivante.',
   },
   details,
   passport: {
     title: 'Informations du passeport',
     later: '(peuvent suivre)',
-    skip: 'Passez cette étape si vous n’avez pas le passeport sous la main : nous vous le demanderons dès que vous aurez payé, et en avons besoin avant de remettre votre dossier à l’ambassade.',
   },
   offline: {
     unreached:
@@ -41,7 +39,7 @@ const start = {
   },
   price: {
     title: 'Prix',
-    complete: 'Tout compris, en euros. Rien ne s’ajoute ensuite.',
+    complete: 'Tout compris, en euros.',
   },
   payment: {
     title: 'Paiement',

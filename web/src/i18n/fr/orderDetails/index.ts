@@ -4,13 +4,13 @@ import type english from '../../en/orderDetails/index.ts'
 const orderDetails = {
   title: 'Commande {number}',
   titleLoading: 'Commande',
-  tabsLabel: 'Volets de la commande',
+  tabsLabel: 'Rubriques de la commande',
   tabs: { details: 'Détails', documents: 'Documents', history: 'Historique', mails: 'E-mails' },
   failed: 'Impossible de récupérer les détails de la commande',
   failedText: 'La commande est en sécurité. Vérifiez votre connexion et réessayez.',
   unsent:
-    'Un formulaire ouvert n’est pas enregistré, ou un fichier est encore en cours d’envoi. En fermant, vous les perdez.',
-  stale: 'La commande n’a pas pu être relue. Elle montre ce qui était connu auparavant.',
+    'Un formulaire ouvert n’est pas enregistré, ou un fichier est encore en cours de dépôt. En fermant, vous les perdez.',
+  stale: 'La commande n’a pas pu être actualisée et n’est peut-être plus à jour.',
   notFound: 'Commande introuvable',
   notFoundText: 'Cette commande n’existe pas ou appartient à un autre compte.',
   actions: {
@@ -53,7 +53,7 @@ const orderDetails = {
     notes: 'Notes',
   },
   requests: {
-    title: 'Le client doit encore {0} document{{s}}',
+    title: '{0} document{{s}} attendu{{s}} du client',
     since: 'demandé le {when}',
   },
   documents: {

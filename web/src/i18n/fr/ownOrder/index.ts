@@ -26,7 +26,7 @@ const ownOrder = {
     help: 'À indiquer\u00a0: {number}',
     withdraw: {
       free: 'Sans frais',
-      refund: 'Remboursement intégral jusqu’à la remise du dossier',
+      refund: 'Possible jusqu’à la remise du dossier à l’ambassade',
     },
   },
   trip: {
@@ -65,6 +65,11 @@ const ownOrder = {
     title: 'Votre visa est prêt',
     text: 'Enregistrez-le maintenant, imprimez-le si possible, et comparez les noms et les dates avec votre passeport.',
     keptUntil: 'Vous pouvez le télécharger ici jusqu’au {when}.',
+    others: {
+      embassy: '{names}\u00a0: l’ambassade envoie elle-même le visa.',
+      collected: '{names}\u00a0: le visa est à retirer, muni du passeport.',
+      nothing: '{names}\u00a0: aucun document n’accompagne le visa.',
+    },
     early: 'Vos documents de visa',
   },
   documents: {
@@ -80,6 +85,7 @@ const ownOrder = {
     add: 'Ajouter un document',
     addText: 'Vous pouvez ajouter des documents jusqu’à la remise de votre dossier à l’ambassade.',
     addClosed: 'Votre dossier est complet : il n’est plus possible d’ajouter des documents.',
+    whose: 'Pour qui\u202f?',
     kind: 'De quel document s’agit-il ?',
     added: 'Document ajouté',
     addedText: '« {file} » fait partie de votre demande.',
@@ -225,7 +231,7 @@ const ownOrder = {
         'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous et nous corrigerons pour vous.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       address_not_verified:
-        'L’adresse de votre compte n’est pas encore confirmée : cette commande ne peut donc aller qu’à cette adresse. Ouvrez le lien de notre e-mail ou gardez cette adresse ici.',
+        'L’adresse de votre compte n’est pas encore confirmée : cette commande ne peut donc aller qu’à cette adresse. Ouvrez le lien de notre e-mail, ou gardez cette adresse ici.',
       too_many_address_changes:
         'L’adresse e-mail de cette commande a été modifiée trois fois. Écrivez-nous et nous la modifierons pour vous.',
       not_signed_in:
@@ -249,6 +255,9 @@ const ownOrder = {
     failed: 'Le PDF n’a pas pu être téléchargé. Réessayez dans un instant.',
     none: 'Votre facture sera ici dès que vous aurez payé.',
     withBank: 'Votre facture sera ici dès que votre banque aura confirmé le virement.',
+    back: '{amount} vous sont remboursés par le moyen de paiement utilisé.',
+    backTo: '{amount} sont remboursés sur {means}.',
+    arrives: 'Le montant arrive au plus tard le {day}.',
     refunds: 'Remboursements',
     refund: '{amount}',
     promised: 'En route depuis le {day}, en général 5 à 10 jours',
@@ -267,7 +276,6 @@ const ownOrder = {
   },
   withdraw: {
     title: 'Rétractation',
-    paid: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
     open: 'Se rétracter de cette commande',
     cancel: {
       title: 'Annulation',

@@ -7,8 +7,15 @@ const turn = {
     also: 'Également attendu de votre part',
   },
   staff: {
-    text: 'Vous voyez cette page comme son client. Les décisions se prennent au bureau.',
+    text: 'Vous voyez cette page comme le client. La commande se traite au bureau.',
     open: 'Ouvrir au bureau',
+  },
+  needed: {
+    label: 'À fournir',
+    line: '{name}\u00a0: {list}',
+    all: 'Tous les voyageurs',
+    documents: 'À fournir\u00a0: {list}',
+    details: '{0} information{{s}}',
   },
   action: {
     title: 'Action requise',

@@ -8,7 +8,7 @@ const partner = {
   method: {
     title: 'Votre mode de connexion',
     explained:
-      'Vous vous connectez avec votre adresse e-mail et un mot de passe. Seul le début change\u00a0: vous le choisissez par un lien, ou ici.',
+      'Vous vous connectez avec votre adresse e-mail et un mot de passe. Seule la première étape change\u00a0: vous choisissez ce mot de passe par un lien, ou ici.',
     label: 'Méthode d’authentification',
     clerk: 'Moderne (recommandé)',
     clerkHint:
@@ -106,7 +106,7 @@ const partner = {
       },
       order: {
         when: 'Juste après',
-        what: 'Commandez des visas pour vos clients\u00a0: inutile d’attendre notre contrôle.',
+        what: 'Commandez des visas pour vos clients\u00a0: inutile d’attendre que nous ayons contrôlé votre entreprise.',
       },
       verified: {
         when: 'Sous {0} jours',

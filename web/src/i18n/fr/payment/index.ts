@@ -9,9 +9,13 @@ const payment = {
   reopen: 'Rouvrir la page de paiement',
   opening: 'Ouverture de la page de paiement…',
   opensNewTab:
-    'La page de paiement sécurisée de Stripe s’ouvre dans un nouvel onglet. Gardez cette page ouverte : elle se met à jour dès que vous avez payé.',
+    'La page sécurisée de Stripe s’ouvre dans un nouvel onglet\u202f; cette page se met à jour dès que vous avez payé.',
   deletion:
-    'Une fois la commande payée, vos documents sont conservés jusqu’à 24 heures après sa clôture. Sans paiement, ils sont supprimés 24 heures après leur dépôt.',
+    'Une fois la commande payée, vos documents sont conservés jusqu’à 24 heures après sa clôture\u202f; sinon, 24 heures après leur dépôt.',
+  received: {
+    title: 'Paiement reçu\u00a0: {paid}',
+    receipt: 'Commande {number}. Le reçu est envoyé à {email}.',
+  },
   blocked: {
     title: 'Votre navigateur a bloqué le nouvel onglet',
     text: 'Ouvrez la page de paiement avec ce lien. Cette page se met à jour dès que vous avez payé.',
@@ -26,11 +30,11 @@ const payment = {
       'Aucun paiement ne nous est parvenu pour l’instant. Si vous avez fermé son onglet, ou si votre banque attend encore votre confirmation (3-D Secure), rouvrez la page et terminez-y le paiement.',
     confirmingText: 'Vous n’avez rien à faire : cette page se met à jour, en général en quelques secondes.',
     live: 'Suivi en direct',
-    polling: 'Vérification toutes les 10 secondes',
+    polling: 'Vérification automatique',
     check: 'Vérifier le paiement',
     checking: 'Vérification…',
     stop: 'Arrêter la vérification',
-    resume: 'Vérifier toutes les 10 secondes',
+    resume: 'Reprendre la vérification',
     stillPending: 'Le paiement est toujours en attente. Veuillez terminer le paiement et réessayer.',
     checkFailed: 'Impossible de vérifier l’état du paiement. Veuillez réessayer.',
   },
@@ -96,11 +100,6 @@ const payment = {
     documents: 'Documents',
     noDocuments: 'Aucun pour l’instant',
     documentsCount: '{0} fichier{{s}}',
-  },
-  step: {
-    saved: 'La commande {number} est enregistrée.',
-    recorded: 'La commande {number} est enregistrée. Vérifiez-la encore une fois, puis payez.',
-    later: 'Vous pouvez quitter cette page : la commande vous attend dans « Mes commandes ».',
   },
   complete: {
     startNew: 'Nouvelle demande',

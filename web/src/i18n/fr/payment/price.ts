@@ -7,12 +7,10 @@ const price = {
   price: {
     base: 'Visa, {0} voyageur{{s}}',
     fee: 'Service, {0} voyageur{{s}}',
-    express: 'Supplément express (+ 50 %)',
+    express: 'Supplément express',
     total: 'Total',
-    refundTitle: 'Si vos projets changent',
-    refundBefore:
-      'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
-    refundAfter: 'Ensuite, rien n’est remboursé, car les frais de l’ambassade sont engagés.',
+    refund:
+      'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier à l’ambassade. Ensuite, rien n’est remboursé.',
   },
 } satisfies Translation<typeof english>
 

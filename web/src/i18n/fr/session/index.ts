@@ -18,6 +18,8 @@ const session = {
   security: 'Votre connexion est chiffrée. Nous ne demandons jamais votre mot de passe par e-mail ni par téléphone.',
   order: {
     label: 'Votre commande',
+    subtitle: 'Créez un compte pour commander. Vous pourrez continuer sur tout appareil.',
+    haveAccount: 'J’ai déjà un compte',
     offer: '{country} · {visa}, {price}',
     number: 'Commande {number}',
     goesOn: 'Vous retrouverez ensuite votre commande.',
@@ -25,16 +27,17 @@ const session = {
   },
   again: {
     title: 'Votre session a pris fin',
-    text: 'Reconnectez-vous et ce que vous venez d’envoyer se poursuit. Rien de votre saisie n’est perdu.',
+    text: 'Reconnectez-vous pour terminer l’envoi en cours. Rien de ce que vous avez saisi n’est perdu.',
     account: 'Compte',
     submit: 'Se connecter et poursuivre',
     later: 'Pas maintenant',
-    hostedText: 'Reconnectez-vous dans un autre onglet, puis revenez et poursuivez. Rien de votre saisie n’est perdu.',
+    hostedText:
+      'Reconnectez-vous dans un autre onglet, puis revenez et poursuivez. Rien de ce que vous avez saisi n’est perdu.',
     hostedDoor: 'Se connecter dans un autre onglet',
     hostedDone: 'Je suis connecté : poursuivre',
   },
   storageRefused: {
-    title: 'Votre navigateur ne garde rien pour ce site',
+    title: 'Votre navigateur ne garde pas les données de ce site',
     text: 'Les cookies et les données de site sont bloqués. Vous pouvez vous connecter, mais la session se termine dès qu’une page est rechargée ou ouverte dans un autre onglet. Pour que la session dure, autorisez les cookies et les données de site pour {host} dans les réglages de votre navigateur.',
   },
   forgot: 'Mot de passe oublié ?',

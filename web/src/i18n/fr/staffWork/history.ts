@@ -4,9 +4,9 @@ import type { history as english } from '../../en/staffWork/history.ts'
 /** What happened in an order's workflow, a sentence each. */
 export const history = {
   label: 'Ce qui s’est passé, du plus récent au plus ancien',
-  failed: 'L’historique n’a pas pu être lu',
+  failed: 'L’historique n’a pas pu être chargé',
   failedText: 'La commande suit son cours. Réessayez dans un instant.',
-  stale: 'L’historique n’a pas pu être relu. Il montre ce qui était connu auparavant.',
+  stale: 'L’historique n’a pas pu être actualisé et n’est peut-être plus à jour.',
   empty: 'Il ne s’est encore rien passé',
   truncated: 'Les lignes plus anciennes sont omises.',
   gone: 'L’historique détaillé de cette commande n’existe plus\u00a0: il est gardé 90 jours après la fin. Le suivi de la commande, lui, demeure.',
@@ -26,7 +26,7 @@ export const history = {
     customer: 'Le client',
     staff: 'Un membre de l’équipe',
     stripe: 'Stripe',
-    timer: 'L’horloge',
+    timer: 'Une minuterie',
     system: 'Passage',
     operator: 'Un opérateur',
   },
@@ -39,7 +39,7 @@ export const history = {
   working: '{what}. C’est en cours.',
   timers: {
     waiting: '{what}\u00a0: {when}',
-    done: '{what}\u00a0: le moment est venu',
+    done: '{what}\u00a0: échéance atteinte',
     cancelled: '{what}\u00a0: plus nécessaire',
   },
   timer: {
@@ -84,9 +84,9 @@ export const history = {
     correctDetails: '{0} a corrigé les informations',
     retryStep: '{0} a demandé de réessayer tout de suite',
     requestFile: '{0} a demandé le dossier pour l’ambassade',
-    paymentObserved: '{0} a donné des nouvelles du paiement',
-    refundObserved: '{0} a donné des nouvelles d’un remboursement',
-    chargeObserved: '{0} a eu des nouvelles d’un remboursement ou d’un litige',
+    paymentObserved: '{0} a transmis des nouvelles du paiement',
+    refundObserved: '{0} a transmis des nouvelles d’un remboursement',
+    chargeObserved: '{0} a transmis des nouvelles d’un remboursement ou d’un litige',
     documentsGone: '{0} a signalé des documents supprimés ou inutilisables',
     cancel: '{0} a demandé d’abandonner le traitement',
     reset: '{0} a ramené le traitement à un point antérieur',

@@ -3,18 +3,18 @@ import type english from '../../en/tokens/index.ts'
 
 const tokens = {
   title: 'Jetons d’API',
-  text: 'Avec un jeton, un de vos programmes parle à Passage en votre nom : il peut voir et modifier ce que vous pouvez en tant que {role}, et ce qu’il fait est enregistré comme venant de vous.',
+  text: 'Avec un jeton, un de vos programmes accède à Passage en votre nom : il peut voir et modifier ce que vous pouvez en tant que {role}, et ce qu’il fait est enregistré comme venant de vous.',
   limits:
-    'Il ne peut ni créer ni révoquer de jetons, ni exporter ou effacer les données de quiconque : cela, vous seul le pouvez, en personne.',
+    'Il ne peut ni créer ni révoquer de jetons, ni exporter ou effacer les données de quiconque : vous seul le pouvez, une fois connecté.',
   passwords:
-    'Changer votre mot de passe les laisse en service. Un nouveau mot de passe choisi par le lien que nous envoyons, ou donné par un administrateur, met fin à tous.',
+    'Les jetons restent valables si vous changez votre mot de passe. Un nouveau mot de passe choisi par le lien que nous envoyons par e-mail, ou défini par un administrateur, met fin à tous.',
   everybodys: 'En tant qu’administrateur, vous voyez les jetons de tous et pouvez révoquer chacun d’eux.',
   make: 'Créer un jeton',
   list: 'Jetons, les plus récents d’abord',
   empty: 'Aucun jeton pour l’instant',
   emptyText: 'Créez-en un lorsqu’un de vos programmes doit lire des commandes ou les faire avancer.',
   loadFailed: 'Les jetons n’ont pas pu être chargés. Ils restent valables. Réessayez dans un instant.',
-  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
+  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être actualisée.',
   signedOut: 'Votre session a pris fin. Reconnectez-vous. Rien n’a changé.',
   endsWith: 'psg_…{hint}',
   actsAs: 'Agit pour',
@@ -38,7 +38,7 @@ const tokens = {
     nameHint: 'Nommez chaque programme : vous saurez plus tard quel jeton révoquer.',
     nameless: 'Indiquez le nom du programme',
     lasts: 'Combien de temps doit-il servir ?',
-    lastsHint: 'Plus c’est court, plus c’est sûr. Il prend fin de lui-même.',
+    lastsHint: 'Plus c’est court, plus c’est sûr. Ensuite, il expire.',
     days: '{0} jour{{s}}',
     years: '{0} an{{s}}',
     submit: 'Créer le jeton',

@@ -3,7 +3,8 @@ import type english from '../../en/track/index.ts'
 
 const track = {
   title: 'Suivi de commande',
-  subtitle: 'Une commande par son numéro\u00a0: où elle en est, et chaque changement au moment où il se produit.',
+  subtitle:
+    'Cherchez une commande par son numéro\u00a0: où elle en est, et chaque changement au moment où il se produit.',
   none: 'Saisissez un numéro de commande. Il figure dans la confirmation et dans votre liste de commandes.',
   orders: 'Mes commandes',
   notFound: 'Commande introuvable. Veuillez vérifier votre numéro de suivi.',

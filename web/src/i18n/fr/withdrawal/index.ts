@@ -8,7 +8,7 @@ const withdrawal = {
   refund: '{amount} vous seront remboursés sur la carte ou le compte utilisé, en général sous 5 à 10 jours.',
   unpaid: 'Rien n’a été débité, il n’y a donc rien à rembourser.',
   processing: 'Votre banque traite encore le paiement. S’il aboutit, il sera entièrement remboursé.',
-  nothingLeft: 'Ce que vous avez payé vous a déjà été remboursé ; rien d’autre n’est dû.',
+  nothingLeft: 'Ce que vous avez payé vous a déjà été remboursé ; il ne reste rien à rembourser.',
   refused: {
     order_closed: 'Cette commande est déjà terminée. Il n’est plus possible de vous rétracter.',
     submitted_order_stays:

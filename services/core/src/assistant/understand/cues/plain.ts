@@ -111,7 +111,8 @@ const KEPT = plain(
     what (?:do|will|would|are|does|can|did) (?:you|u|they|passage) (?:\w+ ){0,2}?(?:do|doing|done) with ${THE}${COPY};
     (?:que|qu est ce que vous|vous|allez vous|comptez vous) (?:faites|ferez|faire|allez faire|comptez faire)(?: vous| quoi)? (?:de|des|du|avec) ${THE}${COPY};
     (?:que|qu est ce que|comment) devien\w+ ${THE}${COPY};
-    (?:delete|erase|wipe|supprim\w*|effac\w*) (?:\w+ ){0,2}?${MY} (?:\w+ )?(?:data|infos?|informations?|donnees|accounts?|comptes?|photos?|pictures?|scans?|cop(?:y|ies)|copies?|files?|documents|profil\w*)`,
+    (?:delete|erase|wipe|supprim\w*|effac\w*) (?:\w+ ){0,2}?${MY} (?:\w+ )?(?:data|infos?|informations?|donnees|accounts?|comptes?|photos?|pictures?|scans?|cop(?:y|ies)|copies?|files?|documents|profil\w*);
+    ${MY} (?:\w+ )?${COPY} (?:\w+ ){0,3}?(?:safe|secure|protected|en securite|securisee?s?|protegee?s?|a l abri)`,
 )
 
 /** What can mean one thing only. */

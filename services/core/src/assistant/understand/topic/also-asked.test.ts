@@ -49,6 +49,6 @@ it('what it knows is said before it says what it does not know', async () => {
     ChatRequest.parse({ message: 'What is the weather in Nairobi, and how much is the visa?' }),
     madeUpFacts,
   )
-  expect(response).toMatch(/€[\s\S]*The rest of your question I cannot answer/)
+  expect(response).toMatch(/€[\s\S]*I cannot answer the rest of your question/)
   expect(handOver).toBe(true)
 })

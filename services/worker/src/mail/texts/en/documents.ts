@@ -21,7 +21,7 @@ export const documents: CopyFor<Templates> = {
     what: ['Your application is waiting for what is listed here.'],
     turn: { of: 'customer', text: how(order) },
     next: [
-      'Once we have everything, we review it, normally within one business day. The date of your visa moves back by the time this takes.',
+      'Once we have everything, we review it, normally within one business day. Your visa date moves back by the time this takes.',
     ],
     button: 'Upload documents',
   }),
@@ -30,7 +30,7 @@ export const documents: CopyFor<Templates> = {
     title: 'Your application is waiting for you',
     what: ['We asked you for what is listed here and do not have it yet.'],
     turn: { of: 'customer', text: how(order) },
-    next: ['Until then we cannot continue, and the date of your visa moves back.'],
+    next: ['Until then we cannot continue, and your visa date moves back.'],
     button: 'Upload documents',
   }),
   documents_last_reminder: (order) => ({

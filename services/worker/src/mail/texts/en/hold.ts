@@ -16,7 +16,7 @@ export const hold: CopyFor<'on_hold' | 'released'> = {
     what: [`We put it on hold on ${say.time(order.entry.at)}, for the reason given here.`],
     turn: standing(order, say),
     next: [
-      'Until it continues, our work on it rests, and the date of your visa may move back. We will write to you as soon as we continue.',
+      'Until we continue, our work on it is paused and your visa date may move back. We will write to you as soon as we continue.',
       ...wayOut(order),
     ],
     button: 'See your order',

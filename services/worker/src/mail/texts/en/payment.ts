@@ -1,6 +1,9 @@
+import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
+import type { Say } from '../../say.ts'
 import { detailsAsk, standing } from './standing.ts'
 
 type Templates =
@@ -16,6 +19,10 @@ type Templates =
 
 const AFTER_PAYING =
   'Once your payment has arrived, we check your documents, normally within one business day. You can follow every step.'
+
+/** While the order waits for its customer, its date holds for today alone. */
+const ifHere = (order: MailFacts, say: Say): string =>
+  order.turn === 'customer' ? ` if we have what is missing by ${say.day(order.entry.at)},` : ''
 
 export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
@@ -80,14 +87,18 @@ export const payment: CopyFor<Templates> = {
   payment_confirmed: (order, say) => {
     const turn = standing(order, say)
     const ask = detailsAsk(order, say, turn)
+    const means = paymentMeans(order.paidBy, order.paidCard)
+    const paid = [say.money(order.capturedCents), ...(means ? [`(${means})`] : [])].join(' ')
     return {
-      subject: ask ? 'Your payment has arrived. Next: passport details' : 'Your payment has arrived',
-      title: 'Your payment has arrived',
-      what: [`We received ${say.money(order.capturedCents)}. Your invoice is attached.`],
+      subject: `Payment received: ${say.money(order.capturedCents)}`,
+      title: 'Payment received',
+      what: [`We received ${paid} for order ${order.orderNumber}. Your invoice is attached.`],
       turn,
       ask,
       next: order.expectedCompletion
-        ? [`We expect your visa by ${say.day(order.expectedCompletion)} and will write to you at every step.`]
+        ? [
+            `We expect your visa by ${say.day(order.expectedCompletion)}${ifHere(order, say)} and will write to you at every step.`,
+          ]
         : ['We will write to you at every step.'],
       button: ask ? 'Add the details' : 'Follow your order',
     }

@@ -40,7 +40,7 @@ function partReady(order: MailFacts, say: Say): Copy {
 
 /** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
 function handedOver(order: MailFacts, say: Say): Copy {
-  const check = 'Check names, dates and numbers when you hold it, and tell us at once if something is wrong.'
+  const check = 'Check names, dates and numbers when you have it, and tell us at once if something is wrong.'
   const done = { title: 'Your order is completed', turn: standing(order, say), button: 'See your order' }
   switch (order.delivery) {
     case 'embassy':
@@ -53,7 +53,7 @@ function handedOver(order: MailFacts, say: Say): Copy {
     case 'collected':
       return {
         ...done,
-        subject: 'Your visa is to be collected',
+        subject: 'Your visa is ready to collect',
         what: ['Collect it where your application was handed in.'],
         next: [check],
       }

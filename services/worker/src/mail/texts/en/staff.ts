@@ -20,7 +20,7 @@ const STEPS: Record<MailFacts['status'], string | null> = {
 }
 
 function step(order: MailFacts, say: Say): string {
-  if (order.turn === 'customer') return 'Wait for the customer, who still owes documents or details.'
+  if (order.turn === 'customer') return 'Wait for the customer: documents or details are still missing.'
   return `${STEPS[order.status] ?? 'See where it stands'}${order.dueAt ? ` by ${say.time(order.dueAt)}` : ''}.`
 }
 
@@ -43,7 +43,7 @@ export const staff: CopyFor<Templates> = {
   staff_customer_answered: (order, say) => ({
     subject: 'The customer has answered',
     title: 'The customer has answered',
-    what: ['What the order was waiting for has come.'],
+    what: ['What the order was waiting for has arrived.'],
     turn: { of: order.turn, text: step(order, say) },
     next: expected(order, say),
     button: 'Open the order',

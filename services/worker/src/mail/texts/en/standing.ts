@@ -56,7 +56,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 
 function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   if (status === 'processing')
-    return 'Your file goes to the embassy as soon as we have them. Until then it waits, and the date of your visa moves back.'
+    return 'Your file goes to the embassy as soon as we have them. Until then it waits, and your visa date moves back.'
   const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
   return `There is time: if we have them ${day}, your file moves on without delay.`
 }
@@ -64,8 +64,8 @@ function byWhen({ status, dueAt }: MailFacts, say: Say): string {
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<HandOver | 'download' | 'unsaid', string> = {
   download: 'Your order is completed. Have a good trip.',
-  embassy: 'The embassy sends your visa to you itself. There is nothing you need to do until it arrives.',
-  collected: 'You collect the visa yourself: take your passport with you.',
+  embassy: 'The embassy sends your visa directly to you. There is nothing you need to do until it arrives.',
+  collected: 'You collect the visa in person: take your passport with you.',
   nothing: 'No document comes with the visa. Have a good trip.',
   unsaid: 'Your order is completed. Have a good trip.',
 }

@@ -1,6 +1,9 @@
+import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
+import type { Say } from '../../say.ts'
 import { detailsAsk, standing } from './standing.ts'
 
 type Templates =
@@ -16,6 +19,10 @@ type Templates =
 
 const AFTER_PAYING =
   'Dès que votre paiement sera arrivé, nous vérifierons vos documents, normalement sous un jour ouvré. Vous pouvez suivre chaque étape.'
+
+/** While the order waits for its customer, its date holds for today alone. */
+const ifHere = (order: MailFacts, say: Say): string =>
+  order.turn === 'customer' ? ` si nous recevons ce qui manque d’ici au ${say.day(order.entry.at)}` : ''
 
 export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
@@ -84,17 +91,17 @@ export const payment: CopyFor<Templates> = {
   payment_confirmed: (order, say) => {
     const turn = standing(order, say)
     const ask = detailsAsk(order, say, turn)
+    const means = paymentMeans(order.paidBy, order.paidCard)
+    const paid = [say.money(order.capturedCents), ...(means ? [`(${means})`] : [])].join(' ')
     return {
-      subject: ask
-        ? 'Votre paiement est bien arrivé. Étape suivante\u00a0: les informations de passeport'
-        : 'Votre paiement est bien arrivé',
-      title: 'Votre paiement est bien arrivé',
-      what: [`Nous avons reçu ${say.money(order.capturedCents)}. Votre facture est jointe.`],
+      subject: `Paiement reçu\u00a0: ${say.money(order.capturedCents)}`,
+      title: 'Paiement reçu',
+      what: [`Nous avons reçu ${paid} pour la commande ${order.orderNumber}. Votre facture est jointe.`],
       turn,
       ask,
       next: order.expectedCompletion
         ? [
-            `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}. Nous vous écrirons à chaque étape.`,
+            `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}${ifHere(order, say)}. Nous vous écrirons à chaque étape.`,
           ]
         : ['Nous vous écrirons à chaque étape.'],
       button: ask ? 'Compléter les informations' : 'Suivre votre commande',

@@ -20,7 +20,7 @@ const STEPS: Record<MailFacts['status'], string | null> = {
 }
 
 function step(order: MailFacts, say: Say): string {
-  if (order.turn === 'customer') return 'Attendre le client, qui doit encore des documents ou des informations.'
+  if (order.turn === 'customer') return 'Attendre le client\u00a0: il manque encore des documents ou des informations.'
   return `${STEPS[order.status] ?? 'Voir où elle en est'}${order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''}.`
 }
 

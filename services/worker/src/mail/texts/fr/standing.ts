@@ -64,8 +64,8 @@ function byWhen({ status, dueAt }: MailFacts, say: Say): string {
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<HandOver | 'download' | 'unsaid', string> = {
   download: 'Votre commande est terminée. Bon voyage.',
-  embassy: 'L’ambassade vous envoie elle-même votre visa. Vous n’avez rien à faire jusqu’à son arrivée.',
-  collected: 'Vous retirez vous-même votre visa\u00a0: munissez-vous de votre passeport.',
+  embassy: 'L’ambassade vous envoie directement votre visa. Vous n’avez rien à faire jusqu’à son arrivée.',
+  collected: 'Vous retirez votre visa en personne\u00a0: munissez-vous de votre passeport.',
   nothing: 'Aucun document n’accompagne le visa. Bon voyage.',
   unsaid: 'Votre commande est terminée. Bon voyage.',
 }

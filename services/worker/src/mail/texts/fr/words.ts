@@ -30,14 +30,15 @@ export const words: Words = {
   reasons: {
     requested: 'Il nous faut aussi ce document.',
     missing: 'Ce document obligatoire manque encore.',
-    faulty: 'Le fichier n’a pas pu être utilisé : la page de la commande dit pourquoi. Veuillez en déposer un autre.',
+    faulty:
+      'Le fichier n’a pas pu être utilisé : la page de la commande indique pourquoi. Veuillez en déposer un autre.',
     deleted: 'Il a été supprimé sur demande et reste nécessaire.',
     expired: 'Il a été supprimé automatiquement à son échéance et reste nécessaire.',
   },
   rejections: {
     not_readable: 'Il est illisible. Veuillez déposer une photo ou un scan plus net.',
     cropped: 'Une partie est coupée. Veuillez déposer la page entière avec les quatre coins.',
-    wrong_document: 'C’est un autre document que celui que nous avons demandé.',
+    wrong_document: 'Ce n’est pas le document que nous avons demandé.',
     expired: 'Il a expiré. Veuillez en déposer un qui soit valable.',
     passport_expires_too_soon: 'Le passeport expire trop tôt pour ce voyage.',
     photo_not_to_standard: 'La photo n’est pas conforme\u00a0: récente, fond uni, visage dégagé.',

@@ -1,5 +1,4 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { requiredOf } from '@passage/contracts/domain/documents/checklist'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -7,18 +6,21 @@ import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.
 import { signInPath } from '../../../../lib/session/next-path.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
+import { WithName } from '../../../../ui/with-name.tsx'
 import { isUnderWay } from '../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
 import { TermsChoices } from '../../../placing/terms-choices.tsx'
-import { useQuote, useWizardChecklist } from '../../state/draft-queries.ts'
+import { useQuote } from '../../state/draft-queries.ts'
+import { travellerNames } from '../../state/still-missing.ts'
 import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
 import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
 import { EarlyDeparture, FormSection } from './form-parts.tsx'
 import { PriceCard } from './price/price-summary.tsx'
 import { ScreenForm } from './screen-form.tsx'
+import { StillMissing } from './still-missing.tsx'
 import { CheckedTravellers, SummaryGroup, type SummaryRow } from './summary-group.tsx'
 
 /** Everything once more before it is ordered, each group with a way to change it; then the order and its payment. */
@@ -43,7 +45,6 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
       onContinue={() => submission.submit(currentDraft().applicant ?? applicant)}
       label={busy ? placing.continuing() : refusedAmount ? placing.priceConfirm({ now }) : placing.continue()}
       busy={busy}
-      note={placing.nothingPaidYet()}
     >
       <div className="grid gap-4">
         <SummaryGroup
@@ -69,7 +70,8 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
             ...(notes ? ([[contact.notes(), notes]] as const) : []),
           ]}
         />
-        <CheckedDocuments offerId={offer.id} held={busy} />
+        <CheckedDocuments held={busy} />
+        <StillMissing offerId={offer.id} />
       </div>
       <div className="lg:hidden">
         <PriceCard offer={offer} />
@@ -122,23 +124,27 @@ function TermsSection() {
   )
 }
 
-/** The files by what they are, those still on their way, and the required ones that may follow. */
-function CheckedDocuments({ offerId, held }: { offerId: number; held: boolean }) {
+/** The files by what they are and whose, and those still on their way. */
+function CheckedDocuments({ held }: { held: boolean }) {
   const { LL } = useI18n()
   const texts = LL.order.check
   const { typeName } = useDocumentTexts()
   const uploads = useAtomValue(uploadsAtom)
+  const names = travellerNames(useAtomValue(applicantAtom), LL.order.details.traveller)
   const mistake = useMistakeAt('documents')
-  const required = requiredOf(useWizardChecklist(offerId).documents)
-  const types = new Set([...required, ...uploads.map(({ documentType }) => documentType)])
+  const sent = uploads.filter(({ traveller }) => traveller === null || traveller <= names.length)
+  const byOwner = Object.values(Object.groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`))
 
-  const rows = [...types].flatMap((type): SummaryRow[] => {
-    const files = uploads.flatMap((item) => {
-      if (item.documentType !== type) return []
-      if (isUnderWay(item)) return [texts.uploading({ file: item.file.fileName })]
-      return item.stored ? [item.stored.fileName] : [texts.notUploaded({ file: item.file.fileName })]
+  const rows = byOwner.flatMap((items = []): SummaryRow[] => {
+    const [first] = items
+    if (!first) return []
+    const name = names.length > 1 && first.traveller !== null ? names[first.traveller - 1] : undefined
+    const files = items.map((item) => {
+      if (isUnderWay(item)) return texts.uploading({ file: item.file.fileName })
+      return item.stored ? item.stored.fileName : texts.notUploaded({ file: item.file.fileName })
     })
-    return [[typeName(type), files.join(', ') || texts.follows()]]
+    const type = typeName(first.documentType)
+    return [[name ? <WithName key={name} text={(who) => `${type}, ${who}`} name={name} /> : type, files.join(', ')]]
   })
   return (
     <SummaryGroup title={texts.documents()} change="documents" held={held} rows={rows}>

@@ -30,7 +30,7 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
   const labels = LL.ownOrder.travellers.fields
   const hints: Partial<Record<PassportField, string | null>> = {
     passportNumber: texts.numberHint(),
-    passportExpiry: until && texts.expiryHint({ day: format.day(until) }),
+    passportExpiry: until && texts.expiryHint({ day: format.date(until) }),
   }
   return (
     <>

@@ -22,12 +22,10 @@ export interface ScreenFormProps {
   load?: () => Promise<unknown>
   /** Between the fields and the buttons. */
   children: ReactNode
-  /** Beside Continue. */
-  note?: string
 }
 
 /** One screen of step 2: its fields, Back, and a Continue that always answers: by going on, or by saying what is missing. */
-export function ScreenForm({ onContinue, label, busy = false, load, children, note }: ScreenFormProps) {
+export function ScreenForm({ onContinue, label, busy = false, load, children }: ScreenFormProps) {
   const { LL } = useI18n()
   const place = useWizardPlace()
   const { screen, change } = place
@@ -96,7 +94,6 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
           <Button type="submit" busy={busy}>
             {label}
           </Button>
-          {note && <span className="text-sm text-slate">{note}</span>}
         </div>
       </form>
     </MistakesContext>

@@ -14,7 +14,7 @@ import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What was asked, the answer, and whether it may stay empty. */
-export type SummaryRow = readonly [term: string, answer: string, optional?: 'optional']
+export type SummaryRow = readonly [term: ReactNode, answer: string, optional?: 'optional']
 
 interface SummaryGroupProps {
   title: string
@@ -58,8 +58,9 @@ function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   if (rows.length === 0) return null
   return (
     <dl className="mt-1 divide-y divide-hairline">
-      {rows.map(([term, answer, optional]) => (
-        <div key={term} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {rows.map(([term, answer, optional], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have the same name.
+        <div key={index} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-sm text-slate sm:text-base">{term}</dt>
           <dd className="min-w-0 wrap-anywhere">
             {answer ? (
@@ -76,35 +77,30 @@ function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
-/** The travellers as typed, the passport number in full: it is checked against the passport. What is empty follows later. */
+/** The travellers as typed, the passport number in full: it is checked against the passport. What is empty is left out. */
 export function CheckedTravellers({ held }: { held: boolean }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.order.details
-  const passport = LL.order.passportFields
   const labels = LL.ownOrder.travellers.fields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
-  const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
+  const day = (text: string) => (DAY.test(text) ? format.date(text) : '')
   const country = (code: string) => (code ? nationalityName(code, locale) : '')
 
   const rowsOf = (index: number): SummaryRow[] => {
     const one = travellers[index] ?? NO_TRAVELLER
     const isUnknown = index > 0 && Object.values(one).every((text) => text.trim() === '')
-    if (isUnknown) return [[texts.bothNames(), LL.order.check.follows()]]
+    if (isUnknown) return [[texts.bothNames(), '', 'optional']]
     const later = index === 0 ? undefined : 'optional'
     const known = [
       [labels.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
       [labels.passportNumber(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
       [labels.passportExpiry(), day(one.passportExpiry)],
     ] as const
-    const missing = known.filter(([, answer]) => answer === '').length
     return [
       [texts.bothNames(), `${one.firstName} ${one.lastName}`.trim()],
       [texts.nationality(), country(index === 0 ? nationality : one.nationality), later],
       ...known.filter(([, answer]) => answer !== ''),
-      ...(missing > 0
-        ? [[LL.order.passport.title(), missing === known.length ? passport.follows() : passport.restFollows()] as const]
-        : []),
     ]
   }
   const all = Array.from({ length: numberOfApplicants }, (_, index) => index)

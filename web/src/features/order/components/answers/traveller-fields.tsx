@@ -44,7 +44,7 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
             },
           }}
         />
-        {index === 0 && <NationalityField name="nationality" hint={texts.nationalityHint()} />}
+        {index === 0 && <NationalityField name="nationality" />}
       </div>
       <PassportDetails index={index} />
     </fieldset>
@@ -84,7 +84,6 @@ function PassportDetails({ index }: { index: number }) {
         </span>
       </summary>
       <div className="grid gap-5 px-3 pt-1 pb-4">
-        <p className="text-sm text-slate">{texts.skip()}</p>
         {(opened || isNamed) && (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <PassportFields index={index} opened={opened} />

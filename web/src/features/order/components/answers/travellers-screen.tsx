@@ -103,7 +103,7 @@ function TripFields({ offer }: { offer: VisaOffer }) {
             </Select>
           )}
         </AnswerField>
-        <AnswerField name="departureDate" label={texts.departure()} hint={texts.departureHint()} optional>
+        <AnswerField name="departureDate" label={texts.departure()} optional>
           {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
         </AnswerField>
       </div>

@@ -9,7 +9,7 @@ import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './w
 
 /** Kept for this tab only, so that a reload loses nothing. Files are kept by their storage key, never their bytes. */
 const DRAFT = 'passage.wizard.2'
-const UPLOADS = 'passage.uploads.1'
+const UPLOADS = 'passage.uploads.2'
 /** Passport numbers, and the order as it was sent: signing out drops them, on any page. */
 const SECRETS = `${PRIVATE}wizard`
 

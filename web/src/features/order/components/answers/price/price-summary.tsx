@@ -7,7 +7,6 @@ import { Card } from '../../../../../ui/card.tsx'
 import { Flag } from '../../../../../ui/flag.tsx'
 import { WithName } from '../../../../../ui/with-name.tsx'
 import { PriceLines } from '../../../../offers/components/price-lines.tsx'
-import { RefundRule } from '../../../../one-order/money/refund-rule.tsx'
 import { useQuote } from '../../../state/draft-queries.ts'
 import { applicantAtom } from '../../../state/wizard/wizard-store.ts'
 
@@ -22,9 +21,6 @@ export function PriceCard({ offer }: { offer: VisaOffer }) {
         <PriceLines {...useQuote(offer)} />
       </div>
       <p className="mt-2 text-sm text-slate">{LL.order.price.complete()}</p>
-      <div className="mt-5 border-t border-hairline pt-4">
-        <RefundRule />
-      </div>
     </Card>
   )
 }

@@ -1,0 +1,33 @@
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
+import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
+import { capitalised } from '../../../ui/lists/status-name.ts'
+
+/** How a transaction was paid, in the words of agency specification §2.1. */
+export function useTransactionTexts() {
+  const { LL } = useI18n()
+  const format = useDeskFormat()
+  const texts = LL.dashboard.transactions
+  return {
+    /** 'Paid' with its time; any other unknown value raw, as the specification says. */
+    paymentWords({ status, completedAt }: Transaction): string {
+      const { payment } = texts
+      if (status === 'completed')
+        return completedAt ? payment.paidAt({ when: format.moment(completedAt) }) : payment.completed()
+      const words: Record<string, (() => string) | undefined> = { ...payment, paidAt: undefined }
+      return words[status]?.() ?? status
+    },
+    methodName(method: string): string {
+      const methods: Record<string, (() => string) | undefined> = texts.methods
+      return methods[method]?.() || capitalised(method)
+    },
+  }
+}
+
+/** The order's status; a completed one is 'Visa Ready'. */
+export function StandingBadge({ order }: { order: Transaction }) {
+  const { LL } = useI18n()
+  if (order.orderStatus !== 'completed') return <OrderStatusBadge inList status={order.orderStatus} />
+  return <Badge tone="green">{LL.dashboard.transactions.visaReady()}</Badge>
+}

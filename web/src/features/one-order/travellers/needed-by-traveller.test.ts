@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { aDocument } from '../../documents/document.fixture.ts'
+import { orderWith } from '../order.fixture.ts'
+import { neededByTraveller } from './needed-by-traveller.ts'
+
+const FACTS = {
+  status: 'document_review',
+  paymentStatus: 'completed',
+  travellersComplete: false,
+  openRequests: 0,
+} as const
+const AMINA = {
+  ...{ position: 1, firstName: 'Amina', lastName: 'Haddad', birthDate: '1990-01-01', nationality: 'FR' },
+  ...{ passportNumber: '••345', passportExpiry: '2031-01-01', complete: true },
+}
+const requiredDocuments = ['passport', 'photo', 'travel_proof']
+
+describe('what is still needed', () => {
+  it('names the documents and counts the details of each traveller, then those for all', () => {
+    const documents = [
+      aDocument({ documentType: 'passport', travellerId: 1 }),
+      aDocument({ documentType: 'photo', travellerId: 1 }),
+      aDocument({ documentType: 'passport', travellerId: 2 }),
+    ]
+    const order = orderWith(FACTS, { numberOfApplicants: 2, travellers: [AMINA], requiredDocuments, documents })
+    expect(neededByTraveller(order)).toEqual([
+      { traveller: 2, documentTypes: ['photo'], details: 6 },
+      { traveller: null, documentTypes: ['travel_proof'], details: 0 },
+    ])
+  })
+
+  it('has one line without a traveller in an order with one', () => {
+    const order = orderWith(FACTS, { requiredDocuments: ['passport'] })
+    expect(neededByTraveller(order)).toEqual([{ traveller: null, documentTypes: ['passport'], details: 6 }])
+  })
+
+  it('is nothing once the file is at the embassy', () => {
+    expect(neededByTraveller(orderWith({ ...FACTS, status: 'submitted' }, { requiredDocuments }))).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
+import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { usableDocuments } from '../documents/document-counts.ts'
+import { travellerSlots } from './traveller-values.ts'
+
+/** What is still needed of one traveller, or of all. */
+export interface Needed {
+  /** Position in the order; null: all travellers, or the only one. */
+  traveller: number | null
+  documentTypes: string[]
+  /** Number of missing details. */
+  details: number
+}
+
+type Facts = Pick<
+  FullOrder,
+  'status' | 'requiredDocuments' | 'documents' | 'requests' | 'numberOfApplicants' | 'travellers'
+>
+
+/** Documents and details that are still needed before the file goes to the embassy, traveller by traveller. design.md, Travellers. */
+export function neededByTraveller(order: Facts): Needed[] {
+  const { status, requests, numberOfApplicants } = order
+  if (isClosed(status) || isHandedOver(status)) return []
+  const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
+  const held = [...usableDocuments(order.documents), ...requested]
+  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, numberOfApplicants, held)]
+  const only = numberOfApplicants === 1
+  const details = travellerSlots(order).map((slot) => ({
+    traveller: only ? null : slot.position,
+    count: missingFields(slot).length,
+  }))
+  const groups = only ? [null] : [...details.map(({ traveller }) => traveller), null]
+  return groups
+    .map((traveller) => ({
+      traveller,
+      documentTypes: [...new Set(wanted.filter((one) => one.traveller === traveller).map((one) => one.documentType))],
+      details: details.find((one) => one.traveller === traveller)?.count ?? 0,
+    }))
+    .filter(({ documentTypes, details }) => documentTypes.length > 0 || details > 0)
+}

@@ -1,0 +1,35 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { inSentence, listed } from '../../../lib/words/format.ts'
+import { WithName } from '../../../ui/with-name.tsx'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { neededByTraveller } from './needed-by-traveller.ts'
+import { useTravellerName } from './traveller-name.ts'
+
+/** "Youssef: passport photo, 4 details": one line for each traveller of whom something is still needed. */
+export function NeededList({ order }: { order: FullOrder }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.ownOrder.needed
+  const { typeName } = useDocumentTexts()
+  const nameOf = useTravellerName(order)
+  const needed = neededByTraveller(order)
+  if (needed.length === 0) return null
+  const isOnly = order.numberOfApplicants === 1
+  return (
+    <div>
+      {!isOnly && <p className="font-semibold">{texts.label()}</p>}
+      <ul aria-label={texts.label()} className="grid gap-1">
+        {needed.map(({ traveller, documentTypes, details }) => {
+          const words = documentTypes.map((type) => inSentence(typeName(type)))
+          if (details > 0) words.push(texts.details(details))
+          const name = nameOf(traveller) ?? (isOnly ? texts.label() : texts.all())
+          return (
+            <li key={traveller} data-needed={traveller ?? 'all'}>
+              <WithName name={name} text={(name) => texts.line({ name, list: listed(words, locale) })} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../../i18n/texts.ts'
+import { NO_ANSWERS, NO_TRAVELLER } from '../../state/answers.ts'
+import { emptyDraft } from '../../state/wizard/wizard-draft.ts'
+import { draftAtom } from '../../state/wizard/wizard-store.ts'
+import { CheckedTravellers } from './summary-group.tsx'
+
+await loadAllTexts()
+
+test.each([
+  ['en', '1 January 1990', '14 March 2033'],
+  ['fr', '1er janvier 1990', '14 mars 2033'],
+] as const)('the dates of a passport have no weekday (%s)', (locale, born, expires) => {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const traveller = { ...NO_TRAVELLER, firstName: 'Ana', birthDate: '1990-01-01', passportExpiry: '2033-03-14' }
+  getDefaultStore().set(draftAtom, { ...emptyDraft, applicant: { ...NO_ANSWERS, travellers: [traveller] } })
+  const page = renderToStaticMarkup(
+    <Router ssrPath="/order">
+      <CheckedTravellers held={false} />
+    </Router>,
+  )
+  const shown = page.replaceAll('\u00a0', ' ')
+  for (const date of [born, expires]) expect(shown).toContain(`<bdi>${date}</bdi>`)
+})

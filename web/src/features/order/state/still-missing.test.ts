@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
+import { sentPositions, stillMissing, travellerNames } from './still-missing.ts'
+import { orderBody } from './use-submit-order.ts'
+
+const AMINA = { ...NO_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
+const complete = { birthDate: '1990-01-01', passportNumber: '12AB34567', passportExpiry: '2030-01-01' }
+const two: Applicant = {
+  ...NO_ANSWERS,
+  nationality: 'FR',
+  numberOfApplicants: 2,
+  travellers: [
+    { ...AMINA, ...complete },
+    { ...AMINA, firstName: 'Youssef' },
+  ],
+}
+const required = ['passport', 'photo', 'travel_proof'] as const
+const passport = { documentType: 'passport', traveller: 1 }
+
+describe('what may follow', () => {
+  it('is listed by traveller, then for all', () => {
+    expect(stillMissing(required, two, [passport, { documentType: 'photo', traveller: 1 }])).toEqual([
+      { traveller: 2, documents: ['passport', 'photo'], details: 4 },
+      { traveller: null, documents: ['travel_proof'], details: 0 },
+    ])
+  })
+
+  it('includes the documents for all with a single traveller', () => {
+    const one = { ...two, numberOfApplicants: 1 }
+    expect(stillMissing(required, one, [passport])).toEqual([
+      { traveller: 1, documents: ['photo', 'travel_proof'], details: 0 },
+    ])
+  })
+})
+
+it('a traveller is called by the first name, the only name or the number', () => {
+  const travellers = [AMINA, { ...NO_TRAVELLER, noFirstName: 'yes', lastName: 'Suharto' }]
+  const names = travellerNames({ ...two, numberOfApplicants: 3, travellers }, (position) => `Traveller ${position}`)
+  expect(names).toEqual(['Amina', 'Suharto', 'Traveller 3'])
+})
+
+it('files follow their travellers, of whom the named ones are sent first', () => {
+  const applicant = { ...two, numberOfApplicants: 3, travellers: [AMINA, NO_TRAVELLER, AMINA] }
+  expect(sentPositions(applicant)).toEqual([1, 3, 2])
+  const stored = { documentId: 'd', fileKey: 'k', fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf' }
+  const file = { ...stored, uploadedAt: '2026-11-21T09:00:00.000Z', verified: true }
+  const files = [3, 2, null].map((traveller) => ({ documentType: 'passport' as const, traveller, file }))
+  const facts = {
+    offer: { id: 12, countryCode: 'JP', visaTypeCode: 'tourist' },
+    agency: false,
+    language: 'en',
+  } as const
+  const body = JSON.parse(orderBody({ ...facts, applicant, files, totalCents: 1, immediateStart: false }))
+  expect(body.documents.map((one: { travellerId?: number }) => one.travellerId)).toEqual([2, 3, undefined])
+})

@@ -1,0 +1,61 @@
+import type { ChecklistDocument } from '@passage/contracts/domain/documents/checklist'
+import {
+  missingDocuments,
+  positionsOf,
+  type TravellerDocument,
+} from '@passage/contracts/domain/documents/needed-documents'
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'
+
+/** What one traveller, or all of them, may add after the payment. */
+export interface Missing {
+  /** Position from 1; null: all travellers. */
+  traveller: number | null
+  documents: ChecklistDocument[]
+  /** How many of the details that the embassy needs. */
+  details: number
+}
+
+/** What is required and not given yet, by traveller and then for all. Travellers who lack nothing are left out. */
+export function stillMissing(
+  required: readonly ChecklistDocument[],
+  applicant: Applicant,
+  held: readonly TravellerDocument[],
+): Missing[] {
+  const { numberOfApplicants, nationality } = applicant
+  const missing = missingDocuments(required, numberOfApplicants, held)
+  const documentsOf = (traveller: number | null) =>
+    missing.filter((one) => one.traveller === traveller).map(({ documentType }) => documentType)
+  const each = positionsOf(numberOfApplicants).map((traveller): Missing => {
+    const known = travellerAt(applicant, traveller)
+    const details = missingFields(traveller === 1 ? { ...known, nationality } : known).length
+    // What is missing of a single traveller is the order's.
+    return { traveller, documents: documentsOf(numberOfApplicants === 1 ? null : traveller), details }
+  })
+  const forAll = numberOfApplicants === 1 ? [] : [{ traveller: null, documents: documentsOf(null), details: 0 }]
+  return [...each, ...forAll].filter(({ documents, details }) => documents.length > 0 || details > 0)
+}
+
+/** What each traveller is called: the first name, else the only name, else the number. design.md, Travellers. */
+export const travellerNames = (applicant: Applicant, numbered: (position: number) => string): string[] =>
+  positionsOf(applicant.numberOfApplicants).map((position) => {
+    const { firstName, lastName } = travellerAt(applicant, position)
+    return firstName.trim() || lastName.trim() || numbered(position)
+  })
+
+const travellerAt = ({ travellers }: Applicant, position: number): TravellerDraft =>
+  travellers[position - 1] ?? NO_TRAVELLER
+
+/**
+ * Positions of the travellers in the order as it is sent: the API numbers the named ones first. `positions[0]` is the one
+ * that becomes traveller 1.
+ */
+export function sentPositions(applicant: Applicant): number[] {
+  const positions = positionsOf(applicant.numberOfApplicants)
+  const isNamed = (position: number) => hasName(travellerAt(applicant, position))
+  return [...positions.filter(isNamed), ...positions.filter((position) => !isNamed(position))]
+}
+
+/** Whether the traveller can be sent: both names, or the only one. */
+export const hasName = ({ firstName, noFirstName, lastName }: TravellerDraft): boolean =>
+  Boolean((firstName || noFirstName) && lastName)

@@ -1,0 +1,58 @@
+import { documentsFor } from '@passage/contracts/domain/documents/checklist'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import type { UploadItem } from '../../documents/state/upload-item.ts'
+import { TravellerDocuments } from './traveller-documents.tsx'
+
+await loadAllTexts()
+const LL = textsIn('en')
+getDefaultStore().set(textsAtom, { locale: 'en', LL })
+
+const nothing = () => undefined
+const uploads = { add: nothing, share: nothing, replace: nothing, retry: nothing, cancel: nothing, remove: nothing }
+const item = (fileName: string, traveller: number | null): UploadItem => ({
+  ...({ id: fileName, documentType: 'passport', traveller, phase: 'checking', attempt: 1, sentBytes: 9 } as const),
+  ...{ file: { fileName, fileSize: 9, contentType: 'application/pdf' }, pending: null, failure: null, stored: null },
+})
+
+/** The texts of the headings and the names of the files, in their order. */
+function outline(names: string[], items: UploadItem[] = []): string[] {
+  const documents = documentsFor(['passport', 'photo', 'travel_proof'], [])
+  const shared = { passportValidUntil: null, consent: null, onRefused: nothing }
+  const page = renderToStaticMarkup(
+    <TravellerDocuments {...shared} {...{ documents, names, items }} uploads={{ ...uploads, hasBytes: () => false }} />,
+  )
+  const parts = page.matchAll(/<h\d[^>]*>(.*?)<\/h\d>|>([^<>]*\.pdf)</g)
+  return [...parts].map(([, heading, file]) => (heading ?? file ?? '').replaceAll(/<[^>]*>/g, ''))
+}
+
+describe('the documents of an order that is being made', () => {
+  it('are one list for a single traveller', () => {
+    expect(outline(['Amina'], [item('hers.pdf', 1), item('kept.pdf', null)])).toEqual([
+      ...['Passport', 'hers.pdf', 'kept.pdf', 'Passport photo', 'Travel proof'],
+      ...['Application form', 'Accommodation certificate', 'Bank statement'],
+    ])
+  })
+
+  it('stand in a section for each traveller and one for all', () => {
+    expect(outline(['Amina', 'Traveller 2'], [item('hers.pdf', 1), item('of all.pdf', null)])).toEqual([
+      ...['Amina', 'Passport', 'hers.pdf', 'Passport photo', 'Application form'],
+      ...['Traveller 2', 'Passport', 'Passport photo', 'Application form'],
+      ...[
+        'For all travellers',
+        'Travel proof',
+        'Accommodation certificate',
+        'Bank statement',
+        'Passport',
+        'of all.pdf',
+      ],
+    ])
+  })
+
+  it('name first the files of a traveller who left the order', () => {
+    expect(outline(['Amina'], [item('his.pdf', 2)]).slice(0, 2)).toEqual(['his.pdf', 'Passport'])
+  })
+})

@@ -1,0 +1,130 @@
+import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { WithName } from '../../../ui/with-name.tsx'
+import { filesOfNobody } from '../../documents/state/upload-item.ts'
+import { DocumentSlots, type DocumentSlotsProps, withUploaded } from './document-slots.tsx'
+
+interface TravellerDocumentsProps extends Omit<DocumentSlotsProps, 'slots' | 'traveller' | 'who' | 'heading'> {
+  documents: readonly ChecklistItem[]
+  /** What each traveller is called, by position. */
+  names: readonly string[]
+}
+
+/** The documents of an order that is being made: a section for each traveller and one for all; one list for a single traveller. */
+export function TravellerDocuments({ documents, names, items, ...shared }: TravellerDocumentsProps) {
+  const texts = useI18n().LL.order.documents
+  const isAlone = names.length === 1
+  const place = useRef<HTMLDivElement>(null)
+  const group = (traveller: number | null, who: string | null) => {
+    const own = items.filter((item) => item.traveller === traveller || (isAlone && item.traveller === null))
+    const asked = documents.filter(({ documentType }) => isAlone || isPersonal(documentType) === (traveller !== null))
+    const slots = withUploaded(asked, own)
+    return (
+      slots.length > 0 && (
+        <SlotGroup {...shared} {...{ slots, items: own, traveller, who, heading: isAlone ? 'h2' : 'h3' }} />
+      )
+    )
+  }
+  const forAll = !isAlone && group(null, null)
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-6 outline-none">
+      <OrphanFiles
+        items={filesOfNobody(items, names.length)}
+        uploads={shared.uploads}
+        onGone={() => place.current?.focus()}
+      />
+      {documents.some(({ need }) => need === 'required') && <p className="font-medium">{texts.needed()}</p>}
+      {isAlone
+        ? group(1, null)
+        : names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
+            <Section key={index} title={<bdi>{name}</bdi>}>
+              {group(index + 1, name)}
+            </Section>
+          ))}
+      {forAll && <Section title={texts.forAll()}>{forAll}</Section>}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 font-display text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The required documents, then the others folded until one of them was uploaded. */
+function SlotGroup({ slots, ...shared }: DocumentSlotsProps) {
+  const required = slots.filter(({ need }) => need === 'required')
+  const recommended = slots.filter(({ need }) => need !== 'required')
+  const isBegun = recommended.some(({ documentType }) => shared.items.some((one) => one.documentType === documentType))
+  const [startsOpen] = useState(required.length === 0 || isBegun)
+  const { LL } = useI18n()
+  return (
+    <div className="grid gap-4">
+      {required.length > 0 && <DocumentSlots {...shared} slots={required} />}
+      {recommended.length > 0 && (
+        <details open={startsOpen}>
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea [&::-webkit-details-marker]:hidden">
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform unfolded:rotate-180" />
+            {LL.order.documents.more(recommended.length)}
+          </summary>
+          <div className="mt-2">
+            <DocumentSlots {...shared} slots={recommended} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface OrphanFilesProps extends Pick<DocumentSlotsProps, 'items' | 'uploads'> {
+  /** The pressed button is gone: the focus has to go somewhere. */
+  onGone: () => void
+}
+
+/** Files of travellers who are no longer in the order: the customer keeps them for all or removes them. */
+function OrphanFiles({ items, uploads, onGone }: OrphanFilesProps) {
+  const { LL } = useI18n()
+  const texts = LL.order.documents
+  const press = (act: (id: string) => void, id: string) => () => {
+    act(id)
+    onGone()
+  }
+  return items.map(({ id, file: { fileName }, traveller }) => (
+    <div key={id} data-field={`upload.${id}`}>
+      <Alert
+        kind="warning"
+        action={
+          <>
+            <Button variant="secondary" size="small" onClick={press(uploads.share, id)}>
+              {texts.keepForAll()}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Trash2}
+              aria-label={LL.document.removeFor({ file: fileName })}
+              onClick={press(uploads.remove, id)}
+            >
+              {LL.document.remove()}
+            </Button>
+          </>
+        }
+      >
+        <WithName text={(file) => texts.orphan({ file, traveller: traveller ?? 0 })} name={fileName} />
+      </Alert>
+    </div>
+  ))
+}
