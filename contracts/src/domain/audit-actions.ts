@@ -19,6 +19,7 @@ const ACTIONS = {
   order: ['assigned', 'details-lost', 'noted'],
   orders: ['exported'],
   partner: ['registered'],
+  passport: ['viewed'],
   password: ['changed', 'reset', 'reset-asked'],
   'payment-checker': ['started', 'stopped'],
   person: ['erased'],

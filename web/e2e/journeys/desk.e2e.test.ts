@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startOf } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { lookAt, press, rowOf } from '../support/desk.ts'
+import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
 import { enter, newPerson } from '../support/people.ts'
@@ -72,6 +72,9 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await isSound(page)
     await press(page, 'Control+Enter')
     await pane.getByText(staffWork.review.waiting(1)).waitFor()
+    await sendVerdicts(page)
+    const isSentBack = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'rejected')
+    await expect.poll(isSentBack).toBe(true)
     const { documents } = await readAsStaff(order.id)
     const sentBack = documents.find(({ status }) => status === 'rejected')
     expect(sentBack).toMatchObject({ documentType: 'photo', rejection: 'photo_not_to_standard' })
@@ -85,6 +88,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await pane.getByText(staffWork.review.waiting(1)).waitFor()
     await lookAt(page)
     await press(page, 'a')
+    await sendVerdicts(page)
     await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
     await isSound(page)
   })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { lookAt, press } from '../support/desk.ts'
-import { createPaidOrder } from '../support/paid-order.ts'
+import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { newPerson, PASSWORD } from '../support/people.ts'
 import { approveAll } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
@@ -131,6 +131,9 @@ describe('a page that a browser translates while it is used', () => {
     await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
+    // Undoing is over once it is sent.
+    const isSent = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'approved')
+    await expect.poll(isSent, { timeout: 20_000 }).toBe(true)
     await approveAll(order.id)
     const { statusDialog } = myOrders
     await page.locator('[data-decision=change_status]').press('Enter')

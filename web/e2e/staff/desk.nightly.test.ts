@@ -1,13 +1,17 @@
+import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { lookAt, press, rowOf } from '../support/desk.ts'
+import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
+
+/** For so long a verdict can be undone. Milliseconds. */
+const UNDO_TIME = 10_000
 
 const LL = textsOf('en')
 const { desk, documentViewer, staffWork } = LL
@@ -54,8 +58,9 @@ describe('the desk', () => {
     await page.getByRole('button', { name: desk.notice.back({ number: first.orderNumber }) }).waitFor()
     expect(await focused(page)).not.toBe('BODY')
     await isSound(page)
-    const { documents } = await readAsStaff(first.id)
-    expect(documents.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'rejected'])
+    await sendVerdicts(page)
+    const verdicts = async () => (await readAsStaff(first.id)).documents.map(({ status }) => status).toSorted()
+    await expect.poll(verdicts).toEqual(['approved', 'approved', 'rejected'])
   })
 
   it('leaves search, note and send-back form by Escape, after which keys are commands again', async () => {
@@ -88,9 +93,16 @@ describe('the desk', () => {
     await press(page, 'r')
     await words.fill('Too dark')
     await press(page, 'Escape')
+    await page.getByText(LL.common.unsent.title()).waitFor()
+    await isSound(page)
+    await press(page, 'Escape')
+    await expect.poll(() => isActive(words)).toBe(true)
+    await press(page, 'Escape')
+    await page.getByRole('button', { name: LL.common.close(), exact: true }).click()
     await words.waitFor({ state: 'detached' })
     await press(page, 'r')
     expect(await words.inputValue()).toBe('Too dark')
+    await words.fill('')
     await press(page, 'Escape')
     await words.waitFor({ state: 'detached' })
     await press(page, 'a')
@@ -104,6 +116,81 @@ describe('the desk', () => {
     expect(new Set(await turned())).toEqual(new Set(['none']))
     await page.locator('[data-fold=history] details > summary:has(svg)').first().click()
     await expect.poll(async () => (await turned())[0]).toBe('180deg')
+  })
+
+  it('undoes a slip before it is sent, and approves no document that is out of sight', async () => {
+    const order = await createPaidOrder()
+    const { page } = await visit({ path: `/desk?order=${order.orderNumber}`, account: 'provider', strict: true })
+    const pane = page.getByRole('article', { name: LL.tracking.orderTitle({ number: order.orderNumber }) })
+    const { lastSeq } = await readAsStaff(order.id)
+    await lookAt(page, 'passport.pdf')
+    const scrollTo = (top: number) =>
+      page.locator('[data-order-side]').evaluate((side, to) => side.scrollTo(0, to), top)
+    await scrollTo(100_000)
+    await page.keyboard.press('a')
+    await page.getByText(documentViewer.approve.notShown()).waitFor()
+    await pane.getByText(staffWork.review.waiting(3)).waitFor()
+    await scrollTo(0)
+    await press(page, 'a')
+    const said = page.getByText(staffWork.held.said.approved({ document: LL.document.types.passport.name() }))
+    await said.waitFor()
+    await isSound(page)
+    await pane.getByText(staffWork.review.waiting(2)).waitFor()
+    await press(page, 'u')
+    await said.waitFor({ state: 'detached' })
+    await pane.getByText(staffWork.review.waiting(3)).waitFor()
+    await lookAt(page, 'passport.pdf')
+    await press(page, 'r', '1', 'Control+Enter')
+    await pane.getByText(staffWork.review.waiting(2)).waitFor()
+    await press(page, 'Control+z')
+    await pane.getByText(staffWork.review.waiting(3)).waitFor()
+    await page.waitForTimeout(UNDO_TIME + 1_000)
+    const after = await readAsStaff(order.id)
+    expect(after.lastSeq).toBe(lastSeq)
+    expect(after.requests).toEqual([])
+    const mails = await call<MailView[]>('GET', `/api/orders/${order.id}/mails`, undefined, 'provider')
+    expect(mails.map(({ template }) => template)).not.toContain('documents_needed')
+
+    // A verdict that is not undone is sent, also when the page goes.
+    await lookAt(page, 'passport.pdf')
+    await press(page, 'a')
+    await said.waitFor()
+    await page.goto('about:blank')
+    const statuses = async () => (await readAsStaff(order.id)).documents.map(({ status }) => status)
+    await expect.poll(statuses).toContain('approved')
+  })
+
+  it('fills the window without a footer and does not shift while it loads on a phone', async () => {
+    const order = await createPaidOrder()
+    const prepare = async (page: Page) => {
+      await page.addInitScript(() => {
+        const seen = { shift: 0 }
+        Object.assign(window, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+    }
+    const { page } = await visit({ path: '/desk?queue=all', account: 'provider', width: 375, prepare })
+    const shift = async (path: string, last: Locator) => {
+      await page.goto(path)
+      await last.waitFor()
+      // Late content would have shifted the layout by now.
+      await page.waitForTimeout(1_500)
+      return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+    }
+    expect(await shift('/desk?queue=all', rowOf(page, order.orderNumber))).toBeLessThan(0.02)
+    const drawn = page.locator('[data-viewer] [data-drawn=yes]').first()
+    expect(await shift(`/desk?order=${order.orderNumber}`, drawn)).toBeLessThan(0.02)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await rowOf(page, order.orderNumber).waitFor()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    await expect.poll(overflow).toBe(0)
+    const stage = await page.locator('[data-stage]').boundingBox()
+    const bar = await page.locator('[data-price-bar]').boundingBox()
+    expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   })
 
   it('shows a colleague at the same order, refuses stale changes and keeps the fields', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { lookAt, sendVerdicts } from '../support/desk.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, uploadDocument } from '../support/paid-order.ts'
 import { pdfOf } from '../support/pdf-of.ts'
@@ -99,6 +100,9 @@ describe('the document viewer', () => {
     await page.getByRole('region', { name: documentViewer.label({ file: 'travel_proof.pdf' }) }).waitFor()
     await drawn(page, 1).waitFor()
     expect(await focused(page)).not.toBe('BODY')
+    await sendVerdicts(page)
+    const isSentBack = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'rejected')
+    await expect.poll(isSentBack).toBe(true)
 
     const { documents } = await readAsStaff(order.id)
     expect(documents.find(({ documentType }) => documentType === 'photo')).toMatchObject({
@@ -125,6 +129,7 @@ describe('the document viewer', () => {
       page.evaluate(() => document.activeElement?.closest('[data-viewer]')?.getAttribute('aria-label'))
     for (const next of ['new photo.jpg', 'passport.pdf', 'travel_proof.pdf', 'statement.pdf']) {
       await expect.poll(viewed).toBe(documentViewer.label({ file: next }))
+      await lookAt(page, next)
       await page.keyboard.press('a')
     }
     await page.getByText(staffWork.review.noneWaiting()).waitFor()

@@ -45,7 +45,7 @@ export function App({ drawn }: { drawn?: string | undefined }) {
   )
 }
 
-/** Header, page, footer; staff's screens with their sidebar, at full width. A new page starts at its top, with the focus there, as after a page load. */
+/** Header, page, footer; staff's screens with their sidebar, at full width; the desk fills the window, without a footer. A new page starts at its top, with the focus there, as after a page load. */
 function Shell() {
   const { LL } = useI18n()
   const [pathname] = useLocation()
@@ -53,6 +53,7 @@ function Shell() {
   const beside = hasSidebar(pathname, user)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  const isDesk = pathname === '/desk'
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -64,7 +65,13 @@ function Shell() {
   useHeldFocus()
 
   return (
-    <div className={cx('flex min-h-dvh flex-col', beside && 'xl:[--container-page:100%]')}>
+    <div
+      className={cx(
+        'flex min-h-dvh flex-col',
+        beside && 'xl:[--container-page:100%]',
+        isDesk && 'xl:h-dvh print:h-auto',
+      )}
+    >
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -78,7 +85,7 @@ function Shell() {
         <ConnectionNotice />
       </Part>
       {/* As long as the window from the start: rows that arrive do not move the footer. */}
-      <div className={cx('flex grow', beside && 'min-h-dvh')}>
+      <div className={cx('flex min-h-0 grow', beside && 'min-h-dvh')}>
         {beside && user && <Sidebar user={user} />}
         <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
           <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
@@ -88,9 +95,7 @@ function Shell() {
           </ErrorBoundary>
         </main>
       </div>
-      <Part>
-        <Footer />
-      </Part>
+      <Part>{!isDesk && <Footer />}</Part>
       <Part fallback={null}>
         <AssistantCorner hasButton={hasAssistant(pathname)} />
       </Part>

@@ -85,6 +85,10 @@ export type InvoiceView = z.infer<typeof InvoiceView>
 export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant, separate: z.array(z.string()) })
 export type EmbassyFileLink = z.infer<typeof EmbassyFileLink>
 
+/** A traveller's plain passport number. For staff who review documents. */
+export const PassportNumber = z.object({ passportNumber: z.string() })
+export type PassportNumber = z.infer<typeof PassportNumber>
+
 const TemplateOfMail = z.enum(MAIL_TEMPLATES as [MailTemplate, ...MailTemplate[]])
 
 /** A mail of the order with its delivery status. For staff. */

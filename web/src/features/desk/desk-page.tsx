@@ -14,7 +14,7 @@ import { VerdictTray } from '../decisions/verdict/verdict-tray.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar, useChosen } from './queue/bulk-bar.tsx'
-import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
+import { QueueFilters, QueueSearch, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList, QueueNav } from './queue/queue-list.tsx'
 import { deskPath, listKey, useDeskPlace, useOpenedOrder } from './state/desk-place.ts'
 import {
@@ -104,21 +104,22 @@ export default function DeskPage() {
   const row = rows.find(({ order }) => order.orderNumber === place.order)?.order
   const apart = !isWide && place.order !== null
   return (
-    <div className="w-full px-4 py-4 xl:grid xl:h-[calc(100dvh-4.0625rem)] xl:min-h-144 xl:grid-cols-[clamp(32rem,38vw,46rem)_minmax(0,1fr)] xl:gap-4 xl:py-0">
+    <div className="w-full px-4 py-4 xl:grid xl:min-h-0 xl:grow xl:grid-cols-[clamp(32rem,38vw,46rem)_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:gap-4 xl:py-0">
       <section
         aria-label={texts.queue()}
         className={cx('min-w-0 gap-3 xl:flex xl:min-h-0 xl:flex-col xl:pt-3', apart ? 'hidden' : 'grid')}
       >
-        <header className="flex items-center justify-between gap-3">
+        <header className="flex items-center gap-3">
           <title>{`${texts.title()} – ${LL.brand()}`}</title>
           <h1 className="font-display text-2xl font-semibold">{texts.title()}</h1>
+          <QueueSearch place={place} go={go} onLeave={() => move(1)} />
           <Button variant="quiet" size="small" icon={Keyboard} className="max-sm:hidden" onClick={() => setHelp(true)}>
             {texts.keys.open()}
           </Button>
         </header>
         <Parts>
           <QueueNav place={place} line={line} />
-          <QueueFilters place={place} go={go} onLeave={() => move(1)} />
+          <QueueFilters place={place} go={go} />
           <BulkBar chosen={chosen} />
         </Parts>
         <div
@@ -175,10 +176,7 @@ export default function DeskPage() {
           )}
         </div>
       )}
-      <VerdictTray
-        onUndone={undone}
-        className="fixed right-4 bottom-32 left-4 z-20 sm:left-auto sm:max-w-lg xl:bottom-20"
-      />
+      <VerdictTray onUndone={undone} className="fixed right-4 bottom-20 left-4 z-20 sm:left-auto sm:max-w-lg" />
       <Suspense>{help && <KeysDialog onClose={() => setHelp(false)} />}</Suspense>
     </div>
   )

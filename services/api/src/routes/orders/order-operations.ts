@@ -1,11 +1,13 @@
 import {
   MailView,
+  PassportNumber,
   type RunLine,
   WorkflowHistory,
   type WorkflowLine,
 } from '@passage/contracts/api/orders/order-work.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
+import { viewPassportNumber } from '@passage/core/desk/view-passport-number'
 import { listMails } from '@passage/core/mails/list-mails'
 import { factsOfEntry } from '@passage/core/orders/entries/entry-facts'
 import { readEntries, type StoredEntry } from '@passage/core/orders/entries/read-entries'
@@ -17,9 +19,11 @@ import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
 import { ByOrder } from '../../http/order-message.ts'
-import { actingPerson } from '../../http/person.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
+
+const ByTraveller = ByOrder.extend({ position: z.coerce.number().int().min(1).max(10) })
 
 /** How staff operate an order: its workflow's history and its mails. design.md, Operators. */
 export const orderOperations = new Hono<Env>()
@@ -48,6 +52,22 @@ export const orderOperations = new Hono<Env>()
     authorize('order:operate'),
     validate('param', ByOrder),
     async (c) => c.json(await listMails(c.var.deps.db, await actingPerson(c), c.req.valid('param').orderId), 200),
+  )
+  .get(
+    '/:orderId/travellers/:position/passport-number',
+    operation({
+      summary: "A traveller's plain passport number, to be compared with the document; for staff, audited",
+      answers: { 200: PassportNumber },
+      problems: ['order_not_found', 'traveller_details_missing'],
+    }),
+    authorize('document:review'),
+    validate('param', ByTraveller),
+    async (c) => {
+      const person = await actingPerson(c)
+      const { orderId, position } = c.req.valid('param')
+      const passportNumber = await viewPassportNumber(contextOf(c, person), person, orderId, position)
+      return c.json<PassportNumber>({ passportNumber }, 200)
+    },
   )
 
 async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {

@@ -1,5 +1,5 @@
 import { Send, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,6 +20,13 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
   const held = useHeldVerdicts().held.filter(({ isSending }) => !isSending)
   useUnsent(held.length > 0)
   useSendingWhenLeft()
+  const tray = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const count = held.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that had the focus goes with its verdict.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) tray.current?.focus({ preventScroll: true })
+  }, [count])
   const undo = (documentId?: string) => {
     const undone = heldVerdicts.undo(documentId)
     if (undone) onUndone?.(undone)
@@ -35,7 +42,18 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
     return () => document.removeEventListener('keydown', press)
   })
   return (
-    <div className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus of a button that is gone
+    <div
+      ref={tray}
+      tabIndex={-1}
+      className={className}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) hadFocus.current = false
+      }}
+    >
       <ul aria-label={texts.label()} aria-live="polite" className="grid gap-2">
         {held.map(({ documentId, document, verdict, sendsAt }) => (
           <li

@@ -12,6 +12,7 @@ import { useWorkflow } from '../../decisions/api/order-reads.ts'
 import { type OpenedDialog, OrderDialogs } from '../../decisions/order-dialogs.tsx'
 import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
 import { type OrderDialog, refOf } from '../../decisions/parts/row-actions.ts'
+import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { heldVerdicts } from '../../decisions/verdict/held-verdicts.ts'
@@ -19,9 +20,9 @@ import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
 import { MoneyFold } from '../../one-order/money/money-fold.tsx'
+import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
-import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 import { TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
@@ -45,11 +46,13 @@ const waiting = <Skeleton className="h-24" />
 interface DeskOrderProps {
   order: FullOrder
   line: Line
+  /** When the server last said how it stands; milliseconds. */
+  asOf: number
   onReviewed: (words: string) => void
 }
 
 /** One order with everything staff need to decide about it, and the decisions at the lower edge. */
-export function DeskOrder({ order, line, onReviewed }: DeskOrderProps) {
+export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
   const { user } = useCurrentUser()
   const role = user?.role ?? 'service_provider'
   const [dialog, setDialog] = useState<OpenedDialog | null>(null)
@@ -90,9 +93,12 @@ export function DeskOrder({ order, line, onReviewed }: DeskOrderProps) {
 
   return (
     <Parts>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <AssigneePicker order={order} />
         <PresenceLine orderId={order.id} />
+        <div className="ml-auto min-h-5">
+          <LineIndicator line={line} asOf={asOf} />
+        </div>
       </div>
       <Meanwhile order={order} />
       {order.needsAttention && <Attention order={order} />}
@@ -106,9 +112,9 @@ export function DeskOrder({ order, line, onReviewed }: DeskOrderProps) {
       <Card id={NOTES}>
         <InternalNotes orderId={order.id} />
       </Card>
-      <TurnCard order={order} heading="h3">
+      <StaffTurn order={order}>
         <TurnControl order={order} line={line} readOnly />
-      </TurnCard>
+      </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">
         <Parts>
           <DocumentsFold order={order} readOnly />

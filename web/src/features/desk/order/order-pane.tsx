@@ -15,7 +15,6 @@ import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
-import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
 import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
 import type { Notice } from '../state/desk-place.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
@@ -52,12 +51,11 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   }, [takeFocus, notice])
 
   return (
-    <article aria-label={LL.tracking.orderTitle({ number })} className="flex flex-col gap-4 pt-3 xl:min-h-full xl:px-4">
+    <article aria-label={LL.tracking.orderTitle({ number })} className="flex flex-col gap-3 pt-2 xl:min-h-full xl:px-4">
       <OrderHeading
         ref={title}
         number={number}
         order={order ?? row}
-        line={order && <LineIndicator line={line} asOf={tracking.asOf} />}
         aside={
           order && (
             <>
@@ -70,7 +68,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
       />
       {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
       {!order && <OrderAnswer tracking={tracking} />}
-      {order?.full && <DeskOrder order={order} line={line} onReviewed={onReviewed} />}
+      {order?.full && <DeskOrder order={order} line={line} asOf={tracking.asOf} onReviewed={onReviewed} />}
       {order && !order.full && <Withheld order={order} />}
     </article>
   )
@@ -127,35 +125,32 @@ interface Known {
 interface OrderHeadingProps {
   number: string
   order: Known | undefined
-  /** How fresh it is. */
-  line?: ReactNode
   /** Where it stands. */
   aside?: ReactNode
   ref?: Ref<HTMLHeadingElement>
 }
 
 /** Whose order it is, where to, and its number; as high before it is read as afterwards. */
-function OrderHeading({ number, order, line, aside, ref }: OrderHeadingProps) {
+function OrderHeading({ number, order, aside, ref }: OrderHeadingProps) {
   const { LL } = useI18n()
   const format = useFormat()
   return (
-    <header>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={ref} tabIndex={-1} className="min-h-7 min-w-0 font-display text-xl font-semibold wrap-anywhere">
-          <bdi>{order?.customerName}</bdi>
-          <span className="sr-only">– {LL.tracking.orderTitle({ number })}</span>
-        </h2>
-        <div className="min-h-5">{line}</div>
-      </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-slate">
-        {order && <Flag code={order.destinationCode} />}
-        {order && <span>{format.name(order.destinationCountry, order.destinationCountryFr)}</span>}
-        <span aria-hidden className="tabular-nums">
-          {number}
-        </span>
-        <CopyButton text={number} label={LL.tracking.copyNumber()} done={LL.tracking.numberCopied()} />
-        {aside}
-      </div>
+    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        className="min-h-7 min-w-0 font-display text-xl font-semibold text-ink wrap-anywhere max-xl:w-full"
+      >
+        <bdi>{order?.customerName}</bdi>
+        <span className="sr-only">– {LL.tracking.orderTitle({ number })}</span>
+      </h2>
+      {order && <Flag code={order.destinationCode} />}
+      {order && <span>{format.name(order.destinationCountry, order.destinationCountryFr)}</span>}
+      <span aria-hidden className="tabular-nums">
+        {number}
+      </span>
+      <CopyButton text={number} label={LL.tracking.copyNumber()} done={LL.tracking.numberCopied()} />
+      {aside}
     </header>
   )
 }

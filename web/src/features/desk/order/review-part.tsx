@@ -15,6 +15,12 @@ import { useTravellerNames } from '../../one-order/travellers/use-traveller-name
 import { restKeys } from '../state/use-desk-keys.ts'
 import { OneDocument, type Review } from './one-document.tsx'
 
+const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
+
+/** A document goes back whose verdict is not sent yet. */
+const hasSentBack = (orderId: string): boolean =>
+  heldVerdicts.read().held.some((held) => held.orderId === orderId && held.verdict.verdict === 'rejected')
+
 interface ReviewPartProps {
   order: FullOrder
   /** The last document that waited has its verdict; `words` say so. */
@@ -52,6 +58,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   useEffect(() => {
     if (shown === currentId) return
     setShown(currentId)
+    heading.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement !== document.body) return
     heading.current?.focus({ preventScroll: true })
     restKeys()
@@ -62,24 +69,33 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, heldVerdicts.read()))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
-    onReviewed(read.some(isUnchecked) ? words : texts.allJudged({ judged: words, number: order.orderNumber }))
+    const asked = verdict === 'rejected' || (latest?.full ? latest : order).requests.some(isOpen)
+    if (read.some(isUnchecked)) return onReviewed(words)
+    const { orderNumber: number } = order
+    onReviewed(
+      asked || hasSentBack(order.id)
+        ? texts.customerNext({ judged: words })
+        : texts.allJudged({ judged: words, number }),
+    )
   }
   const pick = (id: string) => {
     setWriting(null)
     setPicked({ id, waited: waits(id) })
   }
   if (!current) return null
+  const choice = <DocumentChoice order={order} documents={documents} current={current} onPick={pick} />
   return (
-    <Card padded={false} className="p-3 sm:p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <Card padded={false} className="p-3">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold">
           <bdi>{documentName(current.documentType, current.travellerId)}</bdi>
         </h3>
-        <p role="status" className="text-sm text-slate">
+        {order.numberOfApplicants === 1 && choice}
+        <p role="status" className="ml-auto text-sm text-slate">
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>
       </div>
-      <DocumentChoice order={order} documents={documents} current={current} onPick={pick} />
+      {order.numberOfApplicants > 1 && choice}
       <OneDocument
         key={current.id}
         ref={ref}
@@ -109,11 +125,11 @@ function DocumentChoice({ order, documents, current, onPick }: DocumentChoicePro
   const { LL } = useI18n()
   const { nameAt } = useTravellerNames(order)
   if (order.numberOfApplicants === 1) {
-    return <Documents label={LL.desk.review.documents()} {...{ documents, current, onPick }} className="my-3" />
+    return <Documents label={LL.desk.review.documents()} {...{ documents, current, onPick }} />
   }
   const groups = Map.groupBy(documents, ({ travellerId }) => travellerId)
   return (
-    <div className="my-3 grid gap-2">
+    <div className="mb-3 grid gap-2">
       {[...groups].map(([position, own]) => {
         const label = position === null ? LL.staffWork.request.allTravellers() : nameAt(position)
         return (
@@ -131,14 +147,13 @@ function DocumentChoice({ order, documents, current, onPick }: DocumentChoicePro
 
 interface DocumentsProps extends Omit<DocumentChoiceProps, 'order'> {
   label: string
-  className?: string
 }
 
-function Documents({ label, documents, current, onPick, className }: DocumentsProps) {
+function Documents({ label, documents, current, onPick }: DocumentsProps) {
   const { LL } = useI18n()
   const { typeName } = useDocumentTexts()
   return (
-    <ul aria-label={label} className={cx('flex flex-wrap gap-2', className)}>
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {documents.map((document) => {
         const front = document.id === current.id
         const { icon: Icon, state } = standing(document)

@@ -11,39 +11,23 @@ import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import type { DeskPlace, GoAtDesk } from '../state/desk-place.ts'
 import { staffQuery } from '../work/api/desk-work.ts'
 
-export interface QueueFiltersProps {
+interface QueueFiltersProps {
   place: DeskPlace
   go: GoAtDesk
-  /** Enter in the search goes on to the orders that were found. */
-  onLeave: () => void
 }
 
 /** What the search field is found by when its key is pressed. */
 export const SEARCH = 'desk-search'
 
-/** Search and filters, all kept in the address. */
-export function QueueFilters({ place, go, onLeave }: QueueFiltersProps) {
-  const { LL, locale } = useI18n()
-  const format = useFormat()
+/** The search, kept in the address; Enter goes on to the orders that were found. */
+export function QueueSearch({ place, go, onLeave }: QueueFiltersProps & { onLeave: () => void }) {
+  const { LL } = useI18n()
   const texts = LL.desk.filters
-  const statusName = useOrderStatusName()
-  const countries = useQuery(allCountriesQuery).data
-  const agencies = useQuery(agencyNamesQuery).data
-  const staff = useQuery(staffQuery).data
   const searchFor = useCallback((search: string) => go({ search }, { replace: true }), [go])
-  const destinations = useMemo(
-    () =>
-      (countries ?? [])
-        .map(({ code, name, nameFr }): Choice => [code, format.name(name, nameFr)])
-        .toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
-    [countries, format, locale],
-  )
-  const pick = (name: keyof DeskPlace) => (value: string) => go({ [name]: value }, { replace: true })
   return (
-    <search className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-2 [&_label]:sr-only">
+    <search className="min-w-0 grow [&_label]:sr-only">
       <form
         id={SEARCH}
-        className="col-span-full"
         onSubmit={(event) => {
           event.preventDefault()
           onLeave()
@@ -56,6 +40,29 @@ export function QueueFilters({ place, go, onLeave }: QueueFiltersProps) {
           onSearch={searchFor}
         />
       </form>
+    </search>
+  )
+}
+
+/** The filters in one line, all kept in the address. */
+export function QueueFilters({ place, go }: QueueFiltersProps) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.desk.filters
+  const statusName = useOrderStatusName()
+  const countries = useQuery(allCountriesQuery).data
+  const agencies = useQuery(agencyNamesQuery).data
+  const staff = useQuery(staffQuery).data
+  const destinations = useMemo(
+    () =>
+      (countries ?? [])
+        .map(({ code, name, nameFr }): Choice => [code, format.name(name, nameFr)])
+        .toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
+    [countries, format, locale],
+  )
+  const pick = (name: keyof DeskPlace) => (value: string) => go({ [name]: value }, { replace: true })
+  return (
+    <search className="relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 *:min-w-36 *:flex-1 xl:*:min-w-0 [&_label]:sr-only">
       <Filter
         label={texts.status()}
         any={texts.anyStatus()}

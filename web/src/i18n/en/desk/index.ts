@@ -70,7 +70,7 @@ const desk = {
     reviewOrder: 'Review',
     prepare: 'Prepare file',
     submit: 'Submit',
-    record_decision: 'Record decision',
+    record_decision: 'Embassy’s answer',
     deliver: 'Deliver visa',
     wait: 'Waiting',
     none: 'Done',
@@ -95,6 +95,7 @@ const desk = {
       approved: '{document:string} approved.',
       rejected: '{document:string} sent back.',
     },
+    customerNext: '{judged:string} The customer still has to send what was asked for.',
     allJudged: '{judged:string} Every document of {number:string} has been reviewed.',
   },
   folds: {

@@ -29,6 +29,39 @@ const staffWork = {
       invalid_input: 'Please check what you entered.',
     },
   },
+  turn: {
+    who: {
+      customer: 'Customer’s turn',
+      passage: 'Our turn',
+      embassy: 'Embassy’s turn',
+      nobody: 'Nothing left to do',
+      bank: 'The bank’s turn',
+    },
+    held: 'The order is on hold.',
+    bank: 'The bank is confirming the payment.',
+    documents: '{0:number} document{{s}} {{is|are}} awaited.',
+    details: 'The travellers’ details are awaited.',
+    part: 'Some visas are delivered, the others follow.',
+    statuses: {
+      pending: 'The payment is awaited.',
+      payment_pending: 'The payment is awaited.',
+      paid: 'The documents are to be reviewed.',
+      document_review: 'The documents are to be reviewed.',
+      processing: 'The file is to be handed to the embassy.',
+      submitted: 'The embassy’s answer is awaited.',
+      approved: 'The visa is to be delivered.',
+      completed: 'The order is complete.',
+      rejected: 'The embassy refused the application.',
+      cancelled: 'The order has ended.',
+    },
+    deadlines: {
+      pay: 'To be paid by {when:string}',
+      due: 'Due by {when:string}',
+      overdue: 'Was due by {when:string}',
+      expected: 'Visa expected by {when:string}',
+      expectedIf: 'Visa expected by {when:string} if the customer sends it in time',
+    },
+  },
   hold: {
     title: 'Put the order on hold',
     order: 'Order {number:string}, {name:string}',
@@ -206,9 +239,9 @@ const staffWork = {
     },
     surplus: {
       returned:
-        'The bank returned {amount:string} that the customer does not owe. Ask the customer: if the card works again, try again; otherwise pay by transfer and say so here.',
+        'The customer paid {amount:string} too much, and the bank returned the refund. Ask the customer: if the card works again, try again; otherwise pay by transfer and record it here.',
       waiting:
-        '{amount:string} that the customer does not owe has not been sent back yet. Look at the payment in Stripe, then try again.',
+        'The customer paid {amount:string} too much, and it is not refunded yet. Look at the payment in Stripe, then try again.',
     },
   },
   history,

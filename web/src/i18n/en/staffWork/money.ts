@@ -14,7 +14,7 @@ export const money = {
     reason: 'Reason',
     reasonHint: 'The customer will read it.',
     reasonMissing: 'Enter a reason',
-    check: 'Check the refund',
+    check: 'Review the refund',
     sure: 'Refund {amount:string} to {name:string}?',
     sureText: 'It goes back the way it was paid and cannot be recalled. {left:string} will remain.',
     confirm: 'Refund {amount:string}',

@@ -70,7 +70,7 @@ const desk = {
     reviewOrder: 'Examiner',
     prepare: 'Préparer',
     submit: 'Transmettre',
-    record_decision: 'Noter la décision',
+    record_decision: 'Noter la réponse',
     deliver: 'Remettre le visa',
     wait: 'En attente',
     none: 'Terminé',
@@ -95,6 +95,7 @@ const desk = {
       approved: '{document} : approuvé.',
       rejected: '{document} : renvoyé.',
     },
+    customerNext: '{judged} Le client doit encore envoyer ce qui a été demandé.',
     allJudged: '{judged} Tous les documents de {number} ont été examinés.',
   },
   folds: {

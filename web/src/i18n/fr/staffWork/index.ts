@@ -32,6 +32,39 @@ const staffWork = {
       invalid_input: 'Vérifiez votre saisie.',
     },
   },
+  turn: {
+    who: {
+      customer: 'Au client',
+      passage: 'À nous',
+      embassy: 'À l’ambassade',
+      nobody: 'Plus rien à faire',
+      bank: 'À la banque',
+    },
+    held: 'La commande est suspendue.',
+    bank: 'La banque confirme le paiement.',
+    documents: '{0} document{{s}} attendu{{s}}.',
+    details: 'Les informations des voyageurs sont attendues.',
+    part: 'Des visas sont remis, les autres suivent.',
+    statuses: {
+      pending: 'Le paiement est attendu.',
+      payment_pending: 'Le paiement est attendu.',
+      paid: 'Les documents sont à examiner.',
+      document_review: 'Les documents sont à examiner.',
+      processing: 'Le dossier est à transmettre à l’ambassade.',
+      submitted: 'La réponse de l’ambassade est attendue.',
+      approved: 'Le visa est à remettre.',
+      completed: 'La commande est terminée.',
+      rejected: 'L’ambassade a refusé la demande.',
+      cancelled: 'La commande a pris fin.',
+    },
+    deadlines: {
+      pay: 'À payer avant le {when}',
+      due: 'Échéance\u00a0: {when}',
+      overdue: 'Échéance dépassée\u00a0: {when}',
+      expected: 'Visa prévu pour le {when}',
+      expectedIf: 'Visa prévu pour le {when} si le client envoie le nécessaire à temps',
+    },
+  },
   hold: {
     title: 'Suspendre la commande',
     order: 'Commande {number}, {name}',
@@ -208,9 +241,9 @@ const staffWork = {
     },
     surplus: {
       returned:
-        'La banque a retourné {amount} que le client ne doit pas. Posez la question au client\u00a0: si la carte fonctionne de nouveau, réessayez ; sinon, payez par virement et indiquez-le ici.',
+        'Le client a payé {amount} de trop, et la banque a renvoyé le remboursement. Demandez au client : si la carte fonctionne de nouveau, réessayez ; sinon, payez par virement et indiquez-le ici.',
       waiting:
-        '{amount} que le client ne doit pas n’a pas encore été renvoyé. Regardez le paiement dans Stripe, puis réessayez.',
+        'Le client a payé {amount} de trop, et ce montant n’est pas encore remboursé. Regardez le paiement dans Stripe, puis réessayez.',
     },
   },
   history,

@@ -10,6 +10,8 @@ import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { travellerSlots } from '../../../one-order/travellers/traveller-values.ts'
 import { usePassportRows } from '../../../one-order/travellers/use-passport-rows.ts'
+import { useTravellerNames } from '../../../one-order/travellers/use-traveller-names.ts'
+import { FullNumber } from './full-number.tsx'
 import { PhotoPlace } from './photo-place.tsx'
 
 interface CompareCardProps {
@@ -23,6 +25,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const rowsOf = usePassportRows()
+  const { nameAt } = useTravellerNames(order)
   const texts = LL.documentViewer.compare
   const id = useId()
   const compared = travellerSlots(order).filter(({ position }) => countsFor(position, document.travellerId))
@@ -47,6 +50,9 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
               {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: traveller.position })}
             </p>
             <Facts facts={rowsOf(traveller).map(([label, text]) => [label, text || texts.notGiven()])} />
+            {traveller.passportNumber && (
+              <FullNumber orderId={order.id} position={traveller.position} name={nameAt(traveller.position)} />
+            )}
             <Validity expiry={traveller.passportExpiry} order={order} />
           </li>
         ))}

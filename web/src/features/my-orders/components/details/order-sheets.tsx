@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
 import type { OrderDialog, OrderRef } from '../../../decisions/parts/row-actions.ts'
-import { HistoryTab, MailsTab } from '../../../decisions/staff-parts.ts'
+import { HistoryTab, MailsTab, StaffTurn } from '../../../decisions/staff-parts.ts'
 import { waitingDocuments } from '../../../one-order/documents/review-order.ts'
 import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
 import { asksDetails, TurnControl } from '../../../one-order/turn/turn-control.tsx'
@@ -64,9 +64,17 @@ export function OrderSheets({
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
       </p>
-      <TurnCard order={order} heading="h3">
-        <TurnControl order={order} line={line} readOnly={staff} />
-      </TurnCard>
+      {staff ? (
+        later(
+          <StaffTurn order={order}>
+            <TurnControl order={order} line={line} readOnly />
+          </StaffTurn>,
+        )
+      ) : (
+        <TurnCard order={order} heading="h3">
+          <TurnControl order={order} line={line} readOnly={false} />
+        </TurnCard>
+      )}
       <StaffActions order={order} role={role} onDialog={onDialog} />
       <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />
     </Parts>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { orderWith } from '../../one-order/order.fixture.ts'
+import { staffTurn } from './staff-turn.tsx'
+
+await loadAllTexts()
+const LL = textsIn('en')
+const FACTS = { paymentStatus: 'completed', travellersComplete: true, openRequests: 0 } as const
+
+test('the turn card speaks of the customer to staff', () => {
+  const unpaid = orderWith({ ...FACTS, status: 'pending', paymentStatus: 'pending' })
+  expect(staffTurn(unpaid, LL)).toEqual({ who: 'Customer’s turn', headline: 'The payment is awaited.' })
+  const asked = orderWith({ ...FACTS, status: 'document_review', openRequests: 2 })
+  expect(staffTurn(asked, LL)).toEqual({ who: 'Customer’s turn', headline: '2 documents are awaited.' })
+  const ours = orderWith({ ...FACTS, status: 'document_review' })
+  expect(staffTurn(ours, LL)).toEqual({ who: 'Our turn', headline: 'The documents are to be reviewed.' })
+})

@@ -1,0 +1,61 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
+import type { ReactNode } from 'react'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
+import { TURN_TITLE } from '../../one-order/use-kept-focus.ts'
+
+/** Whose turn an order is, in words for staff; below it what the order has to show for it. */
+export function StaffTurn({ order, children }: { order: FullOrder; children: ReactNode }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.turn
+  const { who, headline } = staffTurn(order, LL)
+  const { words, edge } = PARTY_LOOKS[order.whoseTurn]
+  const why = holdOf(order.statusHistory)?.notes
+  return (
+    <section aria-label={LL.tracking.turn.label()}>
+      <Card className={cx('border-t-4', edge)}>
+        <p className={cx('font-semibold', words)}>{who}</p>
+        <h3 id={TURN_TITLE} tabIndex={-1} className="font-display text-xl font-semibold">
+          {headline}
+        </h3>
+        {why && <p className="mt-2 max-w-text break-words whitespace-pre-line">{why}</p>}
+        <ul className="mt-2 grid gap-1 empty:hidden">
+          {deadlinesOf(order, Date.now()).map(({ kind, at }) => (
+            <li key={kind} className={cx(kind === 'overdue' && 'font-medium text-orange')}>
+              <time dateTime={at}>
+                {texts.deadlines[kind]({
+                  when: kind === 'expected' || kind === 'expectedIf' ? format.day(at) : format.dateTime(at),
+                })}
+              </time>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+/** Whose turn it is and what is awaited, as staff say it. */
+export function staffTurn(order: FullOrder, LL: TranslationFunctions): { who: string; headline: string } {
+  const texts = LL.staffWork.turn
+  const { status, openRequests } = order
+  const headlines = {
+    held: () => texts.held(),
+    bank: () => texts.bank(),
+    documents: () => texts.documents(openRequests),
+    details: () => texts.details(),
+    part: () => texts.part(),
+    status: () => texts.statuses[status](),
+    unpaid: () => texts.statuses[status](),
+    withheld: () => texts.statuses[status](),
+  }
+  const headline = turnHeadline(order)
+  return { who: headline === 'bank' ? texts.who.bank() : texts.who[order.whoseTurn](), headline: headlines[headline]() }
+}
