@@ -104,12 +104,8 @@ describe('mails of an order that become due within a minute', () => {
     expect(taken).toHaveLength(1)
     const [{ subject, text, attachments } = { subject: '', text: '', attachments: [] }] = taken
     const titles = {
-      en: ['Before your file goes to the embassy', 'Your documents are accepted', 'Your payment has arrived'],
-      fr: [
-        'Avant le départ de votre dossier pour l’ambassade',
-        'Vos documents sont acceptés',
-        'Votre paiement est bien arrivé',
-      ],
+      en: ['Payment received', 'Before your file goes to the embassy', 'Your documents are accepted'],
+      fr: ['Paiement reçu', 'Avant le départ de votre dossier pour l’ambassade', 'Vos documents sont acceptés'],
     }[language]
     expect(subject).toContain(titles[0])
     for (const title of titles) expect(text).toContain(title)
@@ -142,9 +138,7 @@ describe('mails of an order that become due within a minute', () => {
     })
     const late = () => new Date(Date.now() - 61_000)
     await send(reminder, { context: { ...world.system, db }, dueSince: late })
-    expect(taken.map(({ subject }) => subject.split(' · ')[0])).toEqual([
-      expect.stringContaining('Your payment has arrived'),
-    ])
+    expect(taken.map(({ subject }) => subject.split(' · ')[0])).toEqual([expect.stringContaining('Payment received')])
     expect(taken[0]?.text).not.toContain('waiting for your payment')
   })
 
@@ -161,7 +155,7 @@ describe('mails of an order that become due within a minute', () => {
     await pass(61)
     await send(accepted)
     expect(taken.map(({ subject }) => subject.split(' · ')[0])).toEqual([
-      expect.stringContaining('Your payment has arrived'),
+      expect.stringContaining('Payment received'),
       'Your documents are accepted',
     ])
   })

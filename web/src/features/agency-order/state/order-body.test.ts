@@ -1,6 +1,8 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
-import { mistakesOf, travellersOf } from './order-body.ts'
+import type { UploadItem } from '../../documents/state/upload-item.ts'
+import { clientNames, mistakesOf, orderBody, travellersOf } from './order-body.ts'
 import { EMPTY_DRAFT, isTyped, nextDraft, type OrderDraft } from './order-draft.ts'
 
 const whole: OrderDraft = {
@@ -48,6 +50,32 @@ describe('the mistakes of the agency’s order form', () => {
 
   it('assume one traveller without a number', () => {
     for (const numberOfApplicants of ['', ' ', 'two']) expect(travellersOf({ numberOfApplicants })).toBe(1)
+  })
+})
+
+describe('the documents of an agency’s order', () => {
+  const file = { fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf' }
+  const stored = { ...file, documentId: 'd', fileKey: 'k', uploadedAt: '2026-11-21T09:00:00.000Z', verified: true }
+  const done = { phase: 'completed', attempt: 1, sentBytes: 9, pending: null, failure: null } as const
+  const uploads: UploadItem[] = [1, 2, null].map((traveller) => ({
+    ...{ id: `of ${traveller}`, documentType: 'passport', traveller, file, stored },
+    ...done,
+  }))
+  const two = { ...whole, numberOfApplicants: '2' }
+  const offer = { id: 7, totalPrice: '129.00', basePrice: '79.00', processingFee: '50.00' } as VisaOffer
+
+  it('are sent with their travellers', () => {
+    const { documents } = JSON.parse(orderBody(two, offer, uploads, 'en'))
+    expect(documents.map((one: { travellerId?: number }) => one.travellerId)).toEqual([1, 2, undefined])
+  })
+
+  it('stop the order where one belongs to a traveller who left it', () => {
+    expect(mistakesOf({ draft: two, uploads, staff: false, offered: true })).toEqual([])
+    expect(mistakesOf({ draft: whole, uploads, staff: false, offered: true })).toEqual(['otherTraveller'])
+  })
+
+  it('stand with the client’s name and the others’ numbers', () => {
+    expect(clientNames(two, (position) => `Traveller ${position}`)).toEqual(['Ana Lima', 'Traveller 2'])
   })
 })
 

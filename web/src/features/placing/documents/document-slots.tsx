@@ -94,7 +94,7 @@ function DocumentSlot(props: DocumentSlotProps) {
   const id = useId()
   const slot = useRef<HTMLLIElement>(null)
   const name = LL.document.types[type].name()
-  const fullName = who === null ? name : `${name}, ${who}`
+  const fullName = who === null ? name : `${name} (${who})`
   const drop = useFileDrop(true, onFile)
 
   return (

@@ -144,7 +144,7 @@ function CheckedDocuments({ held }: { held: boolean }) {
       return item.stored ? item.stored.fileName : texts.notUploaded({ file: item.file.fileName })
     })
     const type = typeName(first.documentType)
-    return [[name ? <WithName key={name} text={(who) => `${type}, ${who}`} name={name} /> : type, files.join(', ')]]
+    return [[name ? <WithName key={name} text={(who) => `${type} (${who})`} name={name} /> : type, files.join(', ')]]
   })
   return (
     <SummaryGroup title={texts.documents()} change="documents" held={held} rows={rows}>

@@ -92,14 +92,13 @@ export function CheckedTravellers({ held }: { held: boolean }) {
     const isUnknown = index > 0 && Object.values(one).every((text) => text.trim() === '')
     if (isUnknown) return [[texts.bothNames(), '', 'optional']]
     const known = [
-      [texts.nationality(), index === 0 ? '' : country(one.nationality)],
+      [texts.nationality(), country(index === 0 ? nationality : one.nationality)],
       [labels.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
       [labels.passportNumber(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
       [labels.passportExpiry(), day(one.passportExpiry)],
     ] as const
     return [
       [texts.bothNames(), `${one.firstName} ${one.lastName}`.trim()],
-      ...(index === 0 ? [[texts.nationality(), country(nationality)] as const] : []),
       ...known.filter(([, answer]) => answer !== ''),
     ]
   }
