@@ -28,9 +28,8 @@ describe('the statistics', () => {
       })
       const stats = await call<DashboardStats>('GET', '/api/dashboard/stats', undefined, 'agency')
       await page.locator('[data-figure=totalOrders]', { hasText: formatNumber(stats.totalOrders, language) }).waitFor()
-      expect(await page.locator('[data-figure] dt').allInnerTexts()).toEqual(
-        Object.values(statistics.figures).map((name) => name()),
-      )
+      const figures = page.getByRole('region', { name: statistics.title(), exact: true }).locator('[data-figure] dt')
+      expect(await figures.allInnerTexts()).toEqual(Object.values(statistics.figures).map((name) => name()))
 
       // A new order appears before the next poll.
       const today = page.locator('[data-figure=todayOrders] dd')
@@ -43,7 +42,8 @@ describe('the statistics', () => {
       await page.keyboard.press('ArrowLeft')
       await page.locator('.recharts-tooltip-wrapper p').first().waitFor()
       await page.getByText(statistics.picture.table()).press('Enter')
-      expect(await page.getByRole('table').getByRole('row').count()).toBe(31)
+      const days = page.getByRole('region', { name: statistics.picture.table(), exact: true })
+      expect(await days.getByRole('row').count()).toBe(31)
       await isSound(page)
 
       // The list's file has the same filters.

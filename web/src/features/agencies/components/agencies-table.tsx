@@ -100,6 +100,9 @@ function AgencyRows({ agency, onRename, onVerify, onWithdraw, onDelete }: Agency
       {open && (
         <tr>
           <Td colSpan={6} className="bg-paper text-base">
+            <h2 className="sr-only">
+              <bdi>{name}</bdi>
+            </h2>
             <div className="grid items-start gap-6 py-4 lg:grid-cols-3">
               <AgencyDetails agency={agency} />
               {verifiedAt && (
