@@ -127,6 +127,13 @@ const KINDS: Record<string, Kind> = {
     missing: { orderId: MISSING, refundId: MISSING },
     make: async (test, owner) => ({ orderId: (await newOrder(test, owner)).id, refundId: MISSING }),
   },
+  'orderId/position': {
+    missing: { orderId: MISSING, position: '1' },
+    async make(test, owner) {
+      const traveller = { firstName: 'Marie', lastName: 'Durand', passportNumber: '12AB34567' }
+      return { orderId: (await createOrderAs(test, owner, { travellers: [traveller] })).id, position: '1' }
+    },
+  },
   ...kind('documentId', newDocument),
   ...kind('paymentId', async (test, owner) => newPayment(test, (await newOrder(test, owner)).id)),
   ...kind('invoiceId', newInvoice),

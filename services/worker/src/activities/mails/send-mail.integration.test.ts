@@ -225,7 +225,7 @@ describe('attachments of a mail', () => {
     await pay()
     await send(mailOf('payment_confirmed', { seq: 2 }))
     const [mail] = await inbox(traveller, 1)
-    expect(mail?.text).toContain('We received €258.00.')
+    expect(mail?.text).toContain('We received €258.00 ')
     const pdfs = mail?.attachments?.filter(({ contentType }) => contentType === 'application/pdf')
     expect(pdfs?.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^invoice-\d{4}-\d{6}\.pdf$/)])
   })

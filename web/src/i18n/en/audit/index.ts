@@ -113,6 +113,7 @@ const audit = {
     order_withdrawn: 'Cancelled or withdrew from an order',
     orders_exported: 'Exported orders',
     partner_registered: 'Registered as a partner',
+    passport_viewed: 'Read a passport number',
     password_changed: 'Changed a password',
     password_reset: 'Set a new password by link',
     password_reset_asked: 'Asked for a new password',

@@ -113,6 +113,7 @@ const audit = {
     order_withdrawn: 'A annulé une commande ou s’en est rétracté',
     orders_exported: 'A exporté des commandes',
     partner_registered: 'S’est inscrit comme partenaire',
+    passport_viewed: 'A lu un numéro de passeport',
     password_changed: 'A changé un mot de passe',
     password_reset: 'A choisi un nouveau mot de passe par lien',
     password_reset_asked: 'A demandé un nouveau mot de passe',
