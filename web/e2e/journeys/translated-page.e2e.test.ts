@@ -44,7 +44,7 @@ describe('a page that a browser translates while it is used', () => {
     await page.getByText(session.reset.sentText()).waitFor()
     await signInOnPage(page, account.username, PASSWORD)
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.goto('/my-orders')
+    await page.goto(`/my-orders?search=${orderNumber}`)
     await page.getByText(orderNumber).first().waitFor()
     await page.getByRole('searchbox').fill('nowhere')
     await page.getByText(orderNumber).first().waitFor({ state: 'detached' })

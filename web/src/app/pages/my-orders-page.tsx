@@ -51,6 +51,10 @@ export default function MyOrdersPage() {
     if (isBeyond && place.page > lastPage) navigate(ordersPath({ ...place, page: lastPage }), { replace: true })
   }, [isBeyond, place, lastPage, navigate])
 
+  // They stay while the person types: an emptied search shows few orders, or none yet.
+  const [hasFilters, setHasFilters] = useState(false)
+  if (!hasFilters && (staff || isFiltered || (pagination?.totalCount ?? 0) >= FILTERED_FROM)) setHasFilters(true)
+
   return (
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
@@ -74,7 +78,7 @@ export default function MyOrdersPage() {
           </>
         }
       />
-      {(staff || isFiltered || (pagination?.totalCount ?? 0) >= FILTERED_FROM) && <OrdersFilters />}
+      {hasFilters && <OrdersFilters />}
       <OrdersList orders={orders} role={role} onAction={open} filtered={isFiltered} />
       {mayExport(role) && pagination?.totalCount ? (
         <div className="mt-6">
