@@ -22,6 +22,7 @@ export async function eraseOrders(
   await tx.updateTable('documentRequests').set({ noteId: null }).where('orderId', 'in', ids).execute()
   await tx.updateTable('refunds').set({ noteId: null }).where('orderId', 'in', ids).execute()
   const notes = await tx.deleteFrom('notes').where('orderId', 'in', ids).executeTakeFirst()
+  await tx.updateTable('payments').set({ cardBrand: null, cardLast4: null }).where('orderId', 'in', ids).execute()
   // A mail server's answer may name the address.
   await tx.updateTable('mails').set({ failure: null }).where('orderId', 'in', ids).execute()
   await tx

@@ -130,6 +130,11 @@ describe('the erasure of an account', () => {
       issuedAt: new Date(),
     }
     await test.db.insertInto('invoices').values(invoice).execute()
+    const card = { cardBrand: 'visa', cardLast4: '4242' }
+    await test.db
+      .insertInto('payments')
+      .values({ orderId: order.id, amountCents: 1, ...card })
+      .execute()
     for (const text of [CANARY.name, CANARY.email, CANARY.phone, CANARY.file, CANARY.note, CANARY.notes])
       expect(await tablesWith(test.db, text), text).not.toEqual([])
 
@@ -145,13 +150,15 @@ describe('the erasure of an account', () => {
       because: 'tax_law',
       years: 10,
     })
-    expect(erasure.kept.map(({ what }) => what)).toEqual(['invoices', 'consents', 'audit', 'orders'])
+    expect(erasure.kept.map(({ what }) => what)).toEqual(['invoices', 'payments', 'consents', 'audit', 'orders'])
 
     for (const [what, text] of Object.entries({ ...CANARY, lastName: 'Canary' }))
       expect([what, await tablesWith(test.db, text)]).toEqual([
         what,
         what === 'name' || what === 'lastName' ? ['invoices'] : [],
       ])
+    const payments = test.db.selectFrom('payments').select(['cardBrand', 'cardLast4']).where('orderId', '=', order.id)
+    expect(await payments.execute()).toEqual([{ cardBrand: null, cardLast4: null }])
     const user = await test.db.selectFrom('users').selectAll().where('id', '=', test.ids.customer).executeTakeFirst()
     const email = `erased-${test.ids.customer}@erased.invalid`
     expect(user).toMatchObject({ name: 'Erased', email, username: null, isActive: false })
