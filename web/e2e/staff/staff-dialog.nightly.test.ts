@@ -53,7 +53,7 @@ describe('the order’s dialog', () => {
     await dialog.getByRole('button', { name: update() }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await readAsStaff(order.id)).toMatchObject({ status: 'completed', delivery: 'collected' })
-    await page.getByText(textsOf('en').tracking.turn.handedOver.collected()).first().waitFor()
+    await page.getByText(textsOf('en').staffWork.turn.statuses.completed()).first().waitFor()
   })
 
   it('shows history and mails', async () => {

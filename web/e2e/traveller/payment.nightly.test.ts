@@ -62,12 +62,12 @@ describe('step 3 of the wizard', () => {
     }
     const { id, page, context, LL, texts, pay, confirmed } = await openStep3('fr', block)
 
-    // The order comes before Pay, and there is no payment to check yet.
+    // Pay comes before the order on a phone, and there is no payment to check yet.
     const [summary, button] = await Promise.all([
       page.getByText(texts.summary.title()).boundingBox(),
       pay.boundingBox(),
     ])
-    expect(summary?.y).toBeLessThan(button?.y ?? 0)
+    expect(button?.y).toBeLessThan(summary?.y ?? 0)
     expect(await page.getByRole('button', { name: texts.open.check() }).count()).toBe(0)
     await isSound(page)
 

@@ -141,7 +141,7 @@ describe('the order’s page', () => {
     const fold = (name: string) => page.locator(`[data-fold=${name}]`)
     const open = (name: string) => fold(name).evaluate((details: HTMLDetailsElement) => details.open)
     // No document was sent yet, so the documents are open by themselves.
-    await fold('documents').getByText('3 still needed').waitFor()
+    await fold('documents').getByText('5 still needed').waitFor()
     expect([await open('documents'), await open('trip'), await open('money')]).toEqual([true, false, false])
     await fold('trip').locator('summary').click()
     await fold('documents').locator('summary').click()
@@ -166,8 +166,14 @@ describe('the order’s page', () => {
     const { page, context } = await visit({ path, width: 375, account: 'customer' })
     await page.locator('[data-fold=trip]').waitFor()
     await live(page)
-    // The document is kept last.
-    const kept = () => page.evaluate(async () => (await (await caches.open('orders-page')).match('/orders'))?.ok)
+    // The document and each part that came later.
+    const kept = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('orders-page')
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        const files = ['/orders', ...loaded.filter((name) => /\/assets\/.*\.js$/.test(name))]
+        return (await Promise.all(files.map((file) => cache.match(file)))).every(Boolean)
+      })
     await expect.poll(kept).toBe(true)
     await context.setOffline(true)
     await page.reload()

@@ -58,7 +58,7 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                 <PaymentStatusBadge inList status={order.status} orderStatus={order.orderStatus} />
               </Td>
               <Td>
-                <span className={cx('flex gap-1', hasActions(role) && 'whitespace-nowrap')}>
+                <span className={cx('flex gap-1', hasActions(role) && '2xl:whitespace-nowrap')}>
                   <OrderStatusBadge inList status={order.orderStatus} />
                   <Attention order={order} role={role} isShort />
                 </span>
