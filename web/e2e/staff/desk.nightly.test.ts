@@ -1,11 +1,12 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
+import { countShifts } from '../support/layout-shift.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -162,16 +163,7 @@ describe('the desk', () => {
 
   it('fills the window without a footer and does not shift while it loads on a phone', async () => {
     const order = await createPaidOrder()
-    const prepare = async (page: Page) => {
-      await page.addInitScript(() => {
-        const seen = { shift: 0 }
-        Object.assign(window, { seen })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-    }
-    const { page } = await visit({ path: '/desk?queue=all', account: 'provider', width: 375, prepare })
+    const { page } = await visit({ path: '/desk?queue=all', account: 'provider', width: 375, prepare: countShifts })
     const shift = async (path: string, last: Locator) => {
       await page.goto(path)
       await last.waitFor()

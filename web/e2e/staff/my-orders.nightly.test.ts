@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chooseAction, keepsFocus } from '../support/actions.ts'
 import { createOrder } from '../support/api.ts'
 import { isSound, overflow } from '../support/axe.ts'
+import { countShifts } from '../support/layout-shift.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { askFor } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
@@ -120,16 +120,7 @@ describe('the list of orders', () => {
 
   it('does not shift while it loads and has a menu for the keyboard', async () => {
     const { orderNumber } = await createOrder('agency')
-    const prepare = async (page: Page) => {
-      await page.addInitScript(() => {
-        const seen = { shift: 0 }
-        Object.assign(window, { seen })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-    }
-    const { page } = await visit({ path: '/my-orders', account: 'agency', prepare })
+    const { page } = await visit({ path: '/my-orders', account: 'agency', prepare: countShifts })
     const texts = textsOf('en').myOrders
     const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
     const shifts: Record<number, number> = {}

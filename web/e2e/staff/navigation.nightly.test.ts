@@ -1,22 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { countShifts } from '../support/layout-shift.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
 const { nav, visaPrices, pagination } = textsOf('en')
-
-/** Counts layout shifts from the first paint on. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
 
 describe('staff’s navigation', () => {
   it('stands beside each screen from 1,280 pixels, in groups, for the keyboard', async () => {

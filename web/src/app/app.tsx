@@ -24,7 +24,7 @@ import { BareHeader, Header } from './header/header.tsx'
 import { Sidebar } from './header/sidebar.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
-import { hasAssistant, hasSidebar } from './screens.ts'
+import { fillsWindow, hasAssistant, hasSidebar } from './screens.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
@@ -45,7 +45,7 @@ export function App({ drawn }: { drawn?: string | undefined }) {
   )
 }
 
-/** Header, page, footer; staff's screens with their sidebar, at full width; the desk fills the window, without a footer. A new page starts at its top, with the focus there, as after a page load. */
+/** Header, page, footer; staff's screens with their sidebar, at full width; a screen that fills the window has no footer. A new page starts at its top, with the focus there, as after a page load. */
 function Shell() {
   const { LL } = useI18n()
   const [pathname] = useLocation()
@@ -53,7 +53,7 @@ function Shell() {
   const beside = hasSidebar(pathname, user)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  const isDesk = pathname === '/desk'
+  const fills = fillsWindow(pathname)
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -69,7 +69,7 @@ function Shell() {
       className={cx(
         'flex min-h-dvh flex-col',
         beside && 'xl:[--container-page:100%]',
-        isDesk && 'xl:h-dvh print:h-auto',
+        fills && 'xl:h-dvh print:h-auto',
       )}
     >
       <a
@@ -95,7 +95,7 @@ function Shell() {
           </ErrorBoundary>
         </main>
       </div>
-      <Part>{!isDesk && <Footer />}</Part>
+      <Part>{!fills && <Footer />}</Part>
       <Part fallback={null}>
         <AssistantCorner hasButton={hasAssistant(pathname)} />
       </Part>

@@ -263,8 +263,7 @@ export function menuLinks(reader: Viewer): MenuLink[] {
 }
 
 /** Whether the assistant’s button stands on the page of this path. */
-export const hasAssistant = (path: string): boolean =>
-  !(screens as Partial<Record<string, ScreenEntry>>)[path]?.hasNoAssistant
+export const hasAssistant = (path: string): boolean => !screenAt(path)?.hasNoAssistant
 
 /** The same links for staff by group, those without one first; for others in one list. */
 export function menuGroups(reader: Viewer): { group: MenuGroup | null; links: MenuLink[] }[] {
@@ -276,10 +275,13 @@ export function menuGroups(reader: Viewer): { group: MenuGroup | null; links: Me
 }
 
 /** Whether staff's sidebar stands beside a page: on each screen behind a permission that leaves room for it. */
-export function hasSidebar(pathname: string, reader: Viewer): boolean {
-  const screen = screenList.find(([path]) => path === pathname)?.[1]
-  return reader !== null && isStaff(reader.role) && screen?.needs !== undefined && !screen.fillsWindow
-}
+export const hasSidebar = (path: string, reader: Viewer): boolean =>
+  reader !== null && isStaff(reader.role) && screenAt(path)?.needs !== undefined && !fillsWindow(path)
+
+/** Whether the screen of this path is as high as the window, without a footer. */
+export const fillsWindow = (path: string): boolean => screenAt(path)?.fillsWindow ?? false
+
+const screenAt = (path: string): ScreenEntry | undefined => (screens as Partial<Record<string, ScreenEntry>>)[path]
 
 /** Title and description of each screen that has its own, in one language, and whether search engines may list it. */
 export function headsIn(LL: TranslationFunctions): Record<string, Head & { isListed: boolean }> {

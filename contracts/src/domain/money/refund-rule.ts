@@ -1,4 +1,4 @@
-/** Days until a refund is on the customer's account, at most. */
+/** Days that banks usually take at most until a refund that was made is on the account. */
 export const REFUND_DAYS = 10
 
 export interface RefundFacts {

@@ -27,7 +27,7 @@ export interface Acknowledgement {
 }
 
 /** Directive 2011/83/EU, article 13: the refund is made within 14 days of the withdrawal. */
-const REFUND_DAYS = 14
+const DAYS_BY_LAW = 14
 
 /** PDF that confirms a withdrawal or the cancellation of an unpaid order, with its time to the second and the refund. */
 export async function acknowledgementPdf(content: Acknowledgement): Promise<Uint8Array> {
@@ -70,6 +70,6 @@ function moneyLines({ language, refundCents, paidCents, currency, paidBy, withdr
   return [
     texts.back(money(refundCents), money(paidCents)),
     texts.how(paidBy && methodName(language, paidBy)),
-    texts.when(format.date(daysAfter(luxembourgDay(new Date(withdrawnAt)), REFUND_DAYS))),
+    texts.when(format.date(daysAfter(luxembourgDay(new Date(withdrawnAt)), DAYS_BY_LAW))),
   ]
 }

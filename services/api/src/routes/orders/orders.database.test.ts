@@ -229,7 +229,7 @@ describe('documents of a new order', () => {
     expect(started.at(-1)?.map(({ traveller }) => traveller)).toEqual(expect.arrayContaining([1, 2, null]))
   })
 
-  it('belong to nobody in particular when one person travels', async () => {
+  it('name no traveller when one person travels', async () => {
     const { fileKey } = await uploadAs(test, 'customer')
     const documents = [{ ...entry(fileKey), travellerId: 1 }]
     const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00', documents })
