@@ -85,7 +85,7 @@ function Shell() {
         <ConnectionNotice />
       </Part>
       {/* As long as the window from the start: rows that arrive do not move the footer. */}
-      <div className={cx('flex min-h-0 grow', beside && 'min-h-dvh')}>
+      <div className={cx('flex grow', beside && !fills ? 'min-h-dvh' : 'min-h-0')}>
         {beside && user && <Sidebar user={user} />}
         <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
           <ErrorBoundary resetKey={pathname} fallback={<Failure />}>

@@ -68,7 +68,7 @@ interface Session {
   user: CurrentUser | null
   /** Not known yet. */
   isLoading: boolean
-  /** The server could not say who this is; `retry` asks again. */
+  /** The server could not say who this is; `retry` asks again, and it stays so until the server has answered. */
   failed: boolean
   /** It failed because the hosted provider did not come; signing in with a password does not need it. */
   hostedFailed: boolean
@@ -78,6 +78,8 @@ interface Session {
 /** Who is signed in. One call for the whole application. */
 export function useCurrentUser(): Session {
   const query = useQuery(currentUserQuery)
+  // Asked again, the query forgets its error: a page that follows it would be drawn anew at each question.
+  const failed = query.isError || (query.isPending && query.errorUpdateCount > 0)
   const hosted = useAtomValue(hostedAtom)
   const isHydrated = useHydrated()
   const ask = () => {
@@ -89,8 +91,8 @@ export function useCurrentUser(): Session {
   return {
     user: query.data ?? null,
     isLoading: query.isPending || (query.isError && query.isFetching),
-    failed: query.isError,
-    hostedFailed: query.isError && hosted.status === 'failed',
+    failed,
+    hostedFailed: failed && hosted.status === 'failed',
     retry: ask,
   }
 }
