@@ -10,6 +10,8 @@ const commands: Record<string, () => Promise<Command>> = {
   verify: async () => (await import('./verify.ts')).verify,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
+  backup: async () => (await import('./operate.ts')).backup,
+  restore: async () => (await import('./operate.ts')).restore,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => script('deploy/verify/src/bench/main.ts'),
   pictures: async () => script('web/e2e/pictures/main.ts'),

@@ -92,7 +92,7 @@ describe('compareWorkflow', () => {
     [
       'entries that PostgreSQL lost',
       ({ run }) => Object.assign(run.state, { seq: 4, history: [...run.state.history, entry(4)] }),
-      'person',
+      'restart-from-snapshot',
       /has lost entries/,
     ],
     [

@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLog } from '@passage/local/log'
+import { startPassage } from '@passage/local/passage'
+import { testStack } from '@passage/local/testing/stack'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { runCommand } from './commands.ts'
+
+export interface Restored {
+  world: World
+  /** The output of `npm run restore`. */
+  output: string
+  /** Of the restore, and of the start after it. */
+  seconds: { restore: number; start: number }
+  reconcile(...args: string[]): ReturnType<typeof runCommand>
+  close(): Promise<void>
+}
+
+/** Restores a backup into a new folder by the command, and starts Passage there. `stripe`: the sandbox's data, which is not ours. */
+export async function restore(folder: string, stripe: string): Promise<Restored> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'passage-restored-'))
+  try {
+    const { code, output, seconds } = await runCommand(undefined, 'restore', folder, '--to', dataDir)
+    if (code !== 0) throw new Error(output)
+    await cp(stripe, join(dataDir, 'stripe'), { recursive: true })
+    const since = Date.now()
+    const started = { dataDir, ports: 'free', log: silentLog, throwAway: true, mailGather: 0, sweepInterval: 5 } as const
+    const stack = await startPassage({ ...started, retentionInterval: 60 })
+    const start = (Date.now() - since) / 1_000
+    const file = join(dataDir, 'stack.json')
+    await writeFile(file, JSON.stringify({ ports: stack.ports, env: stack.env, control: {} }))
+    const world = await enterWorld(testStack(file)).catch(async (error) => {
+      await stack.close()
+      throw error
+    })
+    return {
+      world,
+      output,
+      seconds: { restore: seconds, start },
+      reconcile: (...args) => runCommand(file, 'reconcile', '--all', ...args),
+      async close() {
+        await world.close()
+        await stack.close()
+      },
+    }
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
