@@ -33,6 +33,8 @@ export function keyOf(folder: string, create = false): Buffer {
   if (!create) throw new Advice(`The key of the backup is missing: set BACKUP_KEY, or put the key into ${file}.`)
   const key = randomBytes(32)
   writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600 })
-  console.log(`The backup is encrypted with the key in ${file}. Keep a copy elsewhere: nothing can be restored without it.`)
+  console.log(
+    `The backup is encrypted with the key in ${file}. Keep a copy elsewhere: nothing can be restored without it.`,
+  )
   return key
 }

@@ -102,7 +102,7 @@ async function receiveWal(sql: postgres.Sql, file: SealedFile) {
   const stream = await sql.unsafe(command).writable()
   stream.on('data', (message: Buffer) => {
     // `w`: WAL from a position on; `k` asks for an answer, which is sent anyway.
-    if (message[0] !== 0x77) return
+    if (message[0] !== 0x77 || ended) return
     const bytes = message.subarray(25)
     file.append(message.subarray(1, 9), bytes)
     received = message.readBigUInt64BE(1) + BigInt(bytes.length)

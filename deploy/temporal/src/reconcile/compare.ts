@@ -6,8 +6,9 @@ import type { Difference, Found } from './found.ts'
 /** All differences between an order's workflow, its projection in PostgreSQL and Stripe. A pure function. */
 export function compare({ run, snapshot, stripe, lostFiles }: Found, now = Date.now()): Difference[] {
   return [
-    ...compareStorage(lostFiles),
+    // In this order: a run that starts once the files are recorded as deleted would not ask for them again.
     ...compareWorkflow(run, snapshot, now),
+    ...compareStorage(lostFiles),
     ...withinProjection(snapshot),
     ...compareStripe(stripe, snapshot),
   ]

@@ -14,7 +14,11 @@ const OPERATOR = { kind: 'operator', id: null } as const
 const CALL_MS = 10_000
 
 /** Repairs one difference and records it in the audit. Returns what was done. It never writes an entry of the order's history. */
-export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend, { do: 'person' | 'end-run' }>): Promise<string> {
+export async function mend(
+  tools: Tools,
+  { snapshot }: Found,
+  todo: Exclude<Mend, { do: 'person' | 'end-run' }>,
+): Promise<string> {
   const { client, context } = tools
   const { orderId } = snapshot.input
   const order = client.workflow.getHandle(visaOrderId(orderId))

@@ -65,7 +65,11 @@ export async function readStripe(ledger: Ledger, { attempts, payments }: MoneyRo
 }
 
 /** The order's documents that storage should have, and has not. */
-export async function readLostFiles(storage: Pick<Storage, 'head'>, { db }: Context, orderId: string): Promise<string[]> {
+export async function readLostFiles(
+  storage: Pick<Storage, 'head'>,
+  { db }: Context,
+  orderId: string,
+): Promise<string[]> {
   const files = await storedFiles(db, orderId)
   const lost = await Promise.all(files.map(async ({ storageKey }) => (await storage.head(storageKey)) === null))
   return files.filter((_, index) => lost[index]).map(({ id }) => id)

@@ -7,7 +7,11 @@ const bootstrap = join(root, 'deploy/local/bootstrap.mjs')
 
 function start(stackFile: string | undefined, args: readonly string[]) {
   const env = { ...process.env, ...(stackFile && { PASSAGE_STACK: stackFile }) }
-  const child = spawn(process.execPath, [bootstrap, ...args], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [bootstrap, ...args], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const printed = { text: '' }
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

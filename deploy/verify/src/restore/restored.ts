@@ -9,11 +9,17 @@ import { runCommand } from './commands.ts'
 
 export interface Restored {
   world: World
+  dataDir: string
+  /** The path for PASSAGE_STACK. */
+  file: string
   /** The output of `npm run restore`. */
   output: string
   /** Of the restore, and of the start after it. */
   seconds: { restore: number; start: number }
-  reconcile(...args: string[]): ReturnType<typeof runCommand>
+  /** Runs one of the repository's commands against it. */
+  run(...args: string[]): ReturnType<typeof runCommand>
+  /** Restarts one of its processes. */
+  restart(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,7 +31,14 @@ export async function restore(folder: string, stripe: string): Promise<Restored>
     if (code !== 0) throw new Error(output)
     await cp(stripe, join(dataDir, 'stripe'), { recursive: true })
     const since = Date.now()
-    const started = { dataDir, ports: 'free', log: silentLog, throwAway: true, mailGather: 0, sweepInterval: 5 } as const
+    const started = {
+      dataDir,
+      ports: 'free',
+      log: silentLog,
+      throwAway: true,
+      mailGather: 0,
+      sweepInterval: 5,
+    } as const
     const stack = await startPassage({ ...started, retentionInterval: 60 })
     const start = (Date.now() - since) / 1_000
     const file = join(dataDir, 'stack.json')
@@ -36,9 +49,12 @@ export async function restore(folder: string, stripe: string): Promise<Restored>
     })
     return {
       world,
+      dataDir,
+      file,
       output,
       seconds: { restore: seconds, start },
-      reconcile: (...args) => runCommand(file, 'reconcile', '--all', ...args),
+      run: (...args) => runCommand(file, ...args),
+      restart: (name) => stack.process(name).restart(),
       async close() {
         await world.close()
         await stack.close()
