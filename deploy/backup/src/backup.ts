@@ -8,9 +8,9 @@ import { readEnv, storageEnv } from '@passage/integrations/config'
 import { s3Client } from '@passage/integrations/storage/s3-client'
 import { Advice, explain } from '@passage/local/advice'
 import { z } from 'zod'
-import { filesOf, folderArgument, keyOf } from './folder.ts'
+import { bindTo, filesOf, folderArgument, keyOf } from './folder.ts'
 import { mirrorObjects } from './objects.ts'
-import { beginGeneration, type Generation } from './postgres.ts'
+import { beginGeneration, type Generation, systemIdentifier } from './postgres.ts'
 import { SealedFile } from './sealed-file.ts'
 
 const USAGE = `Copies PostgreSQL, the bucket and Temporal into FOLDER, until Ctrl-C.
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   const folder = folderArgument(positionals[0], USAGE)
   const env = readEnv(environment, process.env)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  bindTo(await systemIdentifier(env.DATABASE_REPLICATION_URL), folder)
   const key = keyOf(folder, true)
   const files = filesOf(folder)
   const s3 = s3Client(env)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Advice } from '@passage/local/advice'
 
-/** The files of a backup. Each is sealed. */
+/** The files of a backup. */
 export const filesOf = (folder: string) => ({
   /** One folder for each base backup, named by its instant: `base.tar` and the WAL since. */
   postgres: join(folder, 'postgres'),
@@ -11,6 +11,8 @@ export const filesOf = (folder: string) => ({
   objects: join(folder, 'objects'),
   /** Temporal's database. */
   temporal: join(folder, 'temporal.db'),
+  /** The identifier of the database system, not sealed. */
+  system: join(folder, 'system'),
   /** Encryption keys and passwords of the stack, without which the data cannot be read. */
   secrets: join(folder, 'secrets.json'),
 })
@@ -19,6 +21,17 @@ export const filesOf = (folder: string) => ({
 export function folderArgument(given: string | undefined, usage: string): string {
   if (!given) throw new Advice(usage)
   return resolve(process.env.INIT_CWD ?? '', given)
+}
+
+/**
+ * Binds a backup to its database system, whose copies share the identifier. Throws `Advice` for another system: a fresh stack
+ * would replace the backup of a lost one.
+ */
+export function bindTo(system: string, folder: string): void {
+  const { system: file } = filesOf(folder)
+  if (!existsSync(file)) writeFileSync(file, system)
+  if (readFileSync(file, 'utf8') !== system)
+    throw new Advice(`${folder} is the backup of another database: choose another folder, or restore it first.`)
 }
 
 /** The key of a backup: `BACKUP_KEY`, else the file `FOLDER.key` beside it, which the first backup creates. */

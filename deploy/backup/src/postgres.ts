@@ -23,6 +23,17 @@ export interface Generation {
   close(): Promise<void>
 }
 
+/** The identifier of PostgreSQL's data, which a physical copy keeps. */
+export async function systemIdentifier(url: string): Promise<string> {
+  const sql = postgres(url, ONE)
+  try {
+    const [row] = await sql`select system_identifier::text as system from pg_control_system()`
+    return row?.system
+  } finally {
+    await sql.end()
+  }
+}
+
 /** How often received WAL is flushed to disk and acknowledged. */
 const FLUSH_MS = 500
 

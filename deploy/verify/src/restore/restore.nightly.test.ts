@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemContext } from '@passage/core/context'
 import { moveStripeCursor } from '@passage/core/payments/stripe-events'
@@ -94,8 +94,11 @@ beforeAll(async () => {
   killedAt = Date.now()
   await Promise.all([backup.kill(), ...SERVERS.map((name) => world.stack.process(name).kill('SIGKILL'))])
   await beats
-  for (const name of await readdir(folder.late, { recursive: true }))
-    measured.bytes = (measured.bytes ?? 0) + (await stat(join(folder.late, name))).size
+  for (const name of await readdir(folder.late, { recursive: true })) {
+    const { size } = await stat(join(folder.late, name))
+    const what = `${basename(name)}, MB`
+    if (size > 1_000_000) measured[what] = size / 1_000_000
+  }
 }, 600_000)
 
 afterAll(async () => {
@@ -182,10 +185,19 @@ describe('the newest backup, restored after all processes were killed', () => {
     const [copy = '', ...others] = (await backUp()).filter((name) => !before.includes(name))
     expect(others).toEqual([])
     expect((await readFile(join(next, 'objects', copy))).includes('%PDF')).toBe(false)
+    // Another job removes copies that a backup has not seen for a day (deploy/backup/README.md).
+    const [kept = ''] = before
+    await utimes(join(next, 'objects', kept), 0, 0)
     await restored.world.storage.deleteAll(fileUrl)
     expect((await backUp()).toSorted()).toEqual(before.toSorted())
+    expect((await stat(join(next, 'objects', kept))).mtimeMs).toBeGreaterThan(killedAt)
     // Three base backups were made.
     expect(await readdir(join(next, 'postgres'))).toHaveLength(2)
+    await writeFile(join(next, 'system'), 'of a fresh stack')
+    expect(await restored.run('backup', next, '--once')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is the backup of another database'),
+    })
   }, 180_000)
 
   it('is backed up on after PostgreSQL was restarted', async () => {
