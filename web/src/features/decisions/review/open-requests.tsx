@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 
 /** What the customer still has to send, and since when. Nothing where nothing is open. */
 export function OpenRequests({ order }: { order: FullOrder }) {

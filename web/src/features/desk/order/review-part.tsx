@@ -11,7 +11,7 @@ import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../../decisions/ver
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
-import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
 import { OneDocument, type Review } from './one-document.tsx'
 

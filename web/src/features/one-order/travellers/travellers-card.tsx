@@ -87,9 +87,7 @@ function Traveller(props: { order: FullOrder; traveller: TravellerView; editing:
     <li data-traveller={traveller.position} className="py-4 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h4 className="min-w-0 font-semibold break-words">{shown}</h4>
-        <Badge tone={missing.length > 0 ? 'orange' : 'green'}>
-          {missing.length > 0 ? texts.incomplete() : texts.complete()}
-        </Badge>
+        {missing.length === 0 && <Badge tone="green">{texts.complete()}</Badge>}
       </div>
       {open && editing ? (
         <Suspense fallback={<Skeleton className="mt-3 h-64" />}>

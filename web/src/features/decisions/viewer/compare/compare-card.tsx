@@ -10,7 +10,7 @@ import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { travellerSlots } from '../../../one-order/travellers/traveller-values.ts'
 import { usePassportRows } from '../../../one-order/travellers/use-passport-rows.ts'
-import { useTravellerNames } from '../../../one-order/travellers/use-traveller-names.ts'
+import { useTravellerNames } from '../../../one-order/travellers/traveller-name.ts'
 import { FullNumber } from './full-number.tsx'
 import { PhotoPlace } from './photo-place.tsx'
 
