@@ -39,7 +39,7 @@ export function UploadRow(props: UploadRowProps) {
         <div className="min-w-0 grow">
           <p className="font-medium break-all">{file}</p>
           {/* As high as its longest state on a phone, so that nothing below moves while the file is sent and read. */}
-          <div className="min-h-15">
+          <div className="min-h-20">
             <UploadState item={item} />
             {isUnderWay(item) && (
               <ProgressBar value={progressOf(item)} label={texts.progress({ file })} className="mt-2" />

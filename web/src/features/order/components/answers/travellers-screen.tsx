@@ -112,6 +112,15 @@ function TripFields({ offer }: { offer: VisaOffer }) {
   )
 }
 
+/** When the visa is expected at a speed. Its lines are kept until the day is known. */
+function ExpectedDay({ day }: { day: string | undefined }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <span className="block min-h-10 sm:min-h-5">{day && LL.order.details.expected({ day: format.day(day) })}</span>
+  )
+}
+
 /** Standard or express, and what express costs for this many travellers. */
 function SpeedField({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
@@ -137,7 +146,7 @@ function SpeedField({ offer }: { offer: VisaOffer }) {
             hint: (
               <>
                 {texts.standardHint(offer.processingDays)}
-                {standard && <span className="block">{texts.expected({ day: format.day(standard) })}</span>}
+                <ExpectedDay day={standard} />
                 <span className="block">{texts.included()}</span>
               </>
             ),
@@ -148,7 +157,7 @@ function SpeedField({ offer }: { offer: VisaOffer }) {
             hint: (
               <>
                 {texts.expressHint()}
-                {express && <span className="block">{texts.expected({ day: format.day(express) })}</span>}
+                <ExpectedDay day={express} />
                 <span className="block font-medium text-ink tabular-nums">{texts.expressCost({ amount })}</span>
               </>
             ),
