@@ -49,7 +49,16 @@ export const unfold = (...folds: string[]): Step =>
 /** Answers requests to `path` in the API's place and loads the page again. */
 export function answer(path: string, status: number, code: string): Step {
   const json = { code, message: code, requestId: 'picture', details: { retryAfterSeconds: 240 } }
-  return (page) => page.route(path, (route) => route.fulfill({ status, json })).then(() => page.reload())
+  return async (page) => {
+    await page.route(path, (route) => route.fulfill({ status, json }))
+    // An order that this device has kept would be shown instead of the failure.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (!['language', 'sessionToken'].includes(key)) localStorage.removeItem(key)
+      }
+    })
+    await page.reload()
+  }
 }
 
 /** Uploads a passport in the wizard. */

@@ -43,13 +43,9 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
       </h3>
       {editing && !isClosed(order.status) && (
         <div className="mt-2 grid gap-2">
-          {order.travellersComplete ? (
-            <p>{texts.allThere()}</p>
-          ) : (
-            <Alert kind={urgent ? 'warning' : 'info'} live="off">
-              {texts.needed()}
-            </Alert>
-          )}
+          {order.travellersComplete && <p>{texts.allThere()}</p>}
+          {/* Where it is urgent, the turn card's headline says it. */}
+          {!order.travellersComplete && !urgent && <Alert live="off">{texts.needed()}</Alert>}
           <p className="text-sm text-slate">
             {editing.corrects && texts.until({ when: format.dateTime(order.editableUntil) })}
             {!editing.corrects && editing.fills && (
