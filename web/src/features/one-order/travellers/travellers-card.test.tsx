@@ -10,16 +10,24 @@ import { TravellersCard } from './travellers-card.tsx'
 
 await loadAllTexts()
 
-test.each([false, true])('why details are needed is said once: by the headline where they are urgent (%s)', (urgent) => {
-  const LL = textsIn('en')
-  getDefaultStore().set(textsAtom, { locale: 'en', LL })
-  const facts = { status: 'processing', paymentStatus: 'completed', openRequests: 0, travellersComplete: false } as const
-  const page = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router ssrPath="/orders">
-        <TravellersCard order={orderWith(facts)} urgent={urgent} />
-      </Router>
-    </QueryClientProvider>,
-  )
-  expect(page.includes(LL.ownOrder.travellers.needed())).toBe(!urgent)
-})
+test.each([false, true])(
+  'why details are needed is said once: by the headline where they are urgent (%s)',
+  (urgent) => {
+    const LL = textsIn('en')
+    getDefaultStore().set(textsAtom, { locale: 'en', LL })
+    const facts = {
+      status: 'processing',
+      paymentStatus: 'completed',
+      openRequests: 0,
+      travellersComplete: false,
+    } as const
+    const page = renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <Router ssrPath="/orders">
+          <TravellersCard order={orderWith(facts)} urgent={urgent} />
+        </Router>
+      </QueryClientProvider>,
+    )
+    expect(page.includes(LL.ownOrder.travellers.needed())).toBe(!urgent)
+  },
+)

@@ -127,8 +127,7 @@ const ownOrder = {
     editFor: 'Change the details of {name:string}',
     fill: 'Complete the details',
     fillFor: 'Complete the details of {name:string}',
-    until:
-      'You can change these details until {when:string}, and add what is missing afterwards.',
+    until: 'You can change these details until {when:string}, and add what is missing afterwards.',
     afterwards: 'The 24 hours for changes are over. What is missing can still be added; write to us for corrections.',
     atEmbassy: 'The embassy has these details: they can no longer be changed.',
     fields: {

@@ -129,8 +129,7 @@ const ownOrder = {
     editFor: 'Modifier les informations de {name}',
     fill: 'Compléter',
     fillFor: 'Compléter les informations de {name}',
-    until:
-      'Vous pouvez modifier ces informations jusqu’au {when}, et ajouter ensuite ce qui manque.',
+    until: 'Vous pouvez modifier ces informations jusqu’au {when}, et ajouter ensuite ce qui manque.',
     afterwards:
       'Le délai de 24 heures pour les modifications est écoulé. Ce qui manque peut encore être ajouté ; écrivez-nous pour une correction.',
     atEmbassy: 'L’ambassade a reçu ces informations : elles ne peuvent plus être modifiées.',

@@ -64,11 +64,7 @@ function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
         <div key={index} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-sm text-slate sm:text-base">{term}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {answer ? (
-              <bdi>{answer}</bdi>
-            ) : (
-              <span className="font-medium text-red">{LL.order.check.missing()}</span>
-            )}
+            {answer ? <bdi>{answer}</bdi> : <span className="font-medium text-red">{LL.order.check.missing()}</span>}
           </dd>
         </div>
       ))}

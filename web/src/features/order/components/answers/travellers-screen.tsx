@@ -116,9 +116,7 @@ function TripFields({ offer }: { offer: VisaOffer }) {
 function ExpectedDay({ day }: { day: string | undefined }) {
   const { LL } = useI18n()
   const format = useFormat()
-  return (
-    <span className="block min-h-10 sm:min-h-5">{day && LL.order.details.expected({ day: format.day(day) })}</span>
-  )
+  return <span className="block min-h-10 sm:min-h-5">{day && LL.order.details.expected({ day: format.day(day) })}</span>
 }
 
 /** Standard or express, and what express costs for this many travellers. */
