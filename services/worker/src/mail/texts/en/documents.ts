@@ -7,6 +7,7 @@ type Templates =
   | 'documents_reminder'
   | 'documents_last_reminder'
   | 'documents_accepted'
+  | 'submission_soon'
   | 'details_needed'
   | 'details_corrected'
   | 'details_corrected_previous'
@@ -54,6 +55,14 @@ export const documents: CopyFor<Templates> = {
     turn: standing(order, say),
     next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
     button: 'Follow your order',
+  }),
+  submission_soon: (order, say) => ({
+    subject: 'Your file is about to go to the embassy',
+    title: 'Your file is about to go to the embassy',
+    what: ['From the moment the embassy has it, nothing is refunded.'],
+    turn: standing(order, say),
+    next: ['If you no longer want to travel, withdraw on your order’s page before then: you get a full refund.'],
+    button: 'See your order',
   }),
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const

@@ -6,6 +6,7 @@ type Templates =
   | 'documents_reminder'
   | 'documents_last_reminder'
   | 'documents_accepted'
+  | 'submission_soon'
   | 'details_needed'
   | 'details_corrected'
   | 'details_corrected_previous'
@@ -56,6 +57,16 @@ export const documents: CopyFor<Templates> = {
       ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}.`]
       : [],
     button: 'Suivre votre commande',
+  }),
+  submission_soon: (order, say) => ({
+    subject: 'Votre dossier va partir à l’ambassade',
+    title: 'Votre dossier va partir à l’ambassade',
+    what: ['Dès que l’ambassade l’aura reçu, rien ne sera plus remboursé.'],
+    turn: standing(order, say),
+    next: [
+      'Si vous ne souhaitez plus voyager, rétractez-vous avant sur la page de votre commande\u00a0: vous serez entièrement remboursé.',
+    ],
+    button: 'Voir votre commande',
   }),
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const
