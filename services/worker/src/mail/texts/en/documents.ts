@@ -96,7 +96,7 @@ export const documents: CopyFor<Templates> = {
       `On ${say.time(order.entry.at)} another e-mail address was given for this order. Its messages no longer come to this one.`,
     ],
     turn: { of: 'nobody', text: 'If you asked for this, there is nothing you need to do.' },
-    next: ['If you did not, contact our support at once and quote the order number.'],
+    next: ['If you did not, contact our support at once.'],
     button: 'See the order',
   }),
 }

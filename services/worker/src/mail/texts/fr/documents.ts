@@ -100,7 +100,7 @@ export const documents: CopyFor<Templates> = {
       `Le ${say.time(order.entry.at)}, une autre adresse e-mail a été indiquée pour cette commande. Ses messages n’arrivent plus à celle-ci.`,
     ],
     turn: { of: 'nobody', text: 'Si vous l’avez demandé, vous n’avez rien à faire.' },
-    next: ['Sinon, contactez aussitôt notre assistance en indiquant le numéro de la commande.'],
+    next: ['Sinon, contactez aussitôt notre assistance.'],
     button: 'Voir la commande',
   }),
 }
