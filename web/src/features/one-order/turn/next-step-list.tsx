@@ -88,12 +88,12 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
     if (until === null) return words
     const place = step.party === 'customer' ? texts.by : texts.until
     const day = format.dayOf(until)
+    if (step.late) return place.late({ step: words, day: day ?? format.time(until) })
+    if (day === null) return place.today({ step: words, time: format.time(until) })
     // The window to pay is hours long.
-    const isToPay = step.kind === 'pay'
-    const time = isToPay ? format.timeInZone(until) : format.time(until)
-    if (step.late) return place.late({ step: words, day: day ?? time })
-    if (day === null) return place.today({ step: words, time })
-    return isToPay ? texts.by.moment({ step: words, day, time }) : place.day({ step: words, day })
+    return step.kind === 'pay'
+      ? texts.by.moment({ step: words, day, time: format.time(until) })
+      : place.day({ step: words, day })
   }
 
   return (facts) =>

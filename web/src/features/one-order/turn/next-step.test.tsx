@@ -7,7 +7,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { formatsIn } from '../../../lib/words/use-format.ts'
 import { nextSteps, type StepFacts } from './next-step.ts'
 import { useNextSteps } from './next-step-list.tsx'
 
@@ -139,6 +138,7 @@ describe('the sentences of the next steps', () => {
 
   test('name the documents and details', () => {
     const soon = at(1)
+    const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(soon))
     const orders = [
       facts({ status: 'pending', paymentStatus: 'pending', paymentWindowEndsAt: soon }),
       facts({ requestedDocuments: [asked('travel_proof'), asked('photo'), asked('photo')] }),
@@ -147,7 +147,7 @@ describe('the sentences of the next steps', () => {
       facts({ status: 'processing', incompleteTravellers: 1 }),
     ]
     expect(sentencesOf(orders, 'en')).toEqual([
-      [`Pay €86.00 by ${formatsIn('en').timeInZone(soon)}`],
+      [`Pay €86.00 by ${hour}`],
       ['Upload travel proof and passport photo'],
       ['Upload Youssef’s passport photo and traveller 2’s passport'],
       ['Add passport details for 2 travellers', 'We are opening your file'],
