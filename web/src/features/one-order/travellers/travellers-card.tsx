@@ -47,7 +47,7 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
           {/* Where it is urgent, the turn card's headline says it. */}
           {!order.travellersComplete && !urgent && <Alert live="off">{texts.needed()}</Alert>}
           <p className="text-sm text-slate">
-            {editing.corrects && texts.until({ when: format.dateTime(order.editableUntil) })}
+            {editing.corrects && texts.until({ when: format.dateTimeInZone(order.editableUntil) })}
             {!editing.corrects && editing.fills && (
               <>
                 {texts.afterwards()} <WriteToUs orderNumber={order.orderNumber} />
