@@ -154,7 +154,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     [
       'desk-order-number',
       '/desk?queue=all&order={nguyen.thi.hong.nhung}',
-      press('Show the passport|Afficher le numéro'),
+      press('Show the number|Afficher le numéro'),
     ],
     ['desk-order-more', '/desk?order={zoe.lefevre.beranger}', press('More|Plus')],
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],

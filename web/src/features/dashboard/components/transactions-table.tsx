@@ -83,8 +83,8 @@ function TransactionRows({ order, onAction }: RowsProps) {
         <Td className="whitespace-nowrap">
           <Badge tone={listTone(order.status)}>{paymentWords(order)}</Badge>
         </Td>
-        <Td className="whitespace-nowrap">
-          <span className="flex items-center gap-1 *:first:block *:first:max-w-36 *:first:truncate min-[100rem]:*:first:max-w-none">
+        <Td>
+          <span className="flex w-44 flex-wrap items-center gap-1 *:py-0.5 *:leading-4 min-[100rem]:w-max">
             <StandingBadge order={order} />
             {order.heldSince && <HeldBadge since={order.heldSince} />}
           </span>
