@@ -84,7 +84,7 @@ function TransactionRows({ order, onAction }: RowsProps) {
           <Badge tone={listTone(order.status)}>{paymentWords(order)}</Badge>
         </Td>
         <Td>
-          <span className="flex w-44 flex-wrap items-center gap-1 *:py-0.5 *:leading-4 min-[100rem]:w-max">
+          <span className="flex w-42 flex-wrap items-center gap-1 *:px-2 *:py-0.5 *:leading-4 min-[100rem]:w-max">
             <StandingBadge order={order} />
             {order.heldSince && <HeldBadge since={order.heldSince} />}
           </span>
