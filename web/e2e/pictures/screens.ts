@@ -22,6 +22,8 @@ const PRICES = '/admin/visa-orders'
 const NONE = 'search=nothing-is-called-so'
 const TRACK = '**/api/orders/track/*'
 const menu = press('Menu')
+/** The drawer; at 1,440 pixels the sidebar stands there already. */
+const staffMenu: Step = async (page) => void ((page.viewportSize()?.width ?? 0) < 1280 && (await menu(page)))
 const rowAction = (names: string) => inTurn(press('Actions'), press(names, 'menuitem'))
 const nextStep = click('main form [type=submit]')
 const toContact = inTurn((page) => page.locator('[name=nationality]').selectOption('FR'), nextStep)
@@ -151,13 +153,10 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk-order', '/desk?order={zoe.lefevre.beranger}'],
     ['desk-order-approved', '/desk?order={zoe.lefevre.beranger}', approveUnsent],
     ['desk-order-send-back', '/desk?order={zoe.lefevre.beranger}', click('[data-decision=send_back]')],
-    [
-      'desk-order-number',
-      '/desk?queue=all&order={nguyen.thi.hong.nhung}',
-      press('Show the number|Afficher le numéro'),
-    ],
+    ['desk-order-number', '/desk?queue=all&order={nguyen.thi.hong.nhung}', press('Show the number|Afficher le numéro')],
     ['desk-order-more', '/desk?order={zoe.lefevre.beranger}', press('More|Plus')],
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],
+    ['staff-menu', '/my-orders', staffMenu],
     ['staff-orders', '/my-orders'],
     ['staff-orders-none', `/my-orders?${NONE}`],
     ['staff-orders-status', '/my-orders?search={zoe.lefevre.beranger}', rowAction('Change status|Modifier le statut')],
