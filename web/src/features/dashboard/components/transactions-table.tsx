@@ -79,8 +79,12 @@ function TransactionRows({ order, onAction }: RowsProps) {
           <bdi>{order.customerName}</bdi> <span className="text-slate">{order.customerEmail}</span>
         </Td>
         <Td className="text-right font-medium whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
-        <Td className="whitespace-nowrap">{order.paymentMethod && methodName(order.paymentMethod)}</Td>
-        <Td className="whitespace-nowrap">
+        <Td>
+          <span className="block w-25 leading-4 min-[100rem]:w-max">
+            {order.paymentMethod && methodName(order.paymentMethod)}
+          </span>
+        </Td>
+        <Td className="whitespace-nowrap *:px-2">
           <Badge tone={listTone(order.status)}>{paymentWords(order)}</Badge>
         </Td>
         <Td>
