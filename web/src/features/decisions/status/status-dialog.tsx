@@ -85,7 +85,7 @@ interface BodyProps {
   onCorrect: () => void
 }
 
-function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
+export function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(detail)
   const lacking = withoutVisa(detail)

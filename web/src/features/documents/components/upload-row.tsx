@@ -77,7 +77,7 @@ function UploadState({ item }: { item: UploadItem }) {
           {stored.verified ? texts.phases.verified() : texts.phases.unverified()}
         </p>
         <p className="text-slate">
-          {texts.deletedAt({ when: format.dateTime(new Date(deletionOf(stored)).toISOString()) })}
+          {texts.deletedAt({ when: format.dateTimeInZone(new Date(deletionOf(stored)).toISOString()) })}
         </p>
       </div>
     )

@@ -51,7 +51,7 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
             </Alert>
           )}
           <p className="text-sm text-slate">
-            {editing.corrects && texts.until({ when: format.dateTime(order.editableUntil) })}
+            {editing.corrects && texts.until({ when: format.dateTimeInZone(order.editableUntil) })}
             {!editing.corrects && editing.fills && (
               <>
                 {texts.afterwards()} <WriteToUs orderNumber={order.orderNumber} />

@@ -89,7 +89,7 @@ function VisaRow({ document, traveller, onDelete }: VisaRowProps) {
         {reviewNotes && <p className="break-words">{texts.documents.notes({ notes: reviewNotes })}</p>}
         {deletesAt && (
           <p className="text-sm text-slate">
-            <time dateTime={deletesAt}>{texts.visa.keptUntil({ when: format.dateTime(deletesAt) })}</time>
+            <time dateTime={deletesAt}>{texts.visa.keptUntil({ when: format.dateTimeInZone(deletesAt) })}</time>
           </p>
         )}
       </div>

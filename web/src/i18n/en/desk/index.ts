@@ -86,6 +86,7 @@ const desk = {
   meanwhile: {
     title: 'This order has just changed',
     line: '{time:string}: {what:string}, by {who:string}',
+    about: '{what:string}: {document:string}',
     seen: 'Understood',
   },
   review: {

@@ -274,6 +274,7 @@ const staffWork = {
       details_needed: 'Travellers’ details needed',
       details_corrected: 'Details corrected',
       details_corrected_previous: 'Details corrected (old address)',
+      submission_soon: 'Goes to the embassy soon',
       submitted: 'Submitted to the embassy',
       approved: 'Visa approved',
       visa_part_ready: 'First visas ready',

@@ -86,6 +86,7 @@ const desk = {
   meanwhile: {
     title: 'Cette commande vient de changer',
     line: '{time} : {what}, par {who}',
+    about: '{what}\u00a0: {document}',
     seen: 'Compris',
   },
   review: {

@@ -276,6 +276,7 @@ const staffWork = {
       details_needed: 'Informations des voyageurs demandées',
       details_corrected: 'Informations corrigées',
       details_corrected_previous: 'Informations corrigées (ancienne adresse)',
+      submission_soon: 'Bientôt à l’ambassade',
       submitted: 'Soumise à l’ambassade',
       approved: 'Visa approuvé',
       visa_part_ready: 'Premiers visas prêts',

@@ -1,6 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
+import { businessDaysBy, MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { atom, useAtomValue } from 'jotai'
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
@@ -113,7 +113,7 @@ function TripFields({ offer }: { offer: VisaOffer }) {
 }
 
 /** Standard or express, and what express costs for this many travellers. */
-function SpeedField({ offer }: { offer: VisaOffer }) {
+export function SpeedField({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.details
@@ -136,7 +136,7 @@ function SpeedField({ offer }: { offer: VisaOffer }) {
             label: texts.standard(),
             hint: (
               <>
-                {texts.standardHint(offer.processingDays)}
+                {LL.order.offers.days(offer.processingDays)}
                 {standard && <span className="block">{texts.expected({ day: format.day(standard) })}</span>}
                 <span className="block">{texts.included()}</span>
               </>
@@ -147,7 +147,7 @@ function SpeedField({ offer }: { offer: VisaOffer }) {
             label: texts.express(),
             hint: (
               <>
-                {texts.expressHint()}
+                {LL.order.offers.days(businessDaysBy('express', offer.processingDays))}
                 {express && <span className="block">{texts.expected({ day: format.day(express) })}</span>}
                 <span className="block font-medium text-ink tabular-nums">{texts.expressCost({ amount })}</span>
               </>
