@@ -36,11 +36,11 @@ export function fill(css: string, text: string): Step {
   return (page) => page.locator(css).first().fill(text)
 }
 
-/** Sends the form of the open dialog, or else of the page. */
-export const submit: Step = async (page) => {
-  const dialog = page.locator('[role=dialog] [type=submit]')
-  await ((await dialog.count()) > 0 ? dialog : page.locator('main form [type=submit]')).first().click()
-}
+/** Sends the form of the page. */
+export const submit = click('main form [type=submit]')
+
+/** Sends the form of the open dialog, which may load first. */
+export const submitDialog = click('[role=dialog] [type=submit]')
 
 /** Unfolds parts of the order's page. */
 export const unfold = (...folds: string[]): Step =>

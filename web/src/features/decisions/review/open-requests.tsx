@@ -21,8 +21,8 @@ export function OpenRequests({ order }: { order: FullOrder }) {
         {open.map((request) => (
           <li key={request.id}>
             <span className="font-medium">{documentName(request.documentType, request.travellerId)}</span>
-            {': '}
-            {requestReason(request.reason)}, {texts.since({ when: format.dateTime(request.askedAt) })}
+            {' · '}
+            {requestReason(request.reason)} {texts.since({ when: format.dateTime(request.askedAt) })}
             {request.rejection && <span className="block">{LL.document.rejections[request.rejection]()}</span>}
             {request.notes && <span className="block whitespace-pre-line text-slate">{request.notes}</span>}
           </li>

@@ -35,3 +35,21 @@ test.each([
   expect(said('collected')).toContain(text)
   expect(said(null)).not.toContain(text)
 })
+
+test('the section names the documents for staff, without advice for the traveller', () => {
+  const LL = textsIn('en')
+  getDefaultStore().set(textsAtom, { locale: 'en', LL })
+  const order = orderWith(COMPLETED, { documents: [aDocument({ source: 'visa', status: 'approved' })] })
+  const said = (readOnly: boolean) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <VisaSection order={order} readOnly={readOnly} />
+      </QueryClientProvider>,
+    )
+  const { forStaff, text, title } = LL.ownOrder.visa
+  for (const words of [title(), text()]) {
+    expect(said(false)).toContain(words)
+    expect(said(true)).not.toContain(words)
+  }
+  expect(said(true)).toContain(forStaff())
+})

@@ -70,6 +70,7 @@ const ownOrder = {
       nothing: '{names:string}: no document comes with the visa.',
     },
     early: 'Your visa documents',
+    forStaff: 'Visa documents',
   },
   documents: {
     title: 'Documents',

@@ -83,8 +83,8 @@ const staffWork = {
     failed: 'The order is still on hold',
   },
   review: {
-    waiting: '{0:number} document{{s}} to review.',
-    noneWaiting: 'Nothing to review.',
+    waiting: '{0:number} to review',
+    noneWaiting: 'Nothing to review',
     look: 'View',
     lookFor: 'View {file:string}',
     hide: 'Hide',

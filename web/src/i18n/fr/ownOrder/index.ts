@@ -71,6 +71,7 @@ const ownOrder = {
       nothing: '{names}\u00a0: aucun document n’accompagne le visa.',
     },
     early: 'Vos documents de visa',
+    forStaff: 'Documents de visa',
   },
   documents: {
     title: 'Documents',

@@ -86,8 +86,8 @@ const staffWork = {
     failed: 'La commande est toujours suspendue',
   },
   review: {
-    waiting: '{0} document{{s}} à examiner.',
-    noneWaiting: 'Rien à examiner.',
+    waiting: '{0} à examiner',
+    noneWaiting: 'Rien à examiner',
     look: 'Voir',
     lookFor: 'Voir {file}',
     hide: 'Masquer',
@@ -107,7 +107,7 @@ const staffWork = {
   },
   held: {
     label: 'Pas encore envoyé',
-    said: { approved: '{document}\u00a0: approuvé', rejected: '{document}\u00a0: renvoyé' },
+    said: { approved: 'Approuvé\u00a0: {document}', rejected: 'Renvoyé\u00a0: {document}' },
     undo: 'Annuler',
     sendNow: 'Envoyer maintenant',
   },
