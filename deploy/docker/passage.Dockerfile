@@ -15,6 +15,7 @@ COPY services/integrations/package.json services/integrations/
 COPY services/api/package.json services/api/
 COPY services/worker/package.json services/worker/
 COPY web/package.json web/
+COPY deploy/backup/package.json deploy/backup/
 COPY deploy/local/package.json deploy/local/
 COPY deploy/provider-consumer/package.json deploy/provider-consumer/
 COPY deploy/stripe-sandbox/package.json deploy/stripe-sandbox/
