@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
   const folder = folderArgument(positionals[0], USAGE)
   const dataDir = values.to ? folderArgument(values.to, USAGE) : localDir
+  if (!existsSync(folder)) throw new Advice(`There is no backup in ${folder}.`)
   const key = keyOf(folder)
   const files = filesOf(folder)
   for (const name of ['postgres', 's3', 'temporal', 'secrets.json'])
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   // PostgreSQL, which does not run as root, must be able to enter it.
   await chmod(dataDir, 0o711)
   await unseal(files.secrets, join(dataDir, 'secrets.json'))
+  // The next start adds no demo data.
+  await writeFile(join(dataDir, 'seeded'), '')
   if (existsSync(files.temporal)) await unseal(files.temporal, join(dataDir, 'temporal/temporal.db'))
   await restorePostgres(newestGeneration(files.postgres), join(dataDir, 'postgres'), key)
   const { objects, lastEntry } = await restoreObjects()
