@@ -2,7 +2,7 @@ import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
-import { followList, settle, until } from '../../testing/streams.ts'
+import { followList, readStream, settle, until } from '../../testing/streams.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const POLL_MS = 10_000
@@ -216,9 +216,10 @@ describe('a list’s stream ends with the session', () => {
     })
     const { sessionToken } = (await signedIn.json()) as { sessionToken: string }
     const headers = { authorization: `Bearer ${sessionToken}` }
-    const response = await test.call('GET /api/events?list=orders', { headers })
+    const stream = readStream(await test.call('GET /api/events?list=orders', { headers }))
+    expect(await stream.next()).toEqual({ event: 'ready', data: {} })
     await test.call('POST /api/auth/logout', { headers, json: {} })
-    expect(await response.text()).toMatch(/event: ready\ndata: {}\n\n$/)
+    expect(await stream.ended()).toBe(true)
   })
 })
 
