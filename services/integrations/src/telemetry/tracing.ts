@@ -1,0 +1,46 @@
+import { trace } from '@opentelemetry/api'
+import type { WorkflowClientInterceptor } from '@temporalio/client'
+
+/** The part of pino's logger that reports trouble with the export. */
+export interface TracingLog {
+  warn(details: object, message: string): void
+}
+
+/** The running SDK; see sdk.ts. */
+export interface Sdk {
+  clientInterceptors: WorkflowClientInterceptor[]
+  shutdown(): Promise<void>
+}
+
+let sdk: Sdk | null = null
+
+/**
+ * Starts the export of spans where the standard variables name a collector (OTEL_EXPORTER_OTLP_ENDPOINT). Elsewhere the SDK
+ * is not even loaded. To be called before anything connects.
+ */
+export async function startTracing(serviceName: string, log: TracingLog): Promise<void> {
+  if (!isWanted(process.env)) return
+  const { startSdk } = await import('./sdk.ts')
+  sdk = startSdk(serviceName, log)
+}
+
+const isWanted = (env: NodeJS.ProcessEnv): boolean =>
+  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) && env.OTEL_SDK_DISABLED !== 'true'
+
+/** Exports what is left. */
+export async function stopTracing(): Promise<void> {
+  await sdk?.shutdown()
+  sdk = null
+}
+
+/** Whether spans are made. */
+export const isTracing = (): boolean => sdk !== null
+
+/** Interceptors of Temporal's client: a span for each call, and the trace in its headers. */
+export const clientInterceptors = (): WorkflowClientInterceptor[] => sdk?.clientInterceptors ?? []
+
+/** `{traceId}` for a log line, where there is a trace. */
+export function traceOfLog(): { traceId?: string } {
+  const span = trace.getActiveSpan()
+  return span ? { traceId: span.spanContext().traceId } : {}
+}
