@@ -116,9 +116,10 @@ export function recordHandledMessage(
 ): void {
   const attributes = { temporalWorkflowId: workflow.workflowId, run_id: workflow.runId }
   const parent = propagation.extract(ROOT_CONTEXT, carrier)
-  const span = tracer.startSpan(name, { startTime: startedAt, attributes }, parent)
+  // As dates: OpenTelemetry takes a number from before this process for one of its own clock.
+  const span = tracer.startSpan(name, { startTime: new Date(startedAt), attributes }, parent)
   if (failed) fail(span, 'refused')
-  span.end(endedAt)
+  span.end(new Date(endedAt))
 }
 
 function traced(name: string, options: SpanOptions, work: () => void): void {
