@@ -45,7 +45,7 @@ beforeAll(async () => {
           const root = spans.find(({ name }) => name === REQUEST)
           const found = spans.filter(({ traceId }) => traceId === root?.traceId)
           expect(found.map(({ name }) => name)).toEqual(
-            expect.arrayContaining(['stream changed', 'HandleUpdate:cancelOrder']),
+            expect.arrayContaining(['stream changed', 'HandleUpdate:cancelOrder', 'RunActivity:sendMail']),
           )
           return found
         },

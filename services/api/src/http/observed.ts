@@ -12,22 +12,25 @@ import type { Ctx, Env } from './types.ts'
  */
 export const observed =
   (deps: Deps): MiddlewareHandler<Env> =>
-  async (c, next) => {
+  (c, next) => {
     const began = performance.now()
     const span = isTraced(c.req.path) ? startRequest(c.req.method) : null
     const requestId = span?.traceId ?? randomUUID()
     c.set('deps', deps)
     c.set('requestId', requestId)
-    await (span ? span.run(next) : next())
-    c.res.headers.set('X-Request-Id', requestId)
-    const seconds = (performance.now() - began) / 1_000
-    const { method } = c.req
-    const { status } = c.res
-    const route = routeOf(c)
-    deps.metrics.observeRequest(method, route, status, seconds)
-    span?.end(route, status)
-    const level = method === 'GET' && status < 400 ? 'debug' : 'info'
-    deps.log[level]({ requestId, method, route, status, ms: Math.round(seconds * 1_000) }, 'request')
+    const observe = async () => {
+      await next()
+      c.res.headers.set('X-Request-Id', requestId)
+      const seconds = (performance.now() - began) / 1_000
+      const { method } = c.req
+      const { status } = c.res
+      const route = routeOf(c)
+      deps.metrics.observeRequest(method, route, status, seconds)
+      const level = method === 'GET' && status < 400 ? 'debug' : 'info'
+      deps.log[level]({ requestId, method, route, status, ms: Math.round(seconds * 1_000) }, 'request')
+      span?.end(route, status)
+    }
+    return span ? span.run(observe) : observe()
   }
 
 /** Files, figures and probes make no traces. */
