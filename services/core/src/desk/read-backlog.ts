@@ -4,23 +4,23 @@ import { selectUnhandled } from '../payments/stripe-events.ts'
 import { countQueues } from './desk-queue.ts'
 
 /** Work that a sweep or relay of the worker does; it grows old when the worker or its schedule stands still. */
-export type Backlog = Record<'stripe_events' | 'payment_checks' | 'document_deletions', number>
+export type Backlog = Record<'stripeEvents' | 'paymentChecks' | 'documentDeletions', number>
 
 /** Seconds that the oldest work of each kind is overdue; 0 where none is. */
 export const readBacklog = (db: Database): Promise<Backlog> =>
   db
     .selectNoFrom((eb) => [
-      selectUnhandled(db).clearSelect().select(secondsSince('stripe_events.received_at')).as('stripe_events'),
+      selectUnhandled(db).clearSelect().select(secondsSince('stripe_events.received_at')).as('stripeEvents'),
       eb
         .selectFrom('paymentAttempts')
         .where('sessionId', 'is not', null)
         .select(secondsSince('next_check_at'))
-        .as('payment_checks'),
+        .as('paymentChecks'),
       eb
         .selectFrom('documents')
         .where('deletedAt', 'is', null)
         .select(secondsSince('deletes_at'))
-        .as('document_deletions'),
+        .as('documentDeletions'),
     ])
     .executeTakeFirstOrThrow() as Promise<Backlog>
 
