@@ -57,7 +57,7 @@ export function recordStatement({ query: { sql }, queryDurationMillis, error }: 
   if (!trace.getActiveSpan()) return
   const now = Date.now()
   const operation = sql.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? ''
-  const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(sql)?.[1]
+  const table = /\b(?:from|into|update)\s+"?(\w+)\b(?!\()/i.exec(sql)?.[1]
   const span = tracer.startSpan(table ? `${operation} ${table}` : operation, {
     kind: SpanKind.CLIENT,
     startTime: now - queryDurationMillis,
