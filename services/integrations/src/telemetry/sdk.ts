@@ -4,8 +4,8 @@ import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-t
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace-node'
 import { OpenTelemetryWorkflowClientInterceptor } from '@temporalio/interceptors-opentelemetry/lib/client/index.js'
+import type { Sdk, TracingLog } from './port.ts'
 import { withoutPersonalData } from './redact.ts'
-import type { Sdk, TracingLog } from './tracing.ts'
 
 /** Starts OpenTelemetry, which reads its own standard variables. Loaded by `startTracing` alone. */
 export function startSdk(serviceName: string, log: TracingLog): Sdk {

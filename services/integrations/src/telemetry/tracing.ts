@@ -1,16 +1,6 @@
 import { trace } from '@opentelemetry/api'
 import type { WorkflowClientInterceptor } from '@temporalio/client'
-
-/** The part of pino's logger that reports trouble with the export. */
-export interface TracingLog {
-  warn(details: object, message: string): void
-}
-
-/** The running SDK; see sdk.ts. */
-export interface Sdk {
-  clientInterceptors: WorkflowClientInterceptor[]
-  shutdown(): Promise<void>
-}
+import type { Sdk, TracingLog } from './port.ts'
 
 let sdk: Sdk | null = null
 
