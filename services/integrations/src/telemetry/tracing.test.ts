@@ -20,6 +20,7 @@ describe('startTracing', () => {
   it.each([
     ['no collector is named', {}],
     ['the SDK is disabled', { ...COLLECTOR, OTEL_SDK_DISABLED: 'true' }],
+    ['no traces are wanted', { ...COLLECTOR, OTEL_TRACES_EXPORTER: 'none' }],
   ])('does not load the SDK where %s', async (_where, env) => {
     expect(await loaded(env)).toEqual([])
   })

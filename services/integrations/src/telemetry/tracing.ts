@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { trace } from '@opentelemetry/api'
 import type { WorkflowClientInterceptor } from '@temporalio/client'
 import type { Sdk, TracingLog } from './port.ts'
+
+const STOP_MS = 3_000
 
 let sdk: Sdk | null = null
 
@@ -15,11 +18,13 @@ export async function startTracing(serviceName: string, log: TracingLog): Promis
 }
 
 const isWanted = (env: NodeJS.ProcessEnv): boolean =>
-  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) && env.OTEL_SDK_DISABLED !== 'true'
+  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
+  env.OTEL_SDK_DISABLED !== 'true' &&
+  env.OTEL_TRACES_EXPORTER !== 'none'
 
-/** Exports what is left. */
+/** Exports what is left; a collector that does not answer delays no process. */
 export async function stopTracing(): Promise<void> {
-  await sdk?.shutdown()
+  await Promise.race([sdk?.shutdown(), sleep(STOP_MS, undefined, { ref: false })])
   sdk = null
 }
 
