@@ -13,6 +13,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { FakeWorld, orderInput } from '../src/testing/fake-world.ts'
 import '../src/testing/quiet-runtime.ts'
+import { tracedCalls } from '../src/testing/traced-calls.ts'
 import { initialState } from '../src/visa-order/state.ts'
 
 // Records the histories that the replay test reads: `node workflows/scripts/record-histories.ts [NAME…]`, on the Temporal
@@ -21,6 +22,8 @@ const address = process.env.TEMPORAL_ADDRESS ?? '127.0.0.1:7233'
 const folder = new URL('../src/histories/', import.meta.url)
 const wanted = process.argv.slice(2)
 const client = new Client({ connection: await Connection.connect({ address }) })
+/** A client of an application that makes traces. */
+const tracing = new Client({ connection: client.connection, interceptors: { workflow: [tracedCalls] } })
 const connection = await NativeConnection.connect({ address })
 const MINUTE = 60_000
 
@@ -30,17 +33,21 @@ interface Recording {
   activities: object
   /** The file with the workflow code. */
   code?: string
+  /** The sender of its messages. */
+  by?: Client
 }
 
 /** Runs one workflow while `story` runs, and writes its history as one line. Stack traces name this machine: left out. */
 async function record(name: string, recording: Recording, story: (run: WorkflowHandle) => Promise<unknown>) {
   if (wanted.length > 0 && !wanted.includes(name)) return
-  const { type, args, activities, code = '../src/workflows.ts' } = recording
+  const { type, args, activities, code = '../src/workflows.ts', by = client } = recording
   const workflowsPath = fileURLToPath(new URL(code, import.meta.url))
   const taskQueue = `record-${randomUUID()}`
-  const worker = await Worker.create({ connection, taskQueue, workflowsPath, activities })
+  const interceptors = { workflowModules: [fileURLToPath(new URL('../src/tracing/interceptors.ts', import.meta.url))] }
+  const sinks = { traces: { handled: { fn: () => {} } } }
+  const worker = await Worker.create({ connection, taskQueue, workflowsPath, activities, interceptors, sinks })
   await worker.runUntil(async () => {
-    const run = await client.workflow.start(type, { workflowId: taskQueue, taskQueue, args })
+    const run = await by.workflow.start(type, { workflowId: taskQueue, taskQueue, args })
     await story(run)
     await sleep(1_000)
     const history = JSON.parse(historyToJSON(await client.workflow.getHandle(taskQueue).fetchHistory()))
@@ -94,11 +101,11 @@ function orderMessages(order: WorkflowHandle, world: FakeWorld) {
 
 type Story = (send: ReturnType<typeof orderMessages>, order: WorkflowHandle, world: FakeWorld) => Promise<unknown>
 
-function recordOrder(path: string, input: Partial<VisaOrderInput>, story: Story): Promise<void> {
+function recordOrder(path: string, input: Partial<VisaOrderInput>, story: Story, by = client): Promise<void> {
   const world = new FakeWorld()
   world.deadlineHours = 24
   const args = [{ ...orderInput(), ...input }]
-  const recording = { type: 'visaOrder', args, activities: world.activities }
+  const recording = { type: 'visaOrder', args, activities: world.activities, by }
   return record(`visa-order.${path}`, recording, (order) => story(orderMessages(order, world), order, world))
 }
 
@@ -160,7 +167,7 @@ await recordOrder('documents-to-delivered', WITH_PASSPORT, async (send, order, w
 })
 
 // One refund is returned and retried, the other is returned and paid in another way. An operator cancels in Temporal.
-await recordOrder('refunds-returned', {}, async (send, order, world) => {
+const refundsReturned: Story = async (send, order, world) => {
   await send.pay()
   await send.grant(5_000)
   const granted = await send.refundId(0)
@@ -176,7 +183,10 @@ await recordOrder('refunds-returned', {}, async (send, order, world) => {
   await send.settled(order.signal(messages.refundObserved, { refundId }))
   const otherwise = { actor: staff, refundId, noteId, expectedSeq }
   await order.executeUpdate(messages.actions.reportPaidOtherwise, { args: [otherwise] })
-})
+}
+await recordOrder('refunds-returned', {}, refundsReturned)
+// The same by an application that makes traces.
+await recordOrder('traced', {}, refundsReturned, tracing)
 
 // The second run of an order that had too many events.
 await recordOrder('continued', {}, async (send, order) => {

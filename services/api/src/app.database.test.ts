@@ -107,14 +107,18 @@ describe('health', () => {
   })
 })
 
-it('/metrics counts requests by route, open streams and the outbox', async () => {
+it('/metrics counts requests by route, open streams, what waits and dependencies', async () => {
   const order = await createOrderAs(test, 'customer')
   await test.call(`GET /api/orders/track/${order.orderNumber}`)
+  await test.call('GET /api/health/ready')
   const text = await (await test.call('GET /metrics')).text()
   expect(text).toContain('route="/api/orders/track/:trackingNumber",status="200"')
   expect(text).not.toContain(order.orderNumber)
   expect(text).toContain('passage_open_streams 0')
   expect(text).toMatch(/passage_outbox_lag_seconds \d/)
+  expect(text).toMatch(/passage_backlog_seconds\{kind="stripeEvents"\} \d/)
+  expect(text).toMatch(/passage_orders_need_attention \d/)
+  expect(text).toMatch(/passage_dependency_up\{dependency="database"\} 1/)
 })
 
 describe('the web', () => {

@@ -1,4 +1,5 @@
 import { databaseErrorOf, messageForLog } from '@passage/core/database/errors'
+import { traceOfLog } from '@passage/integrations/telemetry/tracing'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /** Parts of a database error that quote rows or queries, and so personal data. */
@@ -18,6 +19,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     {
       level,
       base: { service: 'api' },
+      mixin: traceOfLog,
       serializers: { err: withoutValues },
       redact: { paths: QUOTING.flatMap((part) => [`err.${part}`, `err.cause.${part}`]), remove: true },
     },

@@ -1,11 +1,12 @@
 import type { Database } from '@passage/core/database/connect'
+import { countAttention, readBacklog } from '@passage/core/desk/read-backlog'
 import { outboxLag } from '@passage/core/events/outbox'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** How often the event loop's delay is sampled: every 10 ms (the default) takes 1.3 % of a core. */
 export const EVENT_LOOP_STEP_MS = 50
 
-/** Request durations by route, open streams, the age of the oldest unsent event, and the process's own figures. */
+/** Request durations by route, open streams, what waits too long, dependencies, and the process's own figures. */
 export function createMetrics(db: Database, openStreams: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })
@@ -32,7 +33,33 @@ export function createMetrics(db: Database, openStreams: () => number) {
       this.set(await outboxLag(db).catch(() => -1))
     },
   })
+  new Gauge({
+    name: 'passage_backlog_seconds',
+    help: 'How long the oldest work of the worker is overdue, by kind; without a value when the database does not say',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const backlog = await readBacklog(db).catch(() => ({}))
+      for (const [kind, seconds] of Object.entries(backlog)) this.set({ kind }, seconds)
+    },
+  })
+  new Gauge({
+    name: 'passage_orders_need_attention',
+    help: 'Orders that staff have to look at; -1 when the database does not say',
+    registers: [registry],
+    async collect() {
+      this.set(await countAttention(db).catch(() => -1))
+    },
+  })
+  const dependencies = new Gauge({
+    name: 'passage_dependency_up',
+    help: 'Whether a dependency answered the last check of readiness',
+    labelNames: ['dependency'],
+    registers: [registry],
+  })
   return {
+    observeDependency: (dependency: string, up: boolean) => dependencies.set({ dependency }, up ? 1 : 0),
     observeRequest: (method: string, route: string, status: number, seconds: number) =>
       durations.observe({ method, route, status: String(status) }, seconds),
     /** Prometheus' text format. */

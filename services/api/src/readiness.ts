@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 const EACH_MS = 1_000
 
 /** Checks every dependency at once; each has a second. */
-export async function readiness({ db, orders, events, storage, log }: Deps): Promise<Readiness> {
+export async function readiness({ db, orders, events, storage, metrics, log }: Deps): Promise<Readiness> {
   const checks = {
     database: () => isAlive(db),
     temporal: () => orders.ready(),
@@ -27,6 +27,7 @@ export async function readiness({ db, orders, events, storage, log }: Deps): Pro
       }),
     ),
   )
+  for (const [name, { ok }] of Object.entries(dependencies)) metrics.observeDependency(name, ok)
   const ready = Object.values(dependencies).every(({ ok }) => ok)
   return { status: ready ? 'ready' : 'not_ready', dependencies }
 }

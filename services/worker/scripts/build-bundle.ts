@@ -13,6 +13,7 @@ if (!target) {
 const workflowsPath = fileURLToPath(import.meta.resolve('@passage/workflows/workflows'))
 const { code } = await bundleWorkflowCode({
   workflowsPath,
+  workflowInterceptorModules: [fileURLToPath(import.meta.resolve('@passage/workflows/tracing/interceptors'))],
   failureConverterPath: failureConverterPath(),
   // Loaded once for all orders: loading them for each was a quarter of what the workflows' thread did. Nothing in them is kept
   // between two calls.

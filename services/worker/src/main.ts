@@ -17,6 +17,8 @@ import { companyOf } from '@passage/integrations/printing/company'
 import { connectPdfPrinter } from '@passage/integrations/printing/connect-pdf-printer'
 import { connectScanner } from '@passage/integrations/scan/clamd'
 import { connectStorage } from '@passage/integrations/storage/s3'
+import { recordStatement } from '@passage/integrations/telemetry/spans'
+import { isTracing, startTracing, stopTracing, traceOfLog } from '@passage/integrations/telemetry/tracing'
 import { activityInfo } from '@temporalio/activity'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
@@ -39,15 +41,22 @@ import { sendDueMails } from './mail/people/send-due-mails.ts'
 import { embassyFiles as connectEmbassyFiles } from './printing/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
+import { workerTracing } from './tracing.ts'
 
 /** Embassy files made at a time. */
 const EMBASSY_FILES_AT_ONCE = 2
 
 const env = readWorkerEnv()
-const log = pino({ level: env.LOG_LEVEL, name: 'worker' })
+const log = pino({ level: env.LOG_LEVEL, name: 'worker', mixin: traceOfLog })
 installTemporalLog(log)
+await startTracing('passage-worker', log)
 
-const db = connect({ url: env.DATABASE_URL, max: 12, applicationName: 'passage-worker' })
+const db = connect({
+  url: env.DATABASE_URL,
+  max: 12,
+  applicationName: 'passage-worker',
+  ...(isTracing() && { log: recordStatement }),
+})
 const events = connectEvents(env, log)
 const orders = connectOrders(env)
 const operations = connectOperations(env)
@@ -127,6 +136,7 @@ const worker = await Worker.create({
   maxConcurrentWorkflowTaskPolls: 4,
   maxCachedWorkflows: env.WORKER_MAX_CACHED_WORKFLOWS,
   shutdownGraceTime: '10s',
+  ...(await workerTracing()),
 })
 
 await events
@@ -157,4 +167,5 @@ try {
   await inspection.close()
   await templates.close()
   await db.destroy()
+  await stopTracing()
 }

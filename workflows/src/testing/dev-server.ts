@@ -3,8 +3,8 @@ import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { orderQuery, refundObserved } from '@passage/contracts/workflows/visa-order-messages'
 import { testStack } from '@passage/local/testing/stack'
 import { until } from '@passage/local/until'
-import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
-import { NativeConnection, Worker } from '@temporalio/worker'
+import { Client, type ClientOptions, Connection, type WorkflowHandle } from '@temporalio/client'
+import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { visaOrder } from '../visa-order/visa-order.ts'
 import { FakeWorld, orderInput } from './fake-world.ts'
 import { workflowBundle } from './workflow-bundle.ts'
@@ -30,15 +30,22 @@ export interface DevServer {
   close(): Promise<void>
 }
 
+/** Options of the client and the worker beside the usual ones. */
+interface More {
+  client?: Pick<ClientOptions, 'interceptors'>
+  worker?: Pick<WorkerOptions, 'interceptors' | 'sinks'>
+}
+
 /** A worker with this code on the stack's Temporal, on a task queue of its own, for all orders of a test file. */
-export async function connectDevServer(): Promise<DevServer> {
+export async function connectDevServer(more: More = {}): Promise<DevServer> {
   const { env } = testStack()
   const address = env.TEMPORAL_ADDRESS as string
-  const client = new Client({ connection: await Connection.connect({ address }) })
+  const client = new Client({ ...more.client, connection: await Connection.connect({ address }) })
   const connection = await NativeConnection.connect({ address })
   const taskQueue = `messages-${randomUUID()}`
   const worlds = new Worlds()
   const worker = await Worker.create({
+    ...more.worker,
     connection,
     taskQueue,
     workflowBundle: workflowBundle(),

@@ -96,6 +96,7 @@ export async function stackEnvironment(input: EnvironmentInput): Promise<Record<
       PASSAGE_REQUIREMENTS_FILE: resolve(own.INIT_CWD ?? '', own.PASSAGE_REQUIREMENTS_FILE),
       ...(own.PASSAGE_REQUIREMENTS_DATE && { PASSAGE_REQUIREMENTS_DATE: own.PASSAGE_REQUIREMENTS_DATE }),
     }),
+    ...Object.fromEntries(Object.entries(own).filter(([name]) => name.startsWith('OTEL_'))),
     // The sign-in page lists the demo accounts.
     DEMO_ACCOUNTS: 'true',
     LOG_LEVEL: own.LOG_LEVEL || 'info',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AddressCanary, startAddressCanary } from '@passage/local/testing/address-canary'
+import { type Collector, startCollector } from '@passage/local/testing/collector'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withApi, withWorker } from '../faults/scenes/servers/own-application.ts'
 import { worldOfFile } from '../faults/scenes/world.ts'
@@ -18,7 +19,7 @@ import { postgresTexts } from './places/postgres.ts'
 import { storageTexts } from './places/storage.ts'
 import { stripeTexts } from './places/stripe.ts'
 import { temporalTexts } from './places/temporal.ts'
-import type { Found } from './places/texts.ts'
+import { type Found, textsOf } from './places/texts.ts'
 import { FRAGMENT, urlTexts } from './places/urls.ts'
 import { sendRefusedRows } from './refused-rows.ts'
 import { stepsOf } from './steps.ts'
@@ -30,17 +31,22 @@ const world = worldOfFile()
 let nats: Awaited<ReturnType<typeof listenToNats>>
 let folder: string
 let addresses: AddressCanary
+let collector: Collector
 let typist: Typist
 let orderIds: string[]
 let mails: Awaited<ReturnType<typeof mailTexts>>
 
-/** API and worker log at their most detailed level. */
+/** API and worker log at their most detailed level, and export their spans. */
 const log = (name: string) => join(folder, `${name}.log`)
-const verbose = (name: string) => ({ env: { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1' }, log: log(name) })
+const verbose = (name: string) => ({
+  env: { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1', ...collector.env },
+  log: log(name),
+})
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passage-canary-'))
   addresses = await startAddressCanary()
+  collector = await startCollector()
   nats = await listenToNats(world.stack.env.NATS_URL ?? '')
   await withWorker(world, verbose('worker'), () =>
     withApi(world, verbose('api'), async (origin) => {
@@ -69,6 +75,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nats?.close()
   await addresses?.close()
+  await collector?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -97,6 +104,14 @@ describe('personal data typed into any field', () => {
     const texts = await logTexts(world, [log('api'), log('worker')])
     expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('request failed')
     expect(texts.find(({ where }) => where.endsWith(log('worker')))?.text).toContain('worker ready')
+    expect(leaks(marks, texts)).toEqual([])
+  })
+
+  it('is in no span', () => {
+    const texts = textsOf(collector.exports(), 'spans')
+    expect(collector.spans().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['POST /api/orders', 'RunActivity:recordEntry', 'INSERT travellers']),
+    )
     expect(leaks(marks, texts)).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import type { Touched } from '@passage/core/desk/assign-order'
 import { type Change, readChanges } from '@passage/core/desk/read-changes'
 import { readLastSeq } from '@passage/core/order-view/read-order-view'
 import type { Events } from '@passage/integrations/events/port'
+import { tracedStreams } from '@passage/integrations/telemetry/spans'
 import type { Logger } from 'pino'
 import { type ChangedOrder, createChangeNotifier, type ListFollower } from './change-notifier.ts'
 import type { Channel } from './channel.ts'
@@ -15,6 +16,8 @@ import { createWatchers } from './watchers.ts'
 
 /** How often PostgreSQL is polled, in case a NATS message was lost. */
 const POLL_MS = 3_000
+
+const NO_CHANNELS: ReadonlySet<Channel> = new Set()
 
 /** Writes which orders have changed into the streams that follow them. design.md, Events. */
 export interface LiveChanges {
@@ -50,12 +53,12 @@ export function createLiveChanges(db: Database, events: Events, log: Logger): Li
     if (!isFollowed() || (announced.get(orderId) ?? 0) >= seq) return
     if (announced.size > 10_000) announced.clear()
     announced.set(orderId, seq)
-    const channels = orders.get(orderNumber)
-    if (channels) {
+    const channels = orders.get(orderNumber) ?? NO_CHANNELS
+    tracedStreams({ order: channels.size, list: lists.size }, () => {
       const bytes = encodeChanged({ orderNumber, seq })
       for (const channel of channels) channel.write(bytes)
-    }
-    if (lists.size > 0) notifier.announce({ orderId, orderNumber, seq, staffOnly: false })
+      if (lists.size > 0) notifier.announce({ orderId, orderNumber, seq, staffOnly: false })
+    })
   }
   function receive(news: DeskNews): void {
     if (news.what === 'looking' || news.what === 'left') watchers.receive(news.what, news.orderId, news.personId)

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context, Queryable } from '../context.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 
@@ -99,8 +99,8 @@ const orderOfEvent = (eb: ExpressionBuilder<DB, 'stripeEvents'>) =>
   )
 
 /** Of our orders alone: another stack may use the same Stripe account. An order is committed before its checkout exists. */
-const selectUnhandled = (context: Context) =>
-  context.db
+export const selectUnhandled = (db: Queryable) =>
+  db
     .selectFrom('stripeEvents')
     .innerJoin('orders', (join) => join.on((eb) => eb('orders.id', '=', orderOfEvent(eb))))
     .select(['stripeEvents.id', 'orders.id as orderId', 'stripeEvents.sessionId', 'stripeEvents.refundId'])
@@ -117,7 +117,7 @@ const selectUnhandled = (context: Context) =>
 /** A stored event that was not signalled to its order yet; null when it was, or concerns no order. */
 export async function unhandledEvent(context: Context, id: string): Promise<UnhandledEvent | null> {
   return (
-    ((await selectUnhandled(context).where('stripeEvents.id', '=', id).executeTakeFirst()) as
+    ((await selectUnhandled(context.db).where('stripeEvents.id', '=', id).executeTakeFirst()) as
       | UnhandledEvent
       | undefined) ?? null
   )
@@ -130,7 +130,7 @@ export async function unhandledEvents(
   limit = 50,
   except: readonly string[] = [],
 ): Promise<UnhandledEvent[]> {
-  const events = await selectUnhandled(context)
+  const events = await selectUnhandled(context.db)
     .where('stripeEvents.receivedAt', '<', new Date(Date.now() - olderThanMs))
     .where('orders.id', '!=', noneOf(except))
     .orderBy('stripeEvents.receivedAt')

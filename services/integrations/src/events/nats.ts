@@ -1,9 +1,10 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
-import type { NatsConnection } from '@nats-io/transport-node'
+import { headers, type NatsConnection } from '@nats-io/transport-node'
 import { DeskNews } from '@passage/contracts/events/desk-news.schema'
 import { type OrderEntryRecorded, ReceivedOrderEntry } from '@passage/contracts/events/envelope.schema'
 import { DESK_SUBJECT, ORDER_SUBJECTS, orderMessageId, orderSubject } from '@passage/contracts/events/subjects'
 import type { EventsEnv } from '../config.ts'
+import { tracedPublish } from '../telemetry/spans.ts'
 import { Link } from './link.ts'
 import { type Events, type EventsLog, EventsUnavailable } from './port.ts'
 import { readServers } from './servers.ts'
@@ -64,8 +65,12 @@ export function connectEvents(env: EventsEnv, log: EventsLog): Events {
 
 async function publishOne(connection: NatsConnection, event: OrderEntryRecorded): Promise<void> {
   const { orderId, seq } = event.data
-  const options = { msgID: orderMessageId(orderId, seq), timeout: PUBLISH_MS }
-  await confirmed(() => jetstream(connection).publish(orderSubject(orderId), JSON.stringify(event), options))
+  await tracedPublish(ORDER_SUBJECTS, async (carrier) => {
+    const traced = headers()
+    for (const [name, value] of Object.entries(carrier)) traced.set(name, value)
+    const options = { msgID: orderMessageId(orderId, seq), timeout: PUBLISH_MS, headers: traced }
+    await confirmed(() => jetstream(connection).publish(orderSubject(orderId), JSON.stringify(event), options))
+  })
 }
 
 async function confirmed<T>(act: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { Msg, NatsConnection, Subscription as NatsSubscription } from '@nats-io/transport-node'
 import type { z } from 'zod'
+import { tracedReceive } from '../telemetry/spans.ts'
 import type { Link } from './link.ts'
 import type { EventsLog, Subscription } from './port.ts'
 
@@ -19,7 +20,7 @@ export function subscribe<Message>(
       callback: (error, message) => {
         if (error) return log.warn({ err: error, subject }, 'the subscription to NATS failed')
         const read = readMessage(message, schema, log)
-        if (read !== null) onMessage(read)
+        if (read !== null) tracedReceive(subject, message.headers?.get('traceparent'), () => onMessage(read))
       },
     })
   }

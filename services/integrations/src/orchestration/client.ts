@@ -1,6 +1,7 @@
 import { Client, Connection, defaultGrpcRetryOptions, makeGrpcRetryInterceptor } from '@temporalio/client'
 import { type ClientConnectConfig, loadClientConnectConfig } from '@temporalio/envconfig'
 import { z } from 'zod'
+import { clientInterceptors } from '../telemetry/tracing.ts'
 import { dataConverter } from './data-converter.ts'
 import { keyRingField } from './key-ring.ts'
 
@@ -32,5 +33,10 @@ export function connectClient(env: OrchestrationEnv): Client {
     // Callers have deadlines of seconds, so a call is retried a few times only.
     interceptors: [makeGrpcRetryInterceptor(defaultGrpcRetryOptions({ maxAttempts: 3 }))],
   })
-  return new Client({ connection, namespace, dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS) })
+  return new Client({
+    connection,
+    namespace,
+    dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS),
+    interceptors: { workflow: clientInterceptors() },
+  })
 }
