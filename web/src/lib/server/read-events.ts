@@ -18,11 +18,12 @@ export interface EventHandlers {
 export async function readEvents(path: string, { onOpen, onEvent }: EventHandlers, signal: AbortSignal): Promise<void> {
   const line = new AbortController()
   const hangUp = () => line.abort()
-  signal.addEventListener('abort', hangUp, { once: true })
   let silence = setTimeout(hangUp, SILENCE)
   try {
     const headers = new Headers({ accept: 'text/event-stream', ...(await authHeaders()) })
-    const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: line.signal })
+    // Unlike a listener, it knows of a reader who has left already.
+    const either = AbortSignal.any([signal, line.signal])
+    const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: either })
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
     onOpen()
     const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, JSON.parse(data)) })
@@ -34,7 +35,6 @@ export async function readEvents(path: string, { onOpen, onEvent }: EventHandler
     }
   } finally {
     clearTimeout(silence)
-    signal.removeEventListener('abort', hangUp)
     line.abort()
   }
 }
