@@ -19,7 +19,7 @@ mkdir -p "$local/lib/node_modules" "$folder/etc/ssl/certs"
 cp -L "$node" "$local/bin/node"
 cp -R "$(npm root --global)/npm" "$local/lib/node_modules/"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$local/bin/npm"
-"$node" "$root/deploy/local/src/servers/install.ts" "$local/bin"
+"$node" "$root/deploy/local/src/servers/install.ts" "$folder/root/.cache/passage/servers"
 certificates=/etc/ssl/certs/ca-certificates.crt
 if [ -f $certificates ]; then cp $certificates "$folder$certificates"; else : >"$folder$certificates"; fi
 tar -C "$folder" -c . | docker import --change "ENV NODE_EXTRA_CA_CERTS=$certificates" - passage-build
