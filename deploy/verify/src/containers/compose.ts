@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Advice } from '@passage/local/advice'
 import { root } from '@passage/local/paths'
 import { fixedPorts, freePorts, type Ports, portVariable } from '@passage/local/settings/ports'
-import { until } from '@passage/local/until'
 import { z } from 'zod'
 
 /** Names of the base images that deploy/docker/base-images.sh makes, by their build arguments. */
@@ -20,7 +20,6 @@ const Container = z.object({
   Health: z.string(),
   ExitCode: z.number(),
 })
-type Container = z.infer<typeof Container>
 
 /** The project of docker-compose.yml under a name, tag and ports of its own, so that it disturbs no other. */
 export interface Project {
@@ -51,11 +50,23 @@ export async function openProject(signal: AbortSignal, bases: Record<string, str
   }
   const docker = (...args: string[]) => run('docker', args, env, signal)
   const compose = (...args: string[]) => docker('compose', ...args)
-  const expectAllReady = async () => {
+  const containers = async () => {
     const lines = (await compose('ps', '--all', '--format', 'json')).split('\n').filter((line) => line.startsWith('{'))
-    expectReady(lines.map((line) => Container.parse(JSON.parse(line))))
+    return lines.map((line) => Container.parse(JSON.parse(line)))
   }
-  const ready = () => until(expectAllReady, { within: READY_WITHIN_MS, every: 1_000, signal })
+  const ready = async () => {
+    for (const deadline = Date.now() + READY_WITHIN_MS; ; ) {
+      const all = await containers()
+      const failed = all.find(({ State, ExitCode }) => State === 'exited' && ExitCode !== 0)
+      if (failed)
+        throw new Error(`${failed.Service} has failed:\n${await compose('logs', '--tail', '20', failed.Service)}`)
+      const waits = all.filter(({ State, Health }) => State !== 'exited' && Health !== 'healthy')
+      if (all.length > 0 && waits.length === 0) return
+      if (Date.now() > deadline)
+        throw new Error(`not ready in time: ${waits.map(({ Service, Health }) => `${Service} ${Health}`).join(', ')}`)
+      await sleep(1_000, undefined, { signal })
+    }
+  }
   const takeAway = async (images: readonly string[]) => {
     await run('docker', ['compose', 'down', '--volumes', '--rmi', 'all', '--timeout', '20'], env)
     if (images.length > 0) await run('docker', ['image', 'rm', ...images], env)
@@ -68,22 +79,17 @@ export async function checkEngine(signal: AbortSignal): Promise<void> {
   const works = (...args: string[]) => run('docker', args, process.env, signal).then(Boolean, () => false)
   if (!(await works('version', '--format', '{{.Server.Version}}')))
     throw new Advice('No Docker engine answers: start one, or name it in DOCKER_HOST, and run this again.')
-  if (!(await works('compose', 'version')))
-    throw new Advice('Docker has no `compose` command: install the plugins Compose and Buildx, and run this again.')
+  for (const plugin of ['compose', 'buildx'])
+    if (!(await works(plugin, 'version')))
+      throw new Advice(
+        `Docker has no \`${plugin}\` command: install its plugins Compose and Buildx, and run this again.`,
+      )
 }
 
 /** The Dockerfile's own base images, by their build arguments. */
 export function defaultBases(): Record<string, string> {
   const text = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8')
   return Object.fromEntries([...text.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name, image]) => [name, image]))
-}
-
-function expectReady(containers: readonly Container[]): void {
-  if (containers.length === 0) throw new Error('no container runs')
-  for (const { Service, State, Health, ExitCode } of containers) {
-    const isDone = State === 'exited' && ExitCode === 0
-    if (!isDone && Health !== 'healthy') throw new Error(`${Service} is ${State} ${Health} (exit code ${ExitCode})`)
-  }
 }
 
 /** Runs a command. Its output is collected, and part of the error when it fails. */
