@@ -125,7 +125,7 @@ async function stored(
     'the workflow (Temporal)': String(workflowExecutionInfo.startTime),
     'the events (NATS)': await eventsOf(ports.nats, id),
     'the payment (Stripe sandbox)': JSON.stringify(await sandbox.tally(id)),
-    'the mails (mailbox)': String((await mailsTo(ports.mailbox, email)).length),
+    'the first mail (mailbox)': String((await mailsTo(ports.mailbox, email))[0]?.id),
   }
 }
 
