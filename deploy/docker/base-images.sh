@@ -17,7 +17,8 @@ tar -C "$folder" -c . | docker import - passage-base
 local=$folder/usr/local
 mkdir -p "$local/lib/node_modules" "$folder/etc/ssl/certs"
 cp -L "$node" "$local/bin/node"
-cp -R "$(npm root --global)/npm" "$local/lib/node_modules/"
+npm=$(readlink -f "$(command -v npm)")
+cp -R "${npm%/bin/npm-cli.js}" "$local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$local/bin/npm"
 "$node" "$root/deploy/local/src/servers/install.ts" "$folder/root/.cache/passage/servers"
 certificates=/etc/ssl/certs/ca-certificates.crt
