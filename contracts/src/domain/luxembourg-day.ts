@@ -1,6 +1,11 @@
+import type { Language } from './orders/travel.ts'
+
 /** The office's time zone: it decides the days of filters, deadlines and invoices. */
 // biome-ignore lint/plugin: its one place
 export const LUXEMBOURG = 'Europe/Luxembourg'
+
+/** What a time of the office is called, in brackets behind it. */
+export const LUXEMBOURG_TIME: Record<Language, string> = { en: 'Luxembourg time', fr: 'heure de Luxembourg' }
 
 // Swedish dates are ISO 8601 without the T: "2026-11-21 14:05:00".
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: LUXEMBOURG, dateStyle: 'short', timeStyle: 'medium' })

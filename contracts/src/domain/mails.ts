@@ -18,6 +18,7 @@ const CUSTOMER_MAILS = [
   'details_corrected_previous',
   'on_hold',
   'released',
+  'submission_soon',
   'submitted',
   'approved',
   'visa_part_ready',

@@ -10,6 +10,7 @@ export const ORDER_TIMERS = {
   payment_last_reminder: 'Reminder of the payment after 20 h',
   payment_window: 'Payment window closes',
   documents_reminder: 'Reminder of the documents asked for',
+  submission_soon: 'Mail on the day before the submission',
   staff_reminder: 'Reminder for staff',
   deadline: 'Deadline',
   embassy_file: 'Wait for more changes before the embassy’s file is made',

@@ -44,5 +44,5 @@ it('lists the newest workflows of a view by order number, with the reason and th
     /href="http:\/\/localhost:8233\/namespaces\/default\/workflows\/visa-order%2F1\/r1\/history">ORD-34679ACD<\/a>\s*mail_failing · due 2026-11-21 12:00 UTC/,
   )
   expect(page).toContain('>partner/2</a>')
-  expect(page).toContain('5 more')
+  expect(page).toMatch(/href="http:\/\/localhost:8233\/namespaces\/default\/workflows\?[^"]+">5 more<\/a>/)
 })

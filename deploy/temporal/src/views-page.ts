@@ -31,7 +31,6 @@ export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype h
       .empty a { color: #475569; }
       ul { margin: 0.25rem 0; padding-left: 1.25rem; }
       dd { margin: 0; }
-      code { font-size: 0.85rem; color: #475569; overflow-wrap: anywhere; }
       a { color: #14508c; }
       .now { border-left: 4px solid #64748b; padding: 0.5rem 1rem; background: #f1f5f9; }
       .wrong { border-color: #b42318; background: #fef3f2; }
@@ -77,17 +76,17 @@ function viewOf(view: SavedView, ui: Ui, overview: Overview | null) {
       isEmpty
         ? ''
         : html`<dd>
-            ${view.description}<br /><code>${view.query}</code>
-            ${count ? newest(overview?.newest.get(view.name) ?? [], count, ui) : ''}
+            ${view.description}
+            ${count ? newest(view, overview?.newest.get(view.name) ?? [], count, ui) : ''}
           </dd>`
     }`
 }
 
-function newest(runs: readonly ListedRun[], count: number, ui: Ui) {
+function newest(view: SavedView, runs: readonly ListedRun[], count: number, ui: Ui) {
   const more = count - runs.length
   return html`<ul>
     ${runs.map((run) => html`<li><a href="${addressOfRun(run, ui)}">${run.orderNumber ?? run.workflowId}</a> ${factsOf(run)}</li>`)}
-    ${more > 0 ? html`<li>${more} more</li>` : ''}
+    ${more > 0 ? html`<li><a href="${addressOf(view, ui)}">${more} more</a></li>` : ''}
   </ul>`
 }
 

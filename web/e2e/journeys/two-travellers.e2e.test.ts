@@ -66,7 +66,6 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await upload(ofTraveller(order.documents.forAll()), travel_proof.name(), pdf)
     const missing = (list: string) => other.page.getByText(order.documents.missingOf({ who: 'Youssef', list }))
     const photoAndDetails = `${photo.name().toLowerCase()} et ${order.documents.details(4)}`
-    await missing(photoAndDetails).waitFor()
     await other.page.getByText(documents.phases.verified()).nth(3).waitFor()
     await isSound(other.page)
     await goOn(other.page, 'check', SCENE.language)

@@ -1,5 +1,17 @@
 import type { Account } from '../support/api.ts'
-import { answer, click, fill, inTurn, press, type Step, submit, unfold, uploadFile, uploadPrices } from './steps.ts'
+import {
+  answer,
+  click,
+  fill,
+  inTurn,
+  press,
+  type Step,
+  submit,
+  submitDialog,
+  unfold,
+  uploadFile,
+  uploadPrices,
+} from './steps.ts'
 
 const order = (name: string) => `/orders?number={${name}}`
 const payment = (name: string) => `/order?order={${name}}`
@@ -10,10 +22,22 @@ const PRICES = '/admin/visa-orders'
 const NONE = 'search=nothing-is-called-so'
 const TRACK = '**/api/orders/track/*'
 const menu = press('Menu')
+/** The drawer; at 1,440 pixels the sidebar stands there already. */
+const staffMenu: Step = async (page) => void ((page.viewportSize()?.width ?? 0) < 1280 && (await menu(page)))
 const rowAction = (names: string) => inTurn(press('Actions'), press(names, 'menuitem'))
 const nextStep = click('main form [type=submit]')
 const toContact = inTurn((page) => page.locator('[name=nationality]').selectOption('FR'), nextStep)
 const toDocuments = inTurn(toContact, fill('[name=customerPhone]', '+352 621 000 001'), nextStep)
+const orderForTwo = inTurn(
+  fill('[name=customerName]', 'Dubois'),
+  fill('[name=numberOfApplicants]', '2'),
+  click('[role=dialog] [data-field=documents] summary'),
+)
+/** Approves the document in front; nothing is sent, so that the order stays as it is. */
+const approveUnsent = inTurn(
+  (page) => page.route('**/review', (route) => route.abort()),
+  click('[data-decision=approve]'),
+)
 const sessionOver = answer('**/api/account', 401, 'not_signed_in')
 const selectAll = click('main [type=checkbox]')
 const goOffline: Step = (page) => page.context().setOffline(true)
@@ -114,6 +138,9 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-approved', order('ingrid.angstrom')],
     ['agency-my-orders', '/my-orders'],
     ['agency-dashboard', '/agency-dashboard'],
+    ['agency-order-form', '/agency-dashboard?new=1'],
+    ['agency-order-form-missing', '/agency-dashboard?new=1', submitDialog],
+    ['agency-order-form-two', '/agency-dashboard?new=1', orderForTwo],
     ['agency-track', '/track'],
     ['agency-track-order', '/track?number={layla.ben.salem}'],
     ['agency-track-not-found', '/track?number=ORD-NOWHERE'],
@@ -124,7 +151,12 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk', '/desk?queue=all'],
     ['desk-none', `/desk?queue=all&${NONE}`],
     ['desk-order', '/desk?order={zoe.lefevre.beranger}'],
+    ['desk-order-approved', '/desk?order={zoe.lefevre.beranger}', approveUnsent],
+    ['desk-order-send-back', '/desk?order={zoe.lefevre.beranger}', click('[data-decision=send_back]')],
+    ['desk-order-number', '/desk?queue=all&order={nguyen.thi.hong.nhung}', press('Show the number|Afficher le numéro')],
+    ['desk-order-more', '/desk?order={zoe.lefevre.beranger}', press('More|Plus')],
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],
+    ['staff-menu', '/my-orders', staffMenu],
     ['staff-orders', '/my-orders'],
     ['staff-orders-none', `/my-orders?${NONE}`],
     ['staff-orders-status', '/my-orders?search={zoe.lefevre.beranger}', rowAction('Change status|Modifier le statut')],
@@ -152,24 +184,24 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['admin-dashboard', '/agency-dashboard'],
     ['admin-users', '/admin/users'],
     ['admin-users-none', `/admin/users?${NONE}`],
-    ['admin-users-create', '/admin/users', press('Create|Créer'), submit],
+    ['admin-users-create', '/admin/users', press('Create|Créer'), submitDialog],
     ['admin-users-edit', '/admin/users', press('Edit|Modifier')],
     ['admin-users-delete', '/admin/users?search=customer', press('Delete|Supprimer')],
     ['admin-users-mails', '/admin/users', press('E-mails to|E-mails à')],
     ['admin-agencies', '/admin/agencies'],
     ['admin-agencies-none', `/admin/agencies?${NONE}`],
-    ['admin-agencies-create', '/admin/agencies', press('Create|Créer'), submit],
+    ['admin-agencies-create', '/admin/agencies', press('Create|Créer'), submitDialog],
     ['admin-agencies-verify', '/admin/agencies', press('Verify|Vérifier')],
     ['admin-agencies-delete', '/admin/agencies?search=linguistiques', press('Delete|Supprimer')],
     ['admin-countries', '/admin/countries'],
     ['admin-countries-none', `/admin/countries?${NONE}`],
-    ['admin-countries-add', '/admin/countries', press('Add|Ajouter'), submit],
+    ['admin-countries-add', '/admin/countries', press('Add|Ajouter'), submitDialog],
     ['admin-countries-edit', '/admin/countries?search=japan', press('Edit|Modifier')],
     ['admin-countries-deactivate', '/admin/countries?search=japan', click('main [role=switch]')],
     ['admin-prices', `${PRICES}?page=3`],
     ['admin-prices-none', `${PRICES}?${NONE}`],
     ['admin-prices-selected', PRICES, selectAll],
-    ['admin-prices-create', PRICES, press('Create|Créer'), submit],
+    ['admin-prices-create', PRICES, press('Create|Créer'), submitDialog],
     ['admin-prices-edit', PRICES, press('Edit|Modifier')],
     ['admin-prices-delete', PRICES, press('Delete|Supprimer')],
     ['admin-prices-upload', PRICES, press('Bulk Upload|Import groupé')],

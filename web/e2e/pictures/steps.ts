@@ -36,11 +36,11 @@ export function fill(css: string, text: string): Step {
   return (page) => page.locator(css).first().fill(text)
 }
 
-/** Sends the form of the open dialog, or else of the page. */
-export const submit: Step = async (page) => {
-  const dialog = page.locator('[role=dialog] [type=submit]')
-  await ((await dialog.count()) > 0 ? dialog : page.locator('main form [type=submit]')).first().click()
-}
+/** Sends the form of the page. */
+export const submit = click('main form [type=submit]')
+
+/** Sends the form of the open dialog, which may load first. */
+export const submitDialog = click('[role=dialog] [type=submit]')
 
 /** Unfolds parts of the order's page. */
 export const unfold = (...folds: string[]): Step =>
@@ -49,7 +49,16 @@ export const unfold = (...folds: string[]): Step =>
 /** Answers requests to `path` in the API's place and loads the page again. */
 export function answer(path: string, status: number, code: string): Step {
   const json = { code, message: code, requestId: 'picture', details: { retryAfterSeconds: 240 } }
-  return (page) => page.route(path, (route) => route.fulfill({ status, json })).then(() => page.reload())
+  return async (page) => {
+    await page.route(path, (route) => route.fulfill({ status, json }))
+    // An order that this device has kept would be shown instead of the failure.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (!['language', 'sessionToken'].includes(key)) localStorage.removeItem(key)
+      }
+    })
+    await page.reload()
+  }
 }
 
 /** Uploads a passport in the wizard. */

@@ -43,6 +43,7 @@ describe('the order’s dialog', () => {
     const { page } = await visit({ path: `/desk?order=${order.orderNumber}`, account: 'provider' })
     const { desk, myOrders } = textsOf('en')
     const { delivery, options, update } = myOrders.statusDialog
+    await page.getByRole('button', { name: desk.decisions.more(), exact: true }).click()
     await page.getByRole('button', { name: desk.decisions.change_status() }).click()
     const dialog = page.getByRole('dialog', { name: myOrders.statusDialog.title() })
     await dialog.getByRole('radio', { name: options.completed() }).check()

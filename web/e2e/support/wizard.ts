@@ -117,7 +117,7 @@ export async function goOn(page: Page, screen: Screen, language: Language = 'en'
 }
 
 /** From the travellers' screen to the documents', as a signed-in customer. */
-async function goToDocuments(page: Page, language: Language = 'en'): Promise<void> {
+export async function goToDocuments(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByLabel(textsOf(language).order.details.nationality(), { exact: true }).first().selectOption('FR')
   await goOn(page, 'contact', language)
   await goOn(page, 'documents', language)

@@ -4,7 +4,10 @@ import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import { refuseChanged } from './expected-seq.ts'
 
-/** Staff put an open order on hold, with a reason for the customer: payments and uploads are accepted, deadlines rest. */
+/**
+ * Staff put an open order on hold, with a reason for the customer: payments and uploads are accepted, deadlines and reminders
+ * of documents rest. The payment window does not: the documents of an unpaid order are deleted 24 hours after upload.
+ */
 export function hold(state: Readonly<VisaOrderState>, message: HoldMessage): Change {
   refuseChanged(state, message.expectedSeq)
   if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')

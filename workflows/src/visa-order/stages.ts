@@ -10,7 +10,7 @@ import { keepFileReady } from './documents/embassy-file.ts'
 import { hasOpenDispute } from './money/charge.ts'
 import { closeCheckout } from './money/payment.ts'
 import { isIdle, type Order } from './order.ts'
-import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders/reminders.ts'
+import { announceSubmission, remindOfPayment, remindOfRequests, watchDeadline } from './reminders/reminders.ts'
 
 type Stage = (order: Order) => Promise<unknown>
 
@@ -67,7 +67,7 @@ async function awaitReview(order: Order): Promise<void> {
 }
 
 async function awaitSubmission(order: Order): Promise<void> {
-  await Promise.all([remindOfRequests(order), watchDeadline(order), keepFileReady(order)])
+  await Promise.all([remindOfRequests(order), watchDeadline(order), announceSubmission(order), keepFileReady(order)])
 }
 
 async function awaitEmbassy(order: Order): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ProcessingSpeed } from '../money/quote.ts'
+import { businessDaysBy, type ProcessingSpeed } from '../money/quote.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { Party } from './whose-turn.ts'
 
@@ -28,7 +28,7 @@ export const hasDeadline = (status: OrderStatus): boolean => BUSINESS_DAYS[statu
 export function deadlineDays(status: OrderStatus, { processingSpeed, processingDays }: SoldOffer): number | null {
   const days = BUSINESS_DAYS[status]
   if (days !== 'of the offer') return days?.[processingSpeed] ?? null
-  return processingSpeed === 'express' ? Math.ceil(processingDays / 2) : processingDays
+  return businessDaysBy(processingSpeed, processingDays)
 }
 
 export interface DeadlineFacts {

@@ -147,7 +147,12 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
 const cardOf = ({ cardBrand, cardLast4 }: OrderViewRow): PaymentCard | null =>
   cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 
-function otherDelivery({ status, numberOfApplicants, documents, delivery }: OrderViewRow): HandOver | null {
+type DeliveryRow = Pick<OrderViewRow, 'status' | 'numberOfApplicants' | 'delivery'> & {
+  documents: Pick<OrderViewRow['documents'][number], 'source' | 'travellerId'>[]
+}
+
+/** How the visas of the other travellers arrive in an order that was completed with some visas here; null: all or none are here. */
+export function otherDelivery({ status, numberOfApplicants, documents, delivery }: DeliveryRow): HandOver | null {
   const visas = documents
     .filter(({ source }) => source === 'visa')
     .map(({ travellerId }) => ({ traveller: travellerId }))

@@ -2,7 +2,7 @@ import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type Formats, formatsOf } from './drawing/format.ts'
 import { newSheet, STYLES } from './drawing/sheet.ts'
-import { facts, table } from './drawing/table.ts'
+import { facts, sums, table } from './drawing/table.ts'
 import { COMMISSION_TEXTS } from './texts/commission-texts.ts'
 
 /** The figures of a statement; amounts are decimal text as in the API. */
@@ -64,21 +64,17 @@ export async function commissionPdf(content: CommissionContent): Promise<Uint8Ar
   ])
 
   sheet.section(texts.summary)
-  facts(
-    sheet,
-    [
-      [texts.orders, format.number(figures.orders)],
-      [texts.base, money(figures.base)],
-      [texts.commission(format.percent(figures.ratePercent)), money(figures.commission)],
-      [texts.refunds, format.number(figures.refunds)],
-      [texts.refunded, money(figures.refunded)],
-      [texts.reversed, money(figures.reversed)],
-      ...returnsOf(figures, texts, format, money),
-      [texts.total, money(figures.total)],
-      [texts.payable, figures.verifiedAt ? money(figures.payable) : texts.later],
-    ],
-    240,
-  )
+  sums(sheet, [
+    [texts.orders, format.number(figures.orders)],
+    [texts.base, money(figures.base)],
+    [texts.commission(format.percent(figures.ratePercent)), money(figures.commission)],
+    [texts.refunds, format.number(figures.refunds)],
+    [texts.refunded, money(figures.refunded)],
+    [texts.reversed, money(figures.reversed)],
+    ...returnsOf(figures, texts, format, money),
+    [texts.total, money(figures.total)],
+    [texts.payable, figures.verifiedAt ? money(figures.payable) : texts.later],
+  ])
   sheet.space(8)
   for (const note of notesOf(figures, texts)) sheet.paragraph(note, STYLES.strong)
   sheet.paragraph(texts.rule, STYLES.label)

@@ -64,6 +64,8 @@ export interface Words {
     closed(at: string): string
     visas(at: string): string
   }
+  /** How the texts name the support: these words are the link to the contact form. */
+  support: string
   footer: readonly string[]
 }
 

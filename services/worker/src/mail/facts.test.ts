@@ -24,6 +24,10 @@ describe('isOutdated', () => {
     ['details_needed', { status: 'cancelled' }],
     ['details_needed', { status: 'submitted' }],
     ['details_needed', { status: 'document_review' }],
+    ['submission_soon', { status: 'submitted' }],
+    ['submission_soon', { dueAt: null }],
+    ['submission_soon', { submittedAt: new Date() }],
+    ['submission_soon', { capturedCents: 0 }],
     ['staff_overdue', { dueAt: null }],
   ])('answers true for %s with %j', (template, change) => {
     expect(isOutdated(template, factsFor(template))).toBe(false)

@@ -40,6 +40,10 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
     case 'details_needed':
       // The embassy file needs the details only when it is the customer's turn; until then only the order's page asks.
       return facts.turn !== 'customer' || !asksDetails(facts)
+    case 'submission_soon':
+      return (
+        facts.status !== 'processing' || facts.dueAt === null || facts.submittedAt !== null || facts.capturedCents === 0
+      )
     case 'on_hold':
       return facts.heldSince === null
     case 'released':

@@ -108,6 +108,7 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     documents_reminder: { owed },
     documents_last_reminder: { owed },
     documents_accepted: { status: 'processing' },
+    submission_soon: { status: 'processing' },
     details_needed: { status: 'processing', travellers: travelling(2, [1, 2]) },
     on_hold: { heldSince: new Date('2026-11-23T09:15:00Z'), dueAt: null },
     submitted: { status: 'submitted', submittedAt, embassyReference: 'JP-2026-0815' },

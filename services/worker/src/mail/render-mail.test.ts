@@ -27,14 +27,19 @@ const everyMail = MAIL_TEMPLATES.flatMap((template) =>
 )
 
 describe.each(everyMail)('%s in %s', (template, language) => {
-  it('renders HTML and plain text with one link to the order', async () => {
+  it('renders HTML and plain text with one link to the order, and to the contact form wherever it names the support', async () => {
     const { subject, html, text } = await render(template, { language })
     const link = isStaffMail(template)
       ? `${appUrl}/my-orders?search=ORD-34679ACD`
       : `${appUrl}/orders?number=ORD-34679ACD`
     expect(html).toContain(`lang="${language}"`)
     expect(html.split(`href="${link}"`)).toHaveLength(2)
-    expect(html.match(/href="/g)).toHaveLength(1)
+    const contact = `${appUrl}/?about=ORD-34679ACD#contact`
+    const mentions = text.split({ en: 'our support', fr: 'notre assistance' }[language]).length - 1
+    expect(mentions > 0).toBe(!isStaffMail(template))
+    expect(html.split(`href="${contact}"`)).toHaveLength(1 + mentions)
+    expect(html.match(/href="/g)).toHaveLength(1 + mentions)
+    expect(text.split(contact)).toHaveLength(1 + mentions)
     expect(text).toContain(link)
     expect(subject).toMatch(/ · ORD-34679ACD$/)
     for (const part of [subject, visible(html), text]) {
@@ -140,7 +145,8 @@ describe('renderMail', () => {
     const note = '<script>alert(1)</script> & "x"\n<a href="https://evil.example">here</a>'
     const { html, text } = await render('rejected', { entry: { ...factsFor('rejected').entry, note } })
     expect(html).not.toContain('<script>')
-    expect(html.match(/href="/g)).toHaveLength(1)
+    // The order's page and the contact form.
+    expect(html.match(/href="/g)).toHaveLength(2)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;<br/>')
     expect(text).toContain('<script>alert(1)</script> & "x"\n')
   })

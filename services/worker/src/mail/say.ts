@@ -1,5 +1,5 @@
 import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
-import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
+import { LUXEMBOURG, LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** Formats of amounts, times and lists in one language. */
@@ -22,8 +22,6 @@ const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 const TRAVELLER: Record<Language, string> = { en: 'traveller', fr: 'voyageur' }
 
-const ZONE_NAMES: Record<Language, string> = { en: 'Luxembourg time', fr: 'heure de Luxembourg' }
-
 const known = new Map<string, Say>()
 
 /** Formats by language and currency, cached because creating them is slow. */
@@ -45,7 +43,7 @@ function makeSay(language: Language, currency: string): Say {
   return {
     language,
     money: (cents) => money.format(cents / 100),
-    time: (at) => `${withFirstOfMonth(time.format(at), language)} (${ZONE_NAMES[language]})`,
+    time: (at) => `${withFirstOfMonth(time.format(at), language)} (${LUXEMBOURG_TIME[language]})`,
     day: (at) => {
       const written = typeof at === 'string' ? day.format(new Date(`${at}T00:00:00Z`)) : luxembourgDay.format(at)
       return withFirstOfMonth(written, language)

@@ -14,7 +14,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useAgencies } from './api/agencies.ts'
 import { AgenciesTable } from './components/agencies-table.tsx'
-import { AgencyCard, type AgencyProps } from './components/agency-card.tsx'
+import type { AgencyProps } from './components/agency-buttons.tsx'
+import { AgencyCard } from './components/agency-card.tsx'
 
 const NameDialog = lazyPart(() => import('./components/name-dialog.tsx'))
 const VerifyDialog = lazyPart(() => import('./components/verify-dialog.tsx'))

@@ -176,7 +176,7 @@ export default function DeskPage() {
           )}
         </div>
       )}
-      <VerdictTray onUndone={undone} className="fixed right-4 bottom-20 left-4 z-20 sm:left-auto sm:max-w-lg" />
+      <VerdictTray onUndone={undone} className="fixed right-4 bottom-20 left-4 z-20 sm:left-auto sm:max-w-xl" />
       <Suspense>{help && <KeysDialog onClose={() => setHelp(false)} />}</Suspense>
     </div>
   )

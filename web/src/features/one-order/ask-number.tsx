@@ -74,7 +74,7 @@ function Seen({ order, at }: KeptOrder) {
           <span className="tabular-nums">{order.orderNumber}</span>
         </TextLink>
         <span className="block text-sm text-slate">
-          {LL.tracking.line.asOf({ when: format.dateTime(new Date(at).toISOString()) })}
+          {LL.tracking.line.asOf({ when: format.dateTimeInZone(new Date(at).toISOString()) })}
         </span>
       </span>
       <OrderStatusBadge status={order.status} />

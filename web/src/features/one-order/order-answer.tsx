@@ -1,6 +1,6 @@
+import { contactPath } from '@passage/contracts/domain/site/order-path'
 import { Clock, type LucideIcon, RotateCw, SearchX, ServerCrash, WifiOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { contactPath } from '../../lib/places/contact-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Spinner } from '../../ui/feedback/skeleton.tsx'

@@ -34,7 +34,7 @@ export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
       <div className="min-h-5 max-sm:basis-full print:hidden">{order && <LineIndicator {...tracking} />}</div>
       {order && (
         <p className="hidden text-sm print:block">
-          {LL.tracking.line.asOf({ when: format.dateTime(new Date(tracking.asOf).toISOString()) })}
+          {LL.tracking.line.asOf({ when: format.dateTimeInZone(new Date(tracking.asOf).toISOString()) })}
         </p>
       )}
     </header>

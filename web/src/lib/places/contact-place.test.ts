@@ -1,5 +1,6 @@
+import { contactPath } from '@passage/contracts/domain/site/order-path'
 import { expect, test } from 'vitest'
-import { contactPath, readAbout } from './contact-place.ts'
+import { readAbout } from './contact-place.ts'
 
 test('the contact form’s address names the order that a message is about', () => {
   const { search, hash } = new URL(contactPath('ORD-34679ACD'), 'https://passage.example')

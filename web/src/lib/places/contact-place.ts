@@ -1,8 +1,5 @@
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 
-/** The address of the contact form, with the number of the order that the message is about. */
-export const contactPath = (orderNumber: string): string => `/?about=${encodeURIComponent(orderNumber)}#contact`
-
 /** The order that a message is about, by the form's address; null: none is named. */
 export function readAbout(query: URLSearchParams): string | null {
   const number = normaliseOrderNumber(query.get('about') ?? '')

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, test, vi } from 'vitest'
 import { formatCount, formatMegabytes } from './desk-format.ts'
 import {
@@ -78,6 +79,21 @@ test('file sizes are counted like their limit', () => {
 test('a calendar day is the same in every time zone, and an instant is shown in the reader’s', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   expect(spaced(formatDate('1990-05-01', 'en'))).toBe('1~May~1990')
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  [LUXEMBOURG, '14:05 (Luxembourg time)', '14:05 (heure de Luxembourg)'],
+  ['Europe/Paris', '14:05 (Luxembourg time)', '14:05 (heure de Luxembourg)'],
+  ['America/New_York', '08:05 (Eastern Standard Time)', '08:05 (heure normale de l’Est nord-américain)'],
+])('a time with its zone is the reader’s in %s', async (zone, english, french) => {
+  vi.stubEnv('TZ', zone)
+  vi.resetModules()
+  const { formatsIn } = await import('./use-format.ts')
+  const instant = '2026-11-21T13:05:00Z'
+  expect(formatsIn('en').timeInZone(instant)).toBe(english)
+  expect(formatsIn('fr').timeInZone(instant)).toBe(french)
+  expect(spaced(formatsIn('en').dateTimeInZone(instant))).toBe(`21~November~2026 at~${english}`)
   vi.unstubAllEnvs()
 })
 

@@ -1,4 +1,5 @@
 import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
+import { LUXEMBOURG, LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** British English writes "21 November 2026" and "€129.00", as brand.md does. */
@@ -59,6 +60,22 @@ export const formatTime = (instant: string, language: Language): string =>
 /** Long date and short time: "21 November 2026 at 14:05". Public specification §9. */
 export const formatDateTime = (instant: string, language: Language): string =>
   written(dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant)), language)
+
+/**
+ * A written time of the reader's clock with its zone, as mails have it: "14:05 (Luxembourg time)"; where the reader's clock is
+ * another, "08:05 (Eastern Standard Time)".
+ */
+export function withZone(time: string, instant: string, language: Language): string {
+  const date = new Date(instant)
+  const clock = (timeZone?: string) =>
+    dateFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(date)
+  const named = () => dateFormat(language, { timeZoneName: 'long' }).formatToParts(date)
+  const zone =
+    clock() === clock(LUXEMBOURG)
+      ? LUXEMBOURG_TIME[language]
+      : named().find(({ type }) => type === 'timeZoneName')?.value
+  return `${time} (${zone})`
+}
 
 /** A calendar day ("2026-11-30"), which no time zone may move: "Monday, 30 November 2026". */
 export function formatDay(day: string, language: Language): string {

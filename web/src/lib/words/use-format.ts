@@ -19,6 +19,8 @@ export const formatsIn = (locale: Language) => ({
   dayOf: (instant: string) => format.formatDayOf(instant, locale),
   time: (instant: string) => format.formatTime(instant, locale),
   dateTime: (instant: string) => format.formatDateTime(instant, locale),
+  timeInZone: (instant: string) => format.withZone(format.formatTime(instant, locale), instant, locale),
+  dateTimeInZone: (instant: string) => format.withZone(format.formatDateTime(instant, locale), instant, locale),
   day: (day: string) => format.formatDay(day, locale),
   /** A name that the API gives in both languages. */
   name: (english: string, french: string) => (locale === 'fr' ? french : english),

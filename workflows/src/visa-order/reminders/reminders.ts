@@ -1,8 +1,8 @@
 import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
-import type { OpenRequest } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
 import type { Order } from '../order.ts'
 
@@ -24,12 +24,15 @@ export async function remindOfPayment(order: Order): Promise<void> {
   }
 }
 
-/** Reminds the customer of open requests, 24 and 72 hours after each; requests of the same instant share a mail. */
+/**
+ * Reminds the customer of open requests, 24 and 72 hours after each; requests of the same instant share a mail. The reminders
+ * rest while the order is on hold, and their hours count anew from its release.
+ */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {
-    await condition(() => nextReminder(order.state.requests) !== null)
-    const { request, at } = nextReminder(order.state.requests) as Reminder
-    const same = () => nextReminder(order.state.requests)?.request.requestId === request.requestId
+    await condition(() => nextReminder(order.state) !== null)
+    const { request, at } = nextReminder(order.state) as Reminder
+    const same = () => nextReminder(order.state)?.request.requestId === request.requestId
     const summary = ORDER_TIMERS.documents_reminder
     if (at > Date.now() && (await condition(() => !same(), at - Date.now(), { summary }))) continue
     const template = REQUEST_REMINDERS[request.reminders] as MailTemplate
@@ -39,17 +42,20 @@ export async function remindOfRequests(order: Order): Promise<void> {
 }
 
 interface Reminder {
-  request: OpenRequest
+  request: VisaOrderState['requests'][number]
   /** Epoch milliseconds. */
   at: number
 }
 
-function nextReminder(requests: readonly OpenRequest[]): Reminder | null {
+function nextReminder({ requests, history, held }: Readonly<VisaOrderState>): Reminder | null {
+  if (held) return null
+  const released = history.findLast(({ reason }) => reason === 'released')
+  const releasedAt = released ? Date.parse(released.at) : 0
   let next: Reminder | null = null
   for (const request of requests) {
     const hours = REQUEST_REMINDER_HOURS[request.reminders]
     if (hours === undefined) continue
-    const at = Date.parse(request.askedAt) + hours * HOUR
+    const at = Math.max(Date.parse(request.askedAt), releasedAt) + hours * HOUR
     if (!next || at < next.at) next = { request, at }
   }
   return next
@@ -77,6 +83,20 @@ export async function watchDeadline(order: Order): Promise<void> {
     order.raise('overdue')
     await condition(hasMoved)
     order.clear('overdue')
+  }
+}
+
+/** Mails the customer the day before the file is due at the embassy, after which nothing is refunded; not where less time is left. */
+export async function announceSubmission(order: Order): Promise<void> {
+  for (;;) {
+    await condition(() => order.state.dueAt !== null)
+    const { dueAt } = order.state
+    const hasMoved = () => order.state.dueAt !== dueAt
+    const ms = Date.parse(dueAt as string) - DAY - Date.now()
+    const template = 'submission_soon'
+    if (ms > 0 && !(await condition(hasMoved, ms, { summary: ORDER_TIMERS[template] })))
+      order.queueMails([{ key: `${dueAt}/${template}`, template, seq: order.state.seq }])
+    await condition(hasMoved)
   }
 }
 

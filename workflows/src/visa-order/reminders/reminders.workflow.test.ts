@@ -97,6 +97,55 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
     }, WITH_PASSPORT)
   })
 
+  it.each([
+    ['once, a day before the file is due at the embassy', 48, ['submission_soon']],
+    ['not at all where less than a day is left', 23, []],
+  ])('announces the submission to the customer %s', async (_when, hours, mails) => {
+    const announced = (world: FakeWorld) => world.mails.filter((mail) => mail === 'submission_soon')
+    await runOrderSkippingTime(async (order, world, environment) => {
+      await paid(order, world, environment)
+      world.deadlineHours = hours
+      await change(order, 'processing')
+      await environment.sleep('23 hours')
+      expect(announced(world)).toEqual([])
+      await environment.sleep('2 hours')
+      expect(announced(world)).toEqual(mails)
+      await environment.sleep('3 days')
+      expect(announced(world)).toEqual(mails)
+    }, WITH_PASSPORT)
+  })
+
+  it('on hold, pauses the reminders of documents and counts their hours anew from the release', async () => {
+    await runOrderSkippingTime(async (order, world, environment) => {
+      await paid(order, world, environment)
+      await order.executeUpdate(actions.requestDocument, {
+        args: [{ actor: staff, documentType: 'photo', traveller: null, noteId: null, expectedSeq: null }],
+      })
+      await environment.sleep('12 hours')
+      await order.executeUpdate(actions.hold, { args: [{ actor: staff, noteId: 'n1', expectedSeq: null }] })
+      await environment.sleep('5 days')
+      expect(reminders(world)).toEqual([])
+      expect(await state(order)).toMatchObject({ requests: [{ reminders: 0 }] })
+      await order.executeUpdate(actions.release, { args: [{ actor: staff, expectedSeq: null }] })
+      await environment.sleep('23 hours')
+      expect(reminders(world)).toEqual([])
+      await environment.sleep('2 hours')
+      expect(reminders(world)).toEqual(['documents_reminder'])
+      await environment.sleep('48 hours')
+      expect(reminders(world)).toEqual(['documents_reminder', 'documents_last_reminder'])
+    }, WITH_PASSPORT)
+  })
+
+  it('on hold, reminds of the payment and ends with its window, since its documents are deleted then', async () => {
+    await runOrderSkippingTime(async (order, world, environment) => {
+      await order.executeUpdate(actions.hold, { args: [{ actor: staff, noteId: 'n1', expectedSeq: null }] })
+      await environment.sleep('25 hours')
+      expect(reminders(world)).toEqual(['payment_reminder', 'payment_last_reminder'])
+      expect(await state(order)).toMatchObject({ status: 'cancelled', held: false })
+      expect(world.mails.at(-1)).toBe('payment_window_over')
+    })
+  })
+
   it('keeps the deadline of the previous run', async () => {
     let carried: VisaOrderState | undefined
     await runOrderSkippingTime(async (order, world, environment) => {

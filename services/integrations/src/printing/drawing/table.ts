@@ -39,18 +39,34 @@ export function table(sheet: Sheet, columns: Column[], rows: Row[], density: key
   sheet.y += 6
 }
 
-/** Draws labels on the left and values on the right; empty values are left out. */
+/** Draws labels on the left and values beside them; empty values are left out. */
 export function facts(sheet: Sheet, pairs: [label: string, value: string | null][], labelWidth = 150): void {
+  drawFacts(sheet, pairs, labelWidth, 'left')
+}
+
+/** Draws labels on the left and their sums in a column that ends on one line. */
+export function sums(sheet: Sheet, pairs: [label: string, value: string][]): void {
+  drawFacts(sheet, pairs, 340, 'right')
+}
+
+function drawFacts(
+  sheet: Sheet,
+  pairs: [label: string, value: string | null][],
+  valueX: number,
+  align: 'left' | 'right',
+): void {
+  const labelWidth = align === 'left' ? valueX : valueX - 100
+  const valueStyle = align === 'left' ? STYLES.text : ({ ...STYLES.text, align } as const)
   for (const [label, value] of pairs) {
     if (!value) continue
-    const valueLines = sheet.painter.lines(value, PAGE.right - PAGE.left - labelWidth, STYLES.text)
+    const valueLines = sheet.painter.lines(value, PAGE.right - PAGE.left - labelWidth, valueStyle)
     const labelLines = sheet.painter.lines(label, labelWidth - GAP, STYLES.label)
     const height = Math.max(valueLines.length, labelLines.length) * lineHeight(STYLES.text)
     sheet.need(height)
     const top = sheet.y
     sheet.element('P', () => {
       draw(sheet, labelLines, PAGE.left, top, STYLES.label)
-      draw(sheet, valueLines, PAGE.left + labelWidth, top, STYLES.text)
+      draw(sheet, valueLines, PAGE.left + valueX, top, valueStyle)
     })
     sheet.y = top + height + 2
   }

@@ -1,4 +1,4 @@
-import { orderPath } from '@passage/contracts/domain/site/order-path'
+import { contactPath, orderPath } from '@passage/contracts/domain/site/order-path'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
@@ -6,7 +6,7 @@ import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
 import { Frame } from './frame.tsx'
 import { noteOf, OtherNews, type WordedNews } from './other-news.tsx'
-import { Ask, Note, Owed, Summary, TurnBox } from './parts.tsx'
+import { Ask, Note, Owed, Sentence, Summary, TurnBox } from './parts.tsx'
 import { button, card, paragraph, small, title } from './theme.ts'
 
 interface LayoutProps {
@@ -30,6 +30,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   const owed = !staff && !stranger && isOwed ? facts.owed : []
   const note = noteOf(lead)
   const rules = staff || stranger ? [] : smallPrint([lead, ...others], words, say)
+  const contact = { support: words.support, href: appUrl + contactPath(facts.orderNumber) }
   const quoted = new Set(owed.map((document) => document.note))
   return (
     <Frame language={say.language} title={copy.title} preview={copy.what[0] ?? copy.title} aside={facts.orderNumber}>
@@ -49,7 +50,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         )}
         {copy.what.map((sentence) => (
           <Text key={sentence} style={paragraph}>
-            {sentence}
+            <Sentence text={sentence} {...contact} />
           </Text>
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
@@ -58,7 +59,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         {copy.ask && <Ask {...copy.ask} />}
         {copy.next.map((sentence) => (
           <Text key={sentence} style={paragraph}>
-            {sentence}
+            <Sentence text={sentence} {...contact} />
           </Text>
         ))}
         <Section style={{ margin: '24px 0 8px' }}>
@@ -69,7 +70,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         {others.map((news, index) => (
           <OtherNews
             key={`${news.seq} ${news.template}`}
-            {...{ news, staff, words, say }}
+            {...{ news, staff, words, say, contact }}
             alreadySaid={textsIn([lead, ...others.slice(0, index)], quoted)}
           />
         ))}
@@ -86,7 +87,9 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
           ...(staff ? [] : words.footer),
         ].map((sentence) => (
           <Text key={sentence} style={{ ...small, margin: '0 0 8px' }}>
-            <bdi>{sentence}</bdi>
+            <bdi>
+              <Sentence text={sentence} {...contact} />
+            </bdi>
           </Text>
         ))}
       </Section>

@@ -4,7 +4,7 @@ import type { Copy, Words } from '../copy.ts'
 import type { OrderNews } from '../mail-content.ts'
 import type { Say } from '../say.ts'
 import { asksCustomer } from '../sort-news.ts'
-import { Ask, Note } from './parts.tsx'
+import { Ask, Note, Sentence } from './parts.tsx'
 import { COLOUR, paragraph, small, subtitle } from './theme.ts'
 
 /** An event with its text. */
@@ -30,10 +30,12 @@ interface OtherNewsProps {
   staff: boolean
   words: Words
   say: Say
+  /** The support's words and the address of the contact form. */
+  contact: { support: string; href: string }
 }
 
 /** A further event with its time. The turn and the next step are shown once per mail, for the current state. */
-export function OtherNews({ news, alreadySaid, staff, words, say }: OtherNewsProps) {
+export function OtherNews({ news, alreadySaid, staff, words, say, contact }: OtherNewsProps) {
   const { copy, facts } = news
   const note = noteOf(news)
   const asks = asksCustomer(news) && !alreadySaid.has(copy.turn.text)
@@ -47,7 +49,7 @@ export function OtherNews({ news, alreadySaid, staff, words, say }: OtherNewsPro
         .filter((sentence) => !alreadySaid.has(sentence))
         .map((sentence) => (
           <Text key={sentence} style={paragraph}>
-            {sentence}
+            <Sentence text={sentence} {...contact} />
           </Text>
         ))}
       {asks && <Text style={paragraph}>{copy.turn.text}</Text>}

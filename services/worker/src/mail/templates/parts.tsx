@@ -1,5 +1,5 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import { Section, Text } from '@react-email/components'
+import { Link, Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
 import type { Turn, Words } from '../copy.ts'
 import type { Say } from '../say.ts'
@@ -18,6 +18,21 @@ function Written({ text }: { text: string }) {
         </Fragment>
       ))}
     </span>
+  )
+}
+
+/** A sentence whose mention of the support is a link. */
+export function Sentence({ text, support, href }: { text: string; support: string; href: string }) {
+  const [before, after] = text.split(support)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <Link href={href} style={{ color: COLOUR.sea, textDecoration: 'underline' }}>
+        {support}
+      </Link>
+      {after}
+    </>
   )
 }
 

@@ -1,14 +1,13 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
-import { BadgeCheck, BadgeX, ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
-import type { AgencyProps } from './agency-card.tsx'
+import { AgencyButtons, type AgencyProps, WithdrawButton } from './agency-buttons.tsx'
 import { AgencyDetails, VerifiedBadge } from './agency-details.tsx'
 
 interface AgenciesTableProps {
@@ -41,13 +40,12 @@ export function AgenciesTable({ agencies, propsOf }: AgenciesTableProps) {
   )
 }
 
-function AgencyRows({ agency, onRename, onVerify, onWithdraw, onDelete }: AgencyProps) {
-  const { LL } = useI18n()
+function AgencyRows(props: AgencyProps) {
   const format = useFormat()
   const { shortDate } = useDeskFormat()
   const [open, setOpen] = useState(false)
-  const texts = LL.agencies
-  const { name, verifiedAt } = agency
+  const { agency } = props
+  const { name } = agency
   return (
     <tbody data-agency={name}>
       <tr className="hover:bg-paper">
@@ -65,36 +63,13 @@ function AgencyRows({ agency, onRename, onVerify, onWithdraw, onDelete }: Agency
           </button>
         </Td>
         <Td className="whitespace-nowrap">
-          <VerifiedBadge at={verifiedAt} />
+          <VerifiedBadge at={agency.verifiedAt} />
         </Td>
         <Td className="text-right">{format.number(agency.members.length)}</Td>
         <Td className="text-right">{format.number(agency.orders)}</Td>
         <Td className="whitespace-nowrap">{shortDate(agency.createdAt)}</Td>
         <Td className="whitespace-nowrap">
-          <Button variant="quiet" size="small" icon={Pencil} aria-label={texts.renameFor({ name })} onClick={onRename}>
-            {texts.rename()}
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            icon={Trash2}
-            className="text-red!"
-            aria-label={texts.deleteFor({ name })}
-            onClick={onDelete}
-          >
-            {texts.delete()}
-          </Button>
-          {!verifiedAt && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={BadgeCheck}
-              aria-label={texts.verifyFor({ name })}
-              onClick={onVerify}
-            >
-              {texts.verify()}
-            </Button>
-          )}
+          <AgencyButtons {...props} variant="quiet" />
         </Td>
       </tr>
       {open && (
@@ -105,18 +80,7 @@ function AgencyRows({ agency, onRename, onVerify, onWithdraw, onDelete }: Agency
             </h2>
             <div className="grid items-start gap-6 py-4 lg:grid-cols-3">
               <AgencyDetails agency={agency} />
-              {verifiedAt && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  icon={BadgeX}
-                  aria-label={texts.withdrawFor({ name })}
-                  className="justify-self-start"
-                  onClick={onWithdraw}
-                >
-                  {texts.withdraw()}
-                </Button>
-              )}
+              <WithdrawButton {...props} />
             </div>
           </Td>
         </tr>

@@ -1,24 +1,15 @@
-import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
-import { BadgeCheck, BadgeX, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { AgencyButtons, type AgencyProps, WithdrawButton } from './agency-buttons.tsx'
 import { AgencyDetails, VerifiedBadge } from './agency-details.tsx'
 
-export interface AgencyProps {
-  agency: AgencyView
-  onRename: () => void
-  onVerify: () => void
-  onWithdraw: () => void
-  onDelete: () => void
-}
-
 /** One agency: whether it is verified, who belongs to it, what the company says of itself. */
-export function AgencyCard({ agency, onRename, onVerify, onWithdraw, onDelete }: AgencyProps) {
+export function AgencyCard(props: AgencyProps) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.agencies
+  const { agency } = props
   const { name, verifiedAt } = agency
   return (
     <Card data-agency={name} className="grid gap-4">
@@ -35,43 +26,11 @@ export function AgencyCard({ agency, onRename, onVerify, onWithdraw, onDelete }:
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            icon={Pencil}
-            aria-label={texts.renameFor({ name })}
-            onClick={onRename}
-          >
-            {texts.rename()}
-          </Button>
-          {verifiedAt ? (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={BadgeX}
-              aria-label={texts.withdrawFor({ name })}
-              onClick={onWithdraw}
-            >
-              {texts.withdraw()}
-            </Button>
-          ) : (
-            <Button size="small" icon={BadgeCheck} aria-label={texts.verifyFor({ name })} onClick={onVerify}>
-              {texts.verify()}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            size="small"
-            icon={Trash2}
-            className="text-red!"
-            aria-label={texts.deleteFor({ name })}
-            onClick={onDelete}
-          >
-            {texts.delete()}
-          </Button>
+          <AgencyButtons {...props} variant="secondary" />
         </div>
       </div>
       <AgencyDetails agency={agency} />
+      <WithdrawButton {...props} />
     </Card>
   )
 }

@@ -80,7 +80,7 @@ function NoProducts({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** One product: who serves it, what it costs, what is earned with it. On wide screens the parts stand under one another. */
+/** One product: who serves it, what it costs, what is earned with it. On wide screens the parts stand under one another, labelled in the first row. */
 function ProductRow({ product, onOrder }: { product: VisaProduct; onOrder: (product: VisaProduct) => void }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -104,10 +104,10 @@ function ProductRow({ product, onOrder }: { product: VisaProduct; onOrder: (prod
           <bdi>{product.agency}</bdi> · {texts.days(product.processingDays)}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 tabular-nums sm:grid-cols-4 lg:grid-cols-[repeat(4,9rem)]">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 tabular-nums sm:grid-cols-4 lg:grid-cols-[repeat(4,8rem)]">
         {parts.map(([label, amount]) => (
           <div key={label} className={cx('lg:text-right', label === texts.total() && 'font-semibold')}>
-            <dt className="text-sm font-normal text-slate">{label}</dt>
+            <dt className="text-sm font-normal text-slate lg:in-[li:not(:first-child)]:sr-only">{label}</dt>
             <dd>{format.money(amount)}</dd>
           </div>
         ))}

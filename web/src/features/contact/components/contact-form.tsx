@@ -165,7 +165,7 @@ function SentNote({ sent }: { sent: ContactReceived & { email: string } }) {
   return (
     <div ref={note} tabIndex={-1}>
       <Alert kind="success" live="off" title={texts.sentTitle({ time: format.time(sent.receivedAt) })}>
-        {texts.sentText({ email: sent.email, due: format.dateTime(due) })}
+        {texts.sentText({ email: sent.email, due: format.dateTimeInZone(due) })}
       </Alert>
     </div>
   )

@@ -23,7 +23,7 @@ export function CountriesTable({ countries, sorted, onEdit, ...status }: Country
     sorted.sort === column ? ({ 'aria-sort': isDescending(sorted) ? 'descending' : 'ascending' } as const) : {}
   return (
     <Card padded={false}>
-      <Table label={title()}>
+      <Table dense label={title()}>
         <thead>
           <tr>
             <Th>{columns.flag()}</Th>

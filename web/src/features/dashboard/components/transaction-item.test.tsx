@@ -50,6 +50,11 @@ describe('agency specification §2.1: a transaction', () => {
     expect(shown({ status }, 'fr')).toContain(`|${french}|`)
   })
 
+  test('names each payment method', () => {
+    expect(shown({ paymentMethod: 'sepa_debit' })).toContain('|SEPA direct debit|')
+    expect(shown({ paymentMethod: 'sepa_debit' }, 'fr')).toContain('|Prélèvement SEPA|')
+  })
+
   test('shows the time of its payment', () => {
     const paid = { status: 'completed', completedAt: '2026-11-06T10:30:00Z' }
     expect(shown(paid)).toMatch(/\|Paid, 06 Nov 2026 \d\d:\d\d\|/)

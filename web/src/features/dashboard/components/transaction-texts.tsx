@@ -19,7 +19,7 @@ export function useTransactionTexts() {
       return words[status]?.() ?? status
     },
     methodName(method: string): string {
-      const methods: Record<string, (() => string) | undefined> = texts.methods
+      const methods: Record<string, (() => string) | undefined> = LL.orderDetails.methods
       return methods[method]?.() || capitalised(method)
     },
   }

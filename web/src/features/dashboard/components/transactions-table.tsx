@@ -79,12 +79,16 @@ function TransactionRows({ order, onAction }: RowsProps) {
           <bdi>{order.customerName}</bdi> <span className="text-slate">{order.customerEmail}</span>
         </Td>
         <Td className="text-right font-medium whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
-        <Td className="whitespace-nowrap">{order.paymentMethod && methodName(order.paymentMethod)}</Td>
-        <Td className="whitespace-nowrap">
+        <Td>
+          <span className="block w-25 leading-4 min-[100rem]:w-max">
+            {order.paymentMethod && methodName(order.paymentMethod)}
+          </span>
+        </Td>
+        <Td className="whitespace-nowrap *:px-2">
           <Badge tone={listTone(order.status)}>{paymentWords(order)}</Badge>
         </Td>
-        <Td className="whitespace-nowrap">
-          <span className="flex items-center gap-1 *:first:block *:first:max-w-36 *:first:truncate min-[100rem]:*:first:max-w-none">
+        <Td>
+          <span className="flex w-42 flex-wrap items-center gap-1 *:px-2 *:py-0.5 *:leading-4 min-[100rem]:w-max">
             <StandingBadge order={order} />
             {order.heldSince && <HeldBadge since={order.heldSince} />}
           </span>

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 
 /** What the customer still has to send, and since when. Nothing where nothing is open. */
 export function OpenRequests({ order }: { order: FullOrder }) {
@@ -21,8 +21,8 @@ export function OpenRequests({ order }: { order: FullOrder }) {
         {open.map((request) => (
           <li key={request.id}>
             <span className="font-medium">{documentName(request.documentType, request.travellerId)}</span>
-            {': '}
-            {requestReason(request.reason)}, {texts.since({ when: format.dateTime(request.askedAt) })}
+            {' · '}
+            {requestReason(request.reason)} {texts.since({ when: format.dateTime(request.askedAt) })}
             {request.rejection && <span className="block">{LL.document.rejections[request.rejection]()}</span>}
             {request.notes && <span className="block whitespace-pre-line text-slate">{request.notes}</span>}
           </li>

@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
+import { byTraveller, TravellerGroups } from '../../one-order/documents/traveller-groups.tsx'
 import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../verdict/held-verdicts.ts'
 import { VerdictTray } from '../verdict/verdict-tray.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -12,12 +13,13 @@ import { ReviewCard } from './review-card.tsx'
 /** The travellers' documents, each with its verdict. After a verdict the focus is on the next document that waits. */
 export default function ReviewList({
   order,
-  documents: read,
+  documents: unsorted,
 }: {
   order: FullOrder
   documents: readonly OrderDocument[]
 }) {
   const { LL } = useI18n()
+  const read = byTraveller(unsorted)
   const documents = withVerdicts(read, useHeldVerdicts())
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()
@@ -56,23 +58,27 @@ export default function ReviewList({
       <p role="status" className="text-slate">
         {waiting.length > 0 ? texts.waiting(waiting.length) : texts.noneWaiting()}
       </p>
-      <ul className="mt-2 grid gap-3">
-        {documents.map((document) => (
-          <ReviewCard
-            key={document.id}
-            ref={(element) => {
-              if (element) cards.current.set(document.id, element)
-              else cards.current.delete(document.id)
-            }}
-            order={order}
-            document={document}
-            documents={documents}
-            looking={looking === document.id}
-            onLook={(look) => setLooking(look ? document.id : null)}
-            onJudged={() => judged(document)}
-          />
-        ))}
-      </ul>
+      <TravellerGroups order={order} documents={documents}>
+        {(own) => (
+          <ul className="mt-2 grid gap-3">
+            {own.map((document) => (
+              <ReviewCard
+                key={document.id}
+                ref={(element) => {
+                  if (element) cards.current.set(document.id, element)
+                  else cards.current.delete(document.id)
+                }}
+                order={order}
+                document={document}
+                documents={documents}
+                looking={looking === document.id}
+                onLook={(look) => setLooking(look ? document.id : null)}
+                onJudged={() => judged(document)}
+              />
+            ))}
+          </ul>
+        )}
+      </TravellerGroups>
       <VerdictTray
         className="sticky bottom-0 z-10 mt-3"
         onUndone={({ documentId }) => cards.current.get(documentId)?.focus()}

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
-import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { isRefunded } from '../money/refund-outlook.ts'
 import { ChangedMeanwhile } from '../parts/action-failure.tsx'
 import { isTyped, type StatusChoice } from '../parts/note-drafts.ts'
@@ -85,7 +85,7 @@ interface BodyProps {
   onCorrect: () => void
 }
 
-function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
+export function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(detail)
   const lacking = withoutVisa(detail)

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { inTurn, readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
-import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
 import { heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
 

@@ -60,7 +60,9 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
             key={documentId}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-card py-1 pr-1 pl-4 shadow-soft"
           >
-            <p className="min-w-0 grow font-medium wrap-anywhere">{texts.said[verdict.verdict]({ document })}</p>
+            <p className="min-w-0 grow basis-32 font-medium wrap-anywhere">
+              {texts.said[verdict.verdict]({ document })}
+            </p>
             <Button
               variant="secondary"
               size="small"

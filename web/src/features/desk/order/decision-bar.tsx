@@ -41,9 +41,9 @@ const KEYS: Partial<Record<Decision, string>> = {
   note: DESK_KEYS.note,
 }
 
-/** So many stand in the bar before the others are asked for, on a phone and elsewhere. */
+/** So many stand in the bar before the others are asked for, on a phone and elsewhere: it stays one line, and the document above it whole. */
 const ON_PHONE = 2
-const AT_FIRST = 5
+const AT_FIRST = 4
 
 /** A button by its decision, for giving it the focus. */
 export const DECISION = 'data-decision'

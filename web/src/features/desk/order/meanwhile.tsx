@@ -1,5 +1,6 @@
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -8,13 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { doneByOthers } from '../../one-order/api/order.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /** What a colleague or the customer did to the order in front of me. What I typed stays. */
 export function Meanwhile({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
-  const format = useFormat()
-  const statusName = useOrderStatusName()
   const { user } = useCurrentUser()
   const { entries, takeNote } = useMeanwhile(order, user)
   const texts = LL.desk.meanwhile
@@ -31,21 +31,38 @@ export function Meanwhile({ order }: { order: FullOrder }) {
             </Button>
           }
         >
-          <ul className="grid gap-1">
-            {entries.map(({ seq, timestamp, kind, reason, newStatus, changedBy, notes }) => (
-              <li key={seq}>
-                {texts.line({
-                  time: format.time(timestamp),
-                  what: kind === 'status' ? statusName(newStatus) : LL.tracking.news[reason](),
-                  who: changedBy ?? LL.myOrders.statusDialog.customer(),
-                })}
-                {notes && <span className="block whitespace-pre-line text-slate">{notes}</span>}
-              </li>
-            ))}
-          </ul>
+          <MeanwhileLines order={order} entries={entries} />
         </Alert>
       )}
     </div>
+  )
+}
+
+/** What was done, a line each: of a document, whose it is. */
+export function MeanwhileLines({ order, entries }: { order: FullOrder; entries: readonly StatusHistoryEntry[] }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const statusName = useOrderStatusName()
+  const texts = LL.desk.meanwhile
+  const { documentName } = useTravellerNames(order)
+  const newsOf = (reason: EntryReason, document: StatusHistoryEntry['document']) => {
+    const what = LL.tracking.news[reason]()
+    if (!document) return what
+    return texts.about({ what, document: `\u2068${documentName(document.documentType, document.travellerId)}\u2069` })
+  }
+  return (
+    <ul className="grid gap-1">
+      {entries.map(({ seq, timestamp, kind, reason, newStatus, changedBy, notes, document }) => (
+        <li key={seq}>
+          {texts.line({
+            time: format.time(timestamp),
+            what: kind === 'status' ? statusName(newStatus) : newsOf(reason, document),
+            who: changedBy ?? LL.myOrders.statusDialog.customer(),
+          })}
+          {notes && <span className="block whitespace-pre-line text-slate">{notes}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

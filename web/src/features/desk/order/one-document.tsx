@@ -58,7 +58,7 @@ export function OneDocument({ order, document, documents, onJudged, onSendingBac
           order={order}
           document={document}
           documents={documents}
-          height="h-[56vh] min-h-80 xl:h-[calc(100dvh-24rem)]"
+          height="h-[56vh] min-h-80 xl:h-[calc(100dvh-26rem)]"
           handle={viewer}
           onSeen={verdict.onSeen}
         />

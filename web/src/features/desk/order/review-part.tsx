@@ -11,7 +11,8 @@ import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../../decisions/ver
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
-import { useTravellerNames } from '../../one-order/travellers/use-traveller-names.ts'
+import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
 import { OneDocument, type Review } from './one-document.tsx'
 
@@ -108,10 +109,6 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     </Card>
   )
 }
-
-/** Traveller by traveller; last what is for all of them. */
-const byTraveller = (documents: readonly OrderDocument[]): OrderDocument[] =>
-  documents.toSorted((one, other) => (one.travellerId ?? Infinity) - (other.travellerId ?? Infinity) || 0)
 
 interface DocumentChoiceProps {
   order: FullOrder

@@ -62,7 +62,7 @@ export function QueueFilters({ place, go }: QueueFiltersProps) {
   )
   const pick = (name: keyof DeskPlace) => (value: string) => go({ [name]: value }, { replace: true })
   return (
-    <search className="relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 *:min-w-36 *:flex-1 xl:*:min-w-0 [&_label]:sr-only">
+    <search className="relative -m-1 flex min-w-0 shrink-0 gap-2 overflow-x-auto p-1 *:min-w-36 *:flex-1 xl:*:min-w-0 [&_label]:sr-only xl:[&_select]:pl-2 xl:[&_select]:text-sm">
       <Filter
         label={texts.status()}
         any={texts.anyStatus()}

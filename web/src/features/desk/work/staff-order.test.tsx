@@ -57,7 +57,7 @@ function there(colleague: Colleague) {
 }
 
 test.each<[Language, Colleague | null, string[]]>([
-  ['en', null, ['Not assigned to anyone', 'Assign it to me']],
+  ['en', null, ['Not assigned', 'Assign it to me']],
   ['en', self, ['Assigned to you', 'Unassign it']],
   ['en', ana, ['Assigned to Ana Weber', 'Take it over from Ana Weber']],
   ['fr', ana, ['Ana Weber s’occupe de cette commande', 'La reprendre à Ana Weber']],

@@ -38,11 +38,16 @@ export function UploadRow(props: UploadRowProps) {
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
         <div className="min-w-0 grow">
           <p className="font-medium break-all">{file}</p>
-          <UploadState item={item} />
+          {/* As high as its longest state on a phone, so that nothing below moves while the file is sent and read. */}
+          <div className="min-h-20">
+            <UploadState item={item} />
+            {isUnderWay(item) && (
+              <ProgressBar value={progressOf(item)} label={texts.progress({ file })} className="mt-2" />
+            )}
+          </div>
         </div>
         <span className="shrink-0 text-sm text-slate tabular-nums">{format.fileSize(item.file.fileSize)}</span>
       </div>
-      {isUnderWay(item) && <ProgressBar value={progressOf(item)} label={texts.progress({ file })} className="mt-3" />}
       <div className="mt-1 -ml-3 flex flex-wrap">
         <UploadActions {...props} />
       </div>
@@ -77,7 +82,7 @@ function UploadState({ item }: { item: UploadItem }) {
           {stored.verified ? texts.phases.verified() : texts.phases.unverified()}
         </p>
         <p className="text-slate">
-          {texts.deletedAt({ when: format.dateTime(new Date(deletionOf(stored)).toISOString()) })}
+          {texts.deletedAt({ when: format.dateTimeInZone(new Date(deletionOf(stored)).toISOString()) })}
         </p>
       </div>
     )

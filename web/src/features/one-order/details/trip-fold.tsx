@@ -60,7 +60,7 @@ export function TripFold({ order, readOnly }: { order: FullOrder; readOnly: bool
           </dl>
           {editing && !isClosed(order.status) && (
             <p className="mt-3 text-sm text-slate">
-              {editing.contact ? texts.until({ when: format.dateTime(order.editableUntil) }) : texts.over()}
+              {editing.contact ? texts.until({ when: format.dateTimeInZone(order.editableUntil) }) : texts.over()}
               {!editing.contact && (
                 <>
                   {' '}

@@ -50,7 +50,7 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
         {reviewNotes && <p className="mt-1 break-words whitespace-pre-line">{texts.notes({ notes: reviewNotes })}</p>}
         {deletesAt && !deletedAt && (
           <p className="mt-1 text-sm text-slate">
-            <time dateTime={deletesAt}>{texts.deletesAt({ when: format.dateTime(deletesAt) })}</time>
+            <time dateTime={deletesAt}>{texts.deletesAt({ when: format.dateTimeInZone(deletesAt) })}</time>
           </p>
         )}
         <div className="mt-1 -ml-3 flex flex-wrap items-center print:hidden">

@@ -6,10 +6,10 @@ import { standingOf } from './standing.ts'
 
 const Payment = lazyPart(() => import('./payment.tsx'))
 
-/** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown. */
+/** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown, in a place about as high. */
 export function PayControl({ order, line }: PayControlProps) {
   return (
-    <Suspense fallback={<Skeleton className="h-48" />}>
+    <Suspense fallback={<Skeleton className={order.status === 'payment_pending' ? 'h-97 sm:h-76' : 'h-82 sm:h-60'} />}>
       <Payment order={order} line={line} standing={standingOf(order)} />
     </Suspense>
   )

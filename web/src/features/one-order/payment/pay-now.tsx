@@ -100,7 +100,6 @@ export function PayNow({ order, line }: PayControlProps) {
       <div className="grid max-w-text gap-3 border-t border-hairline pt-4 text-sm">
         <NeededList order={order} />
         <RefundRule />
-        <p>{texts.deletion()}</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { CircleStop, Hourglass, RefreshCw, RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -20,7 +21,7 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
   const { note, polling, cameBack, opened, confirming, paid } = payment.watch
   const says = confirming ? 'confirming' : (polling || paid) && !cameBack ? 'waiting' : 'still'
   return (
-    <section className="grid gap-3 rounded-control bg-sea-tint p-4">
+    <section className={cx('grid gap-3', opened && 'rounded-control bg-sea-tint p-4')}>
       {opened && !silent && (
         <div role="status" className="flex items-start gap-3">
           {polling ? (

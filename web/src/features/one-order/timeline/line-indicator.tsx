@@ -30,7 +30,7 @@ export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
       <span>
         {old && asOf > 0 && (
           <time dateTime={at} className="font-medium text-ink">
-            {texts.asOf({ when: today ? format.time(at) : format.dateTime(at) })}
+            {texts.asOf({ when: today ? format.timeInZone(at) : format.dateTimeInZone(at) })}
             {' · '}
           </time>
         )}

@@ -1,17 +1,35 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import type { OrderTexts } from '../timeline/passport-steps.ts'
 
 type Named = Pick<FullOrder, 'travellers'>
 
-/** What a traveller is called: the first name, else the only name, else "Traveller 2". design.md, Travellers. */
-export function travellerName({ travellers }: Named, position: number, LL: Pick<OrderTexts, 'tracking'>): string {
-  const traveller = travellers.find((one) => one.position === position)
-  return traveller?.firstName || traveller?.lastName || LL.tracking.traveller(position)
-}
+/** What a traveller is called: the first name, else the only name, else the number ("Traveller 2"). design.md, Travellers. */
+export const calledName = (known: { firstName: string; lastName: string } | undefined, numbered: string): string =>
+  known?.firstName.trim() || known?.lastName.trim() || numbered
+
+/** {@link calledName} of the traveller at a position of an order. */
+export const travellerName = ({ travellers }: Named, position: number, LL: Pick<OrderTexts, 'tracking'>): string =>
+  calledName(
+    travellers.find((one) => one.position === position),
+    LL.tracking.traveller(position),
+  )
 
 /** {@link travellerName} of a document's traveller; null: it is for all travellers, or for the only one. */
 export function useTravellerName(order: Named): (travellerId: number | null) => string | null {
   const { LL } = useI18n()
   return (travellerId) => (travellerId === null ? null : travellerName(order, travellerId, LL))
+}
+
+/** What an order's travellers are called, and their documents ("Passport (Youssef)"). */
+export function useTravellerNames(order: Named) {
+  const { LL } = useI18n()
+  const { typeName } = useDocumentTexts()
+  const nameAt = (position: number): string => travellerName(order, position, LL)
+  return {
+    nameAt,
+    documentName: (documentType: string, travellerId: number | null): string =>
+      travellerId === null ? typeName(documentType) : `${typeName(documentType)} (${nameAt(travellerId)})`,
+  }
 }

@@ -43,15 +43,11 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
       </h3>
       {editing && !isClosed(order.status) && (
         <div className="mt-2 grid gap-2">
-          {order.travellersComplete ? (
-            <p>{texts.allThere()}</p>
-          ) : (
-            <Alert kind={urgent ? 'warning' : 'info'} live="off">
-              {texts.needed()}
-            </Alert>
-          )}
+          {order.travellersComplete && <p>{texts.allThere()}</p>}
+          {/* Where it is urgent, the turn card's headline says it. */}
+          {!order.travellersComplete && !urgent && <Alert live="off">{texts.needed()}</Alert>}
           <p className="text-sm text-slate">
-            {editing.corrects && texts.until({ when: format.dateTime(order.editableUntil) })}
+            {editing.corrects && texts.until({ when: format.dateTimeInZone(order.editableUntil) })}
             {!editing.corrects && editing.fills && (
               <>
                 {texts.afterwards()} <WriteToUs orderNumber={order.orderNumber} />
@@ -87,9 +83,7 @@ function Traveller(props: { order: FullOrder; traveller: TravellerView; editing:
     <li data-traveller={traveller.position} className="py-4 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h4 className="min-w-0 font-semibold break-words">{shown}</h4>
-        <Badge tone={missing.length > 0 ? 'orange' : 'green'}>
-          {missing.length > 0 ? texts.incomplete() : texts.complete()}
-        </Badge>
+        {missing.length === 0 && <Badge tone="green">{texts.complete()}</Badge>}
       </div>
       {open && editing ? (
         <Suspense fallback={<Skeleton className="mt-3 h-64" />}>

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { formatDateTime } from '../../../lib/words/format.ts'
+import { formatsIn } from '../../../lib/words/use-format.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
 import RequestSection, { lateDocuments, requestCards } from './request-section.tsx'
 
@@ -70,7 +70,7 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
       </QueryClientProvider>,
     )
   const { waits, waitsThere, keptUntil, askedAgain } = LL.ownOrder.action.late
-  const goes = keptUntil({ when: formatDateTime(deletesAt, locale) })
+  const goes = keptUntil({ when: formatsIn(locale).dateTimeInZone(deletesAt) })
   for (const text of [waits(), goes, askedAgain()]) expect(shown(false)).toContain(text)
   // A submitted order has no document to send or to request.
   for (const text of [waitsThere(), goes]) expect(shown(true)).toContain(text)

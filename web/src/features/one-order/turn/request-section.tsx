@@ -68,7 +68,7 @@ function Lateness({ requests, documents, isAtEmbassy }: RequestSectionProps) {
   return (
     <p className="max-w-text text-sm text-slate">
       {isAtEmbassy ? texts.waitsThere() : texts.waits()} {reminders.length > 0 && texts.reminders({ days })}{' '}
-      {keptUntil && <time dateTime={keptUntil}>{texts.keptUntil({ when: format.dateTime(keptUntil) })}</time>}{' '}
+      {keptUntil && <time dateTime={keptUntil}>{texts.keptUntil({ when: format.dateTimeInZone(keptUntil) })}</time>}{' '}
       {keptUntil && !isAtEmbassy && texts.askedAgain()}
     </p>
   )

@@ -93,14 +93,14 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
   const texts = LL.tracking.turn
   switch (kind) {
     case 'pay':
-      return texts.payBy({ time: format.dateTime(at) })
+      return texts.payBy({ time: format.dateTimeInZone(at) })
     case 'expected':
       return texts.expected({ day: format.day(at) })
     case 'expectedIf':
       return texts.expectedIf({ day: format.day(at), by: format.date(luxembourgDay(new Date())) })
     case 'due':
     case 'overdue':
-      return party ? texts[kind][party]({ when: format.dateTime(at) }) : ''
+      return party ? texts[kind][party]({ when: format.dateTimeInZone(at) }) : ''
   }
 }
 

@@ -25,9 +25,9 @@ export default function VisaSection({ order, readOnly }: { order: FullOrder; rea
     <section aria-labelledby="visa-title" className="rounded-card border border-green/30 bg-green-tint p-4">
       <h3 id="visa-title" className="flex items-center gap-2 text-lg font-semibold text-green">
         <BadgeCheck aria-hidden className="size-6 shrink-0" />
-        {order.status === 'completed' ? texts.title() : texts.early()}
+        {readOnly ? texts.forStaff() : order.status === 'completed' ? texts.title() : texts.early()}
       </h3>
-      <p className="mt-1">{texts.text()}</p>
+      {!readOnly && <p className="mt-1">{texts.text()}</p>}
       <ul className="mt-3 divide-y divide-green/20">
         {visas.map((document) => (
           <VisaRow
@@ -89,7 +89,7 @@ function VisaRow({ document, traveller, onDelete }: VisaRowProps) {
         {reviewNotes && <p className="break-words">{texts.documents.notes({ notes: reviewNotes })}</p>}
         {deletesAt && (
           <p className="text-sm text-slate">
-            <time dateTime={deletesAt}>{texts.visa.keptUntil({ when: format.dateTime(deletesAt) })}</time>
+            <time dateTime={deletesAt}>{texts.visa.keptUntil({ when: format.dateTimeInZone(deletesAt) })}</time>
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import {
   type TravellerDocument,
 } from '@passage/contracts/domain/documents/needed-documents'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'
 
 /** What one traveller, or all of them, may add after the payment. */
@@ -36,12 +37,11 @@ export function stillMissing(
   return [...each, ...forAll].filter(({ documents, details }) => documents.length > 0 || details > 0)
 }
 
-/** What each traveller is called: the first name, else the only name, else the number. design.md, Travellers. */
+/** What each traveller of the draft is called. */
 export const travellerNames = (applicant: Applicant, numbered: (position: number) => string): string[] =>
-  positionsOf(applicant.numberOfApplicants).map((position) => {
-    const { firstName, lastName } = travellerAt(applicant, position)
-    return firstName.trim() || lastName.trim() || numbered(position)
-  })
+  positionsOf(applicant.numberOfApplicants).map((position) =>
+    calledName(travellerAt(applicant, position), numbered(position)),
+  )
 
 const travellerAt = ({ travellers }: Applicant, position: number): TravellerDraft =>
   travellers[position - 1] ?? NO_TRAVELLER

@@ -32,6 +32,15 @@ export function Statement({ agencyId, month }: { agencyId: number; month: string
             <Button
               variant="secondary"
               size="small"
+              icon={FileText}
+              busy={busy('pdf')}
+              onClick={() => save.mutate('pdf')}
+            >
+              {texts.pdf()}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
               icon={FileSpreadsheet}
               busy={busy('csv')}
               onClick={() => save.mutate('csv')}
@@ -39,15 +48,6 @@ export function Statement({ agencyId, month }: { agencyId: number; month: string
               {texts.csv()}
             </Button>
             <CsvDialectSelect value={dialect} onChange={chooseDialect} />
-            <Button
-              variant="secondary"
-              size="small"
-              icon={FileText}
-              busy={busy('pdf')}
-              onClick={() => save.mutate('pdf')}
-            >
-              {texts.pdf()}
-            </Button>
           </div>
           {save.isError && <Alert kind="error">{LL.statistics.fileFailed()}</Alert>}
         </>

@@ -24,7 +24,7 @@ const start = {
     contact: 'Who should we write to?',
     contactText: 'We send news of this order to this address.',
     documents: 'Your documents',
-    documentsText: 'One is enough to pay.',
+    documentsText: 'One is enough to pay, the others can follow.',
     check: 'Check your answers',
     checkText: 'You pay on the next page.',
   },

@@ -48,7 +48,7 @@ const orderDetails = {
   },
   requests: {
     title: '{0:number} document{{s}} expected from the customer',
-    since: 'asked {when:string}',
+    since: 'on {when:string}',
   },
   documents: {
     failed: 'Error – Unable to fetch the documents',

@@ -26,7 +26,7 @@ const ownOrder = {
     help: 'Quote {number:string}',
     withdraw: {
       free: 'At no cost',
-      refund: 'Possible until your file goes to the embassy',
+      refund: 'Full refund',
     },
   },
   trip: {
@@ -70,6 +70,7 @@ const ownOrder = {
       nothing: '{names:string}: no document comes with the visa.',
     },
     early: 'Your visa documents',
+    forStaff: 'Visa documents',
   },
   documents: {
     title: 'Documents',
@@ -112,7 +113,6 @@ const ownOrder = {
     traveller: 'Traveller {0:number}',
     noName: 'Name not given yet',
     complete: 'Complete',
-    incomplete: 'Details missing',
     missing: 'Missing: {list:string}',
     lacks: {
       firstName: 'first name',
@@ -122,14 +122,13 @@ const ownOrder = {
       passportNumber: 'passport number',
       passportExpiry: 'passport expiry date',
     },
-    needed: 'The embassy needs these details of every traveller. Without them your file cannot be submitted.',
+    needed: 'Without these details your file cannot go to the embassy.',
     allThere: 'Everything the embassy asks for is here.',
     edit: 'Change',
     editFor: 'Change the details of {name:string}',
     fill: 'Complete the details',
     fillFor: 'Complete the details of {name:string}',
-    until:
-      'You can change these details until {when:string}. What is missing can be added until your file goes to the embassy.',
+    until: 'You can change these details until {when:string}, and add what is missing afterwards.',
     afterwards: 'The 24 hours for changes are over. What is missing can still be added; write to us for corrections.',
     atEmbassy: 'The embassy has these details: they can no longer be changed.',
     fields: {

@@ -44,7 +44,7 @@ const turn = {
     receivedText: '“{file:string}” has arrived. We are reviewing it, normally within one business day.',
   },
   embassy: {
-    title: 'Your file at the embassy',
+    title: 'File at the embassy',
     submittedOn: 'Submitted on',
     reference: 'Embassy’s reference',
   },

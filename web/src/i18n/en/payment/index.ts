@@ -8,8 +8,6 @@ const payment = {
   reopen: 'Open the payment page again',
   opening: 'Opening the payment page…',
   opensNewTab: 'Stripe’s secure page opens in a new tab; this page updates once you have paid.',
-  deletion:
-    'Once paid, your documents are kept until 24 hours after the order closes; unpaid, until 24 hours after upload.',
   received: {
     title: 'Payment received: {paid:string}',
     receipt: 'Order {number:string}. The receipt is sent to {email:string}.',

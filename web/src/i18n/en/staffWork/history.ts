@@ -48,6 +48,7 @@ export const history = {
     payment_last_reminder: 'Last payment reminder',
     payment_window: 'End of the time to pay',
     documents_reminder: 'Reminder of the documents asked for',
+    submission_soon: 'Notice on the day before the submission',
     staff_reminder: 'Reminder for staff',
     deadline: 'Deadline',
     embassy_file: 'Making of the embassy file',

@@ -83,8 +83,8 @@ const staffWork = {
     failed: 'The order is still on hold',
   },
   review: {
-    waiting: '{0:number} document{{s}} to review.',
-    noneWaiting: 'Nothing to review.',
+    waiting: '{0:number} to review',
+    noneWaiting: 'Nothing to review',
     look: 'View',
     lookFor: 'View {file:string}',
     hide: 'Hide',
@@ -274,6 +274,7 @@ const staffWork = {
       details_needed: 'Travellers’ details needed',
       details_corrected: 'Details corrected',
       details_corrected_previous: 'Details corrected (old address)',
+      submission_soon: 'Goes to the embassy soon',
       submitted: 'Submitted to the embassy',
       approved: 'Visa approved',
       visa_part_ready: 'First visas ready',

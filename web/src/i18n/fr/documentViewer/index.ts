@@ -83,7 +83,7 @@ const documentViewer: Translation<typeof english> = {
       expired: 'Périmé. Il doit être valable jusqu’au {needed}.',
       unknown: 'Il doit être valable jusqu’au {needed}.',
     },
-    showNumber: 'Afficher le numéro de passeport',
+    showNumber: 'Afficher le numéro',
     showNumberFor: 'Afficher le numéro de passeport de {name}',
     hideNumber: 'Masquer le numéro',
     hideNumberFor: 'Masquer le numéro de passeport de {name}',

@@ -24,7 +24,7 @@ const start = {
     contact: 'À qui devons-nous écrire ?',
     contactText: 'Nous envoyons à cette adresse les nouvelles de cette commande.',
     documents: 'Vos documents',
-    documentsText: 'Un seul suffit pour payer.',
+    documentsText: 'Un seul suffit pour payer, les autres peuvent suivre.',
     check: 'Vérifiez vos réponses',
     checkText: 'Vous payez à la page suivante.',
   },

@@ -54,7 +54,7 @@ const orderDetails = {
   },
   requests: {
     title: '{0} document{{s}} attendu{{s}} du client',
-    since: 'demandé le {when}',
+    since: 'le {when}',
   },
   documents: {
     failed: 'Erreur – Impossible de récupérer les documents',

@@ -26,7 +26,7 @@ const ownOrder = {
     help: 'À indiquer\u00a0: {number}',
     withdraw: {
       free: 'Sans frais',
-      refund: 'Possible jusqu’à la remise du dossier à l’ambassade',
+      refund: 'Remboursement intégral',
     },
   },
   trip: {
@@ -71,6 +71,7 @@ const ownOrder = {
       nothing: '{names}\u00a0: aucun document n’accompagne le visa.',
     },
     early: 'Vos documents de visa',
+    forStaff: 'Documents de visa',
   },
   documents: {
     title: 'Documents',
@@ -114,7 +115,6 @@ const ownOrder = {
     traveller: 'Voyageur {0}',
     noName: 'Nom pas encore indiqué',
     complete: 'Complet',
-    incomplete: 'Informations manquantes',
     missing: 'Il manque : {list}',
     lacks: {
       firstName: 'prénom',
@@ -124,15 +124,13 @@ const ownOrder = {
       passportNumber: 'numéro de passeport',
       passportExpiry: 'date d’expiration du passeport',
     },
-    needed:
-      'L’ambassade a besoin de ces informations pour chaque voyageur. Sans elles, votre dossier ne peut pas être remis à l’ambassade.',
+    needed: 'Sans ces informations, votre dossier ne peut pas être remis à l’ambassade.',
     allThere: 'Tout ce que l’ambassade demande est là.',
     edit: 'Modifier',
     editFor: 'Modifier les informations de {name}',
     fill: 'Compléter',
     fillFor: 'Compléter les informations de {name}',
-    until:
-      'Vous pouvez modifier ces informations jusqu’au {when}. Ce qui manque peut être ajouté jusqu’à la remise du dossier à l’ambassade.',
+    until: 'Vous pouvez modifier ces informations jusqu’au {when}, et ajouter ensuite ce qui manque.',
     afterwards:
       'Le délai de 24 heures pour les modifications est écoulé. Ce qui manque peut encore être ajouté ; écrivez-nous pour une correction.',
     atEmbassy: 'L’ambassade a reçu ces informations : elles ne peuvent plus être modifiées.',

@@ -44,7 +44,7 @@ const turn = {
     receivedText: '« {file} » est arrivé. Nous l’examinons, normalement sous un jour ouvré.',
   },
   embassy: {
-    title: 'Votre dossier à l’ambassade',
+    title: 'Dossier à l’ambassade',
     submittedOn: 'Remis le',
     reference: 'Référence de l’ambassade',
   },

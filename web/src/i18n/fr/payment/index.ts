@@ -10,8 +10,6 @@ const payment = {
   opening: 'Ouverture de la page de paiement…',
   opensNewTab:
     'La page sécurisée de Stripe s’ouvre dans un nouvel onglet\u202f; cette page se met à jour dès que vous avez payé.',
-  deletion:
-    'Une fois la commande payée, vos documents sont conservés jusqu’à 24 heures après sa clôture\u202f; sinon, 24 heures après leur dépôt.',
   received: {
     title: 'Paiement reçu\u00a0: {paid}',
     receipt: 'Commande {number}. Le reçu est envoyé à {email}.',

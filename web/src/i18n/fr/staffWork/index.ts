@@ -86,8 +86,8 @@ const staffWork = {
     failed: 'La commande est toujours suspendue',
   },
   review: {
-    waiting: '{0} document{{s}} à examiner.',
-    noneWaiting: 'Rien à examiner.',
+    waiting: '{0} à examiner',
+    noneWaiting: 'Rien à examiner',
     look: 'Voir',
     lookFor: 'Voir {file}',
     hide: 'Masquer',
@@ -107,7 +107,7 @@ const staffWork = {
   },
   held: {
     label: 'Pas encore envoyé',
-    said: { approved: '{document}\u00a0: approuvé', rejected: '{document}\u00a0: renvoyé' },
+    said: { approved: 'Approuvé\u00a0: {document}', rejected: 'Renvoyé\u00a0: {document}' },
     undo: 'Annuler',
     sendNow: 'Envoyer maintenant',
   },
@@ -276,6 +276,7 @@ const staffWork = {
       details_needed: 'Informations des voyageurs demandées',
       details_corrected: 'Informations corrigées',
       details_corrected_previous: 'Informations corrigées (ancienne adresse)',
+      submission_soon: 'Bientôt à l’ambassade',
       submitted: 'Soumise à l’ambassade',
       approved: 'Visa approuvé',
       visa_part_ready: 'Premiers visas prêts',

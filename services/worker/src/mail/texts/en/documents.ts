@@ -7,6 +7,7 @@ type Templates =
   | 'documents_reminder'
   | 'documents_last_reminder'
   | 'documents_accepted'
+  | 'submission_soon'
   | 'details_needed'
   | 'details_corrected'
   | 'details_corrected_previous'
@@ -55,6 +56,14 @@ export const documents: CopyFor<Templates> = {
     next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
     button: 'Follow your order',
   }),
+  submission_soon: (order, say) => ({
+    subject: 'Your file is about to go to the embassy',
+    title: 'Your file is about to go to the embassy',
+    what: ['From the moment the embassy has it, nothing is refunded.'],
+    turn: standing(order, say),
+    next: ['If you no longer want to travel, withdraw on your order’s page before then: you get a full refund.'],
+    button: 'See your order',
+  }),
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const
     return {
@@ -87,7 +96,7 @@ export const documents: CopyFor<Templates> = {
       `On ${say.time(order.entry.at)} another e-mail address was given for this order. Its messages no longer come to this one.`,
     ],
     turn: { of: 'nobody', text: 'If you asked for this, there is nothing you need to do.' },
-    next: ['If you did not, contact our support at once and quote the order number.'],
+    next: ['If you did not, contact our support at once.'],
     button: 'See the order',
   }),
 }

@@ -121,9 +121,7 @@ export const payment: CopyFor<Templates> = {
       `The bank had returned ${say.money(order.refund?.cents ?? order.totalCents)} that you did not owe us. We have now paid it to you in another way.`,
     ],
     turn: standing(order, say),
-    next: [
-      'Nothing changes for your order. If the money does not reach you within 5 to 10 days, contact our support and quote your order number.',
-    ],
+    next: ['Nothing changes for your order. If the money does not reach you within 5 to 10 days, contact our support.'],
     button: 'See your order',
   }),
   payment_window_over: (order, say) => ({

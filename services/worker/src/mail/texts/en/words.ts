@@ -66,8 +66,9 @@ export const words: Words = {
     closed: (at) => `The documents you uploaded will be deleted on ${at}.`,
     visas: (at) => `Your visa documents stay available until ${at}.`,
   },
+  support: 'our support',
   footer: [
     'Passage, Luxembourg. This message was sent automatically about your order; replies are not read.',
-    'Questions? Contact our support and quote your order number.',
+    'Questions? Contact our support.',
   ],
 }

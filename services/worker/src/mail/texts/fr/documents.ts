@@ -6,6 +6,7 @@ type Templates =
   | 'documents_reminder'
   | 'documents_last_reminder'
   | 'documents_accepted'
+  | 'submission_soon'
   | 'details_needed'
   | 'details_corrected'
   | 'details_corrected_previous'
@@ -57,6 +58,16 @@ export const documents: CopyFor<Templates> = {
       : [],
     button: 'Suivre votre commande',
   }),
+  submission_soon: (order, say) => ({
+    subject: 'Votre dossier va partir à l’ambassade',
+    title: 'Votre dossier va partir à l’ambassade',
+    what: ['Dès que l’ambassade l’aura reçu, rien ne sera plus remboursé.'],
+    turn: standing(order, say),
+    next: [
+      'Si vous ne souhaitez plus voyager, rétractez-vous avant sur la page de votre commande\u00a0: vous serez entièrement remboursé.',
+    ],
+    button: 'Voir votre commande',
+  }),
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const
     return {
@@ -89,7 +100,7 @@ export const documents: CopyFor<Templates> = {
       `Le ${say.time(order.entry.at)}, une autre adresse e-mail a été indiquée pour cette commande. Ses messages n’arrivent plus à celle-ci.`,
     ],
     turn: { of: 'nobody', text: 'Si vous l’avez demandé, vous n’avez rien à faire.' },
-    next: ['Sinon, contactez aussitôt notre assistance en indiquant le numéro de la commande.'],
+    next: ['Sinon, contactez aussitôt notre assistance.'],
     button: 'Voir la commande',
   }),
 }

@@ -126,7 +126,7 @@ export const payment: CopyFor<Templates> = {
     ],
     turn: standing(order, say),
     next: [
-      'Rien ne change pour votre commande. Si l’argent ne vous parvient pas sous 5 à 10 jours, contactez notre assistance en indiquant votre numéro de commande.',
+      'Rien ne change pour votre commande. Si l’argent ne vous parvient pas sous 5 à 10 jours, contactez notre assistance.',
     ],
     button: 'Voir votre commande',
   }),

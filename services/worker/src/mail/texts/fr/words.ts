@@ -68,8 +68,9 @@ export const words: Words = {
     closed: (at) => `Les documents que vous avez déposés seront supprimés le ${at}.`,
     visas: (at) => `Vos documents de visa restent disponibles jusqu’au ${at}.`,
   },
+  support: 'notre assistance',
   footer: [
     'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet de votre commande\u202f; les réponses ne sont pas lues.',
-    'Une question\u202f? Contactez notre assistance en indiquant votre numéro de commande.',
+    'Une question\u202f? Contactez notre assistance.',
   ],
 }

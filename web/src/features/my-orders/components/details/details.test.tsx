@@ -11,6 +11,7 @@ import { aDocument } from '../../../documents/document.fixture.ts'
 import { DocumentRow } from '../../../one-order/documents/document-row.tsx'
 import { orderWith } from '../../../one-order/order.fixture.ts'
 import { DetailsTab } from './details-tab.tsx'
+import { Documents } from './documents-tab.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
@@ -22,6 +23,7 @@ function wordsOf(page: ReactNode): string[] {
   return pieces.map((piece) => piece.replaceAll(/\s/g, ' ').trim()).filter((piece) => piece !== '')
 }
 
+const UNKNOWN = { passportNumber: null, passportExpiry: null, complete: false }
 const standing = { status: 'document_review', paymentStatus: 'completed', openRequests: 0 } as const
 const detailsOf = (more: Partial<FullOrder>) => {
   const order = orderWith(
@@ -57,7 +59,6 @@ test('staff see the travellers’ details and what is missing, without the custo
   expect(said(false)).toEqual(expect.arrayContaining(customers))
   for (const text of customers) expect(said(true)).not.toContain(text)
   expect(said(true).join(' ')).not.toMatch(/\byour?\b/i)
-  expect(said(true)).toContain(texts.incomplete())
   // What is missing is named once.
   expect(said(true).join(' ').toLowerCase().split(texts.lacks.passportNumber())).toHaveLength(2)
 })
@@ -94,6 +95,28 @@ test('a document in the dialog has the texts and buttons of the order’s page',
     for (const text of texts) expect(onPage).toContainEqual(expect.stringMatching(text))
     expect(wordsOf(<ListedDocument document={document} onDelete={onDelete} />)).toEqual(expect.arrayContaining(onPage))
   }
+})
+
+test('documents stand under their traveller where there are several', () => {
+  const travellers = [
+    { ...{ position: 1, firstName: 'Amina', lastName: 'Benali', birthDate: null, nationality: null }, ...UNKNOWN },
+  ]
+  const documents = [
+    aDocument({ id: 'a', fileName: 'tickets.pdf' }),
+    aDocument({ id: 'b', travellerId: 2, fileName: 'hers.pdf' }),
+    aDocument({ id: 'c', travellerId: 1, fileName: 'his.pdf' }),
+  ]
+  const said = (numberOfApplicants: number) => {
+    const order = orderWith({ ...standing, travellersComplete: true }, { numberOfApplicants, travellers })
+    return wordsOf(<Documents order={order} title="Documents" documents={documents} />).filter((words) =>
+      /Amina|Traveller 2|All|\.pdf,/.test(words),
+    )
+  }
+  expect(said(2).map((words) => words.replace(/,.*/, ''))).toEqual([
+    ...['Amina', 'his.pdf', 'Traveller 2', 'hers.pdf'],
+    ...[textsIn('en').ownOrder.needed.all(), 'tickets.pdf'],
+  ])
+  expect(said(1)).toHaveLength(3)
 })
 
 test('a deleted document has a line without buttons', () => {

@@ -13,6 +13,7 @@ import { ListedDocument } from '../../../decisions/review/listed-document.tsx'
 import { OpenRequests } from '../../../decisions/review/open-requests.tsx'
 import { RequestForm, ReviewList } from '../../../decisions/staff-parts.ts'
 import { AddDocument } from '../../../one-order/documents/add-document.tsx'
+import { TravellerGroups } from '../../../one-order/documents/traveller-groups.tsx'
 import { useDeletion } from '../../../one-order/documents/use-deletion.tsx'
 
 /** The travellers' documents and those that the agency delivers; staff judge the former here, others add and delete them as on the order's page. Agency specification §2.3. */
@@ -33,12 +34,12 @@ export function DocumentsTab({ order, role }: { order: FullOrder; role: Role }) 
     <div className="grid grid-cols-1 gap-6">
       {staff && <OpenRequests order={order} />}
       {documents.data.length === 0 && <EmptyState icon={FileX2} title={texts.empty()} />}
-      {delivered.length > 0 && <Documents title={texts.fromAgency()} documents={delivered} />}
+      {delivered.length > 0 && <Documents order={order} title={texts.fromAgency()} documents={delivered} />}
       {received.length > 0 &&
         (staff ? (
           <ReviewList order={order} documents={received} />
         ) : (
-          <Documents title={texts.fromTraveller()} documents={received} onDelete={deletion.ask} />
+          <Documents order={order} title={texts.fromTraveller()} documents={received} onDelete={deletion.ask} />
         ))}
       {staff ? <RequestForm order={order} /> : <AddDocument order={order} />}
       {deletion.dialog}
@@ -47,25 +48,30 @@ export function DocumentsTab({ order, role }: { order: FullOrder; role: Role }) 
 }
 
 interface DocumentsProps {
+  order: FullOrder
   title: string
   documents: readonly OrderDocument[]
   onDelete?: (documentId: string) => void
 }
 
-function Documents({ title, documents, onDelete }: DocumentsProps) {
+export function Documents({ order, title, documents, onDelete }: DocumentsProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold">
         {title}
       </h3>
-      <ul className="mt-2 grid grid-cols-1 gap-3">
-        {documents.map((document) => (
-          <li key={document.id} className="rounded-card border border-hairline bg-card p-4">
-            <ListedDocument document={document} onDelete={onDelete && (() => onDelete(document.id))} />
-          </li>
-        ))}
-      </ul>
+      <TravellerGroups order={order} documents={documents}>
+        {(own) => (
+          <ul className="mt-2 grid grid-cols-1 gap-3">
+            {own.map((document) => (
+              <li key={document.id} className="rounded-card border border-hairline bg-card p-4">
+                <ListedDocument document={document} onDelete={onDelete && (() => onDelete(document.id))} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TravellerGroups>
     </section>
   )
 }

@@ -18,7 +18,6 @@ import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
 import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
 import { EarlyDeparture, FormSection } from './form-parts.tsx'
-import { PriceCard } from './price/price-summary.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { StillMissing } from './still-missing.tsx'
 import { CheckedTravellers, SummaryGroup, type SummaryRow } from './summary-group.tsx'
@@ -36,6 +35,8 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
   const submission = useSubmitOrder(offer)
   const { busy, error, refusedAmount } = submission
   const { customerName, customerEmail, customerPhone, notes } = applicant
+  const [first] = applicant.travellers
+  const isFirst = customerName === `${first?.firstName} ${first?.lastName}`
   const now = format.money(useQuote(offer).total)
   const destination = format.name(offer.countryName, offer.countryNameFr)
   const visa = format.name(offer.visaType, offer.visaTypeFr)
@@ -64,7 +65,8 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
           change="customerName"
           held={busy}
           rows={[
-            [contact.name(), customerName],
+            // The first traveller's name stands above.
+            ...(isFirst ? [] : ([[contact.name(), customerName]] as const)),
             [contact.email(), customerEmail],
             [contact.phone(), customerPhone, 'optional'],
             ...(notes ? ([[contact.notes(), notes]] as const) : []),
@@ -72,9 +74,6 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         />
         <CheckedDocuments held={busy} />
         <StillMissing offerId={offer.id} />
-      </div>
-      <div className="lg:hidden">
-        <PriceCard offer={offer} />
       </div>
       <TermsSection />
       {refusedAmount ? (

@@ -1,6 +1,5 @@
 import { requiredOf } from '@passage/contracts/domain/documents/checklist'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { inSentence, listed } from '../../../../lib/words/format.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
@@ -10,8 +9,8 @@ import { useWizardChecklist } from '../../state/draft-queries.ts'
 import { stillMissing, travellerNames } from '../../state/still-missing.ts'
 import { applicantAtom, uploadsAtom } from '../../state/wizard/wizard-store.ts'
 
-/** What may follow after the payment, by the travellers' names; `children`: what happens until then. */
-export function StillMissing({ offerId, children }: { offerId: number; children?: ReactNode }) {
+/** What may follow after the payment, by the travellers' names, and what happens until then. */
+export function StillMissing({ offerId }: { offerId: number }) {
   const { LL, locale } = useI18n()
   const texts = LL.order.documents
   const applicant = useAtomValue(applicantAtom)
@@ -35,7 +34,7 @@ export function StillMissing({ offerId, children }: { offerId: number; children?
           <li key={traveller ?? 'all'}>{line}</li>
         ))}
       </ul>
-      {children && <p className="mt-1">{children}</p>}
+      <p className="mt-1">{texts.missingRule()}</p>
     </Alert>
   )
 }

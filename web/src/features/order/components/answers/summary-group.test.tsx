@@ -7,7 +7,7 @@ import { textsAtom } from '../../../../i18n/texts.ts'
 import { NO_ANSWERS, NO_TRAVELLER } from '../../state/answers.ts'
 import { emptyDraft } from '../../state/wizard/wizard-draft.ts'
 import { draftAtom } from '../../state/wizard/wizard-store.ts'
-import { CheckedTravellers } from './summary-group.tsx'
+import { CheckedTravellers, SummaryGroup } from './summary-group.tsx'
 
 await loadAllTexts()
 
@@ -25,4 +25,17 @@ test.each([
   )
   const shown = page.replaceAll('\u00a0', ' ')
   for (const date of [born, expires]) expect(shown).toContain(`<bdi>${date}</bdi>`)
+})
+
+test('an optional answer that was not given has no line, a required one is missing', () => {
+  const LL = textsIn('en')
+  getDefaultStore().set(textsAtom, { locale: 'en', LL })
+  const rows = [['Departure', '', 'optional'] as const, ['E-mail', ''] as const]
+  const page = renderToStaticMarkup(
+    <Router ssrPath="/order">
+      <SummaryGroup title="Trip" change="departureDate" held={false} rows={rows} />
+    </Router>,
+  )
+  expect(page).not.toContain('Departure')
+  expect(page).toContain(LL.order.check.missing())
 })

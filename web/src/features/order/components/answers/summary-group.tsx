@@ -13,7 +13,7 @@ import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What was asked, the answer, and whether it may stay empty. */
+/** What was asked, the answer, and whether it may stay empty: it is left out then. */
 export type SummaryRow = readonly [term: ReactNode, answer: string, optional?: 'optional']
 
 interface SummaryGroupProps {
@@ -55,21 +55,16 @@ export function SummaryGroup({ title, change, held, rows = [], children }: Summa
 
 function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   const { LL } = useI18n()
-  if (rows.length === 0) return null
+  const shown = rows.filter(([, answer, optional]) => answer !== '' || !optional)
+  if (shown.length === 0) return null
   return (
     <dl className="mt-1 divide-y divide-hairline">
-      {rows.map(([term, answer, optional], index) => (
+      {shown.map(([term, answer], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have the same name.
         <div key={index} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-sm text-slate sm:text-base">{term}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {answer ? (
-              <bdi>{answer}</bdi>
-            ) : (
-              <span className={optional ? 'text-slate' : 'font-medium text-red'}>
-                {optional ? LL.order.check.notGiven() : LL.order.check.missing()}
-              </span>
-            )}
+            {answer ? <bdi>{answer}</bdi> : <span className="font-medium text-red">{LL.order.check.missing()}</span>}
           </dd>
         </div>
       ))}
@@ -90,7 +85,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const rowsOf = (index: number): SummaryRow[] => {
     const one = travellers[index] ?? NO_TRAVELLER
     const isUnknown = index > 0 && Object.values(one).every((text) => text.trim() === '')
-    if (isUnknown) return [[texts.bothNames(), '', 'optional']]
+    if (isUnknown) return []
     const known = [
       [texts.nationality(), country(index === 0 ? nationality : one.nationality)],
       [labels.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],

@@ -1,6 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
+import { businessDaysBy, MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { atom, useAtomValue } from 'jotai'
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
@@ -112,8 +112,15 @@ function TripFields({ offer }: { offer: VisaOffer }) {
   )
 }
 
+/** When the visa is expected at a speed. Its lines are kept until the day is known. */
+function ExpectedDay({ day }: { day: string | undefined }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return <span className="block min-h-10 sm:min-h-5">{day && LL.order.details.expected({ day: format.day(day) })}</span>
+}
+
 /** Standard or express, and what express costs for this many travellers. */
-function SpeedField({ offer }: { offer: VisaOffer }) {
+export function SpeedField({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.details
@@ -136,8 +143,8 @@ function SpeedField({ offer }: { offer: VisaOffer }) {
             label: texts.standard(),
             hint: (
               <>
-                {texts.standardHint(offer.processingDays)}
-                {standard && <span className="block">{texts.expected({ day: format.day(standard) })}</span>}
+                {LL.order.offers.days(offer.processingDays)}
+                <ExpectedDay day={standard} />
                 <span className="block">{texts.included()}</span>
               </>
             ),
@@ -147,8 +154,8 @@ function SpeedField({ offer }: { offer: VisaOffer }) {
             label: texts.express(),
             hint: (
               <>
-                {texts.expressHint()}
-                {express && <span className="block">{texts.expected({ day: format.day(express) })}</span>}
+                {LL.order.offers.days(businessDaysBy('express', offer.processingDays))}
+                <ExpectedDay day={express} />
                 <span className="block font-medium text-ink tabular-nums">{texts.expressCost({ amount })}</span>
               </>
             ),

@@ -13,7 +13,6 @@ import { travellerNames } from '../../../state/still-missing.ts'
 import { useMistakeAt } from '../../../state/use-screen-mistakes.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
-import { StillMissing } from '../still-missing.tsx'
 
 /** The consent, without which no document is taken, then the documents of this journey. Public specification §2, §5, §9. */
 export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
@@ -71,7 +70,6 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
           onRefused={refuse}
         />
       </div>
-      <StillMissing offerId={offer.id}>{texts.missingRule()}</StillMissing>
     </>
   )
 }

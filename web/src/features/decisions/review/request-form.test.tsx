@@ -1,0 +1,47 @@
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { orderWith } from '../../one-order/order.fixture.ts'
+import * as drafts from '../parts/note-drafts.ts'
+import RequestForm from './request-form.tsx'
+
+await loadAllTexts()
+const LL = textsIn('en')
+getDefaultStore().set(textsAtom, { locale: 'en', LL })
+
+const FACTS = {
+  status: 'document_review',
+  paymentStatus: 'completed',
+  openRequests: 0,
+  travellersComplete: true,
+} as const
+const unknown = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: false }
+
+/** The choices of "For whom"; null: it is not asked. */
+function forWhom(documentType: DocumentType, numberOfApplicants: number): string[] | null {
+  const draft = { documentType, travellerId: null, wishes: [], notes: '' }
+  vi.spyOn(drafts, 'useRequestDraft').mockReturnValue({ draft, change: vi.fn(), forget: vi.fn() })
+  const travellers = [{ ...unknown, position: 1, firstName: 'Amina', lastName: 'Benali' }]
+  const form = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RequestForm order={orderWith(FACTS, { numberOfApplicants, travellers })} onClosed={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const select = form.split(LL.staffWork.request.forWhom())[1]?.split('</select>')[0]
+  return select === undefined ? null : [...select.matchAll(/<option[^>]*>([^<]+)/g)].map(([, name = '']) => name)
+}
+
+describe('the form that requests a document', () => {
+  it('asks whose a personal document is and offers any other for all travellers', () => {
+    expect(forWhom('passport', 2)).toEqual(['Choose a traveller…', 'Amina', 'Traveller 2'])
+    expect(forWhom('travel_proof', 2)).toEqual(['All travellers', 'Amina', 'Traveller 2'])
+  })
+
+  it('does not ask an only traveller’s', () => {
+    expect(forWhom('passport', 1)).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { entry, orderWith } from '../../one-order/order.fixture.ts'
+import { MeanwhileLines } from './meanwhile.tsx'
+
+await loadAllTexts()
+getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
+
+const FACTS = {
+  status: 'document_review',
+  paymentStatus: 'completed',
+  openRequests: 0,
+  travellersComplete: true,
+} as const
+const unknown = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: false }
+
+it('what others did to a document names it and its traveller', () => {
+  const travellers = [{ ...unknown, position: 1, firstName: 'Amina', lastName: 'Benali' }]
+  const order = orderWith(FACTS, { numberOfApplicants: 2, travellers })
+  const rejected = { kind: 'document', reason: 'document_rejected' } as const
+  const lines = renderToStaticMarkup(
+    <MeanwhileLines
+      order={order}
+      entries={[
+        entry(3, 'document_review', 1, { ...rejected, document: { documentType: 'passport', travellerId: 1 } }),
+        entry(4, 'document_review', 2, { ...rejected, document: { documentType: 'photo', travellerId: 2 } }),
+        entry(5, 'document_review', 3, { ...rejected, document: { documentType: 'travel_proof', travellerId: null } }),
+        entry(6, 'processing', 4),
+      ]}
+    />,
+  ).replaceAll(/[\u2068\u2069]/g, '')
+  const what = textsIn('en').tracking.news.document_rejected()
+  for (const line of [
+    `${what}: Passport (Amina), by`,
+    `${what}: Passport photo (Traveller 2), by`,
+    `${what}: Travel proof, by`,
+  ])
+    expect(lines).toContain(line)
+})
