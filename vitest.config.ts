@@ -29,6 +29,7 @@ const parts = {
   releases: [nightly('deploy/verify/src/versions')],
   consumer: [nightly('deploy/verify/src/provider')],
   fuzz: [nightly('deploy/verify/src/fuzz')],
+  restore: [nightly('deploy/verify/src/restore')],
   clerk: [nightly('web/e2e/clerk')],
   screens: [nightly('web/e2e/!(clerk)')],
 }

@@ -26,6 +26,8 @@ const ACTIONS = {
   reconcile: [
     'begin',
     'close-page',
+    'end-run',
+    'forget-files',
     'restart-from-snapshot',
     'retry-step',
     'signal-charge',

@@ -11,6 +11,8 @@ const commands: Record<string, () => Promise<Command>> = {
   'verify:containers': async () => (await import('./operate.ts')).verifyContainers,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
+  backup: async () => (await import('./operate.ts')).backup,
+  restore: async () => (await import('./operate.ts')).restore,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => script('deploy/verify/src/bench/main.ts'),
   pictures: async () => script('web/e2e/pictures/main.ts'),

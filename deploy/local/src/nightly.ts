@@ -13,7 +13,18 @@ type Context = Parameters<Command>[1]
 const ZONES = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland']
 
 /** Parts that are projects of vitest.config.ts, each on servers of its own. */
-const onServers = ['faults', 'privacy', 'people', 'releases', 'consumer', 'fuzz', 'clerk', 'screens', 'system']
+const onServers = [
+  'faults',
+  'privacy',
+  'people',
+  'releases',
+  'consumer',
+  'fuzz',
+  'restore',
+  'clerk',
+  'screens',
+  'system',
+]
 
 const parts: Record<string, (context: Context) => Promise<Tally>> = {
   ...Object.fromEntries(

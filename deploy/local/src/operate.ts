@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Advice } from './advice.ts'
 import type { Command } from './command.ts'
 import { findProgram } from './install/ensure-program.ts'
@@ -16,11 +16,21 @@ import type { StackFile } from './testing/control-server.ts'
 export const reconcile: Command = async (args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/temporal/src/reconcile/main.ts'), ...args], await environment(), signal)
 
+/** `npm run backup`: copies the data of that stack into a folder, or what the environment names (deploy/backup/README.md). */
+export const backup: Command = async (args, { signal }) => {
+  const env = await environment(['DATABASE_REPLICATION_URL', 'S3_BUCKET'])
+  return run(process.execPath, [join(root, 'deploy/backup/src/backup.ts'), ...args], env, signal)
+}
+
+/** `npm run restore`: puts such a copy into an empty data folder. */
+export const restore: Command = async (args, { signal }) =>
+  run(process.execPath, [join(root, 'deploy/backup/src/restore.ts'), ...args], process.env, signal)
+
 /** `npm run import:requirements`: into the database of that stack. */
 export const importRequirements: Command = async (args, { signal }) => {
   const script = join(root, 'services/core/scripts/import-requirements.ts')
   const env = await environment(['DATABASE_URL'])
-  return run(process.execPath, [script, ...args], { ...env, INIT_CWD: process.env.INIT_CWD }, signal)
+  return run(process.execPath, [script, ...args], env, signal)
 }
 
 /** `npm run test:files`: a folder of files through inspection, viewer and embassy file. */
@@ -43,7 +53,16 @@ async function environment(needed = ['DATABASE_URL', 'TEMPORAL_ADDRESS']): Promi
   if (needed.every((name) => process.env[name])) return process.env
   const { PASSAGE_STACK } = process.env
   const stack = PASSAGE_STACK ? readStackFile(PASSAGE_STACK) : await localStack(needed)
-  return { ...baseEnvironment(), ...stack.env, TEMPORAL_CODEC_ENDPOINT: `http://localhost:${stack.ports.codec}` }
+  const dataDir = PASSAGE_STACK ? dirname(PASSAGE_STACK) : localDir
+  return {
+    ...baseEnvironment(),
+    ...{ BACKUP_KEY: process.env.BACKUP_KEY, INIT_CWD: process.env.INIT_CWD },
+    ...stack.env,
+    TEMPORAL_CODEC_ENDPOINT: `http://localhost:${stack.ports.codec}`,
+    DATABASE_REPLICATION_URL: stack.env.DATABASE_OWNER_URL?.replace('//passage:', '//postgres:'),
+    TEMPORAL_DATABASE_FILE: join(dataDir, 'temporal/temporal.db'),
+    SECRETS_FILE: join(dataDir, 'secrets.json'),
+  }
 }
 
 const readStackFile = (file: string): Pick<StackFile, 'env' | 'ports'> => JSON.parse(readFileSync(file, 'utf8'))

@@ -47,6 +47,8 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
     cwd: '/',
     // SIGTERM would wait for clients to leave; SIGINT rolls back and disconnects them.
     stopSignal: 'SIGINT',
+    // A restored database replays its WAL first.
+    readyWithin: 600_000,
     probe: (pid) => saysReady(join(data, 'postmaster.pid'), pid),
   }
 }

@@ -42,9 +42,8 @@ export async function restoreStack(): Promise<void> {
 export const ownerUrl = ({ env }: Pick<TestStack, 'env'> = testStack()): string =>
   env.DATABASE_OWNER_URL ?? (env.DATABASE_URL as string)
 
-/** The stack of this run. Throws when Vitest was not started by `npm test`. */
-export function testStack(): TestStack {
-  const file = process.env.PASSAGE_STACK
+/** The stack of this run, or the one that `file` describes. Throws when Vitest was not started by `npm test`. */
+export function testStack(file = process.env.PASSAGE_STACK): TestStack {
   if (!file) throw new Error('This test needs the running servers: use `npm test -- path/of/the.test.ts`.')
   const { ports, env, control } = JSON.parse(readFileSync(file, 'utf8')) as StackFile
   const call = (request: ControlRequest) => callRunner(control, request)

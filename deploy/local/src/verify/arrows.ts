@@ -32,6 +32,7 @@ const rooms: Record<string, Room> = {
     may: [...libraries, ...tools],
   },
   'temporal-setup': { folder: 'deploy/temporal', package: '@passage/temporal-setup', may: [...libraries, ...tools] },
+  backup: { folder: 'deploy/backup', package: '@passage/backup', may: [...libraries, ...tools] },
   // An example for providers to copy, without code of Passage.
   'provider-consumer': { folder: 'deploy/provider-consumer', package: '@passage/provider-consumer', may: [] },
   verify: { folder: 'deploy/verify', package: '@passage/verify', may: [...libraries, ...tools] },

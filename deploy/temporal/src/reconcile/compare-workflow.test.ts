@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { describe, expect, it } from 'vitest'
 import { ago, type Change, DAY, differencesAfter, entry, type FoundOrder } from '../testing/found-order.ts'
+import { acceptsLoss } from './found.ts'
 
 it('finds no difference in an equal order', () => {
   expect(differencesAfter(() => {})).toEqual([])
@@ -71,6 +72,24 @@ describe('without a running workflow, compare', () => {
   })
 })
 
+it('asks the operator before lost entries and lost files are given up', () => {
+  const mendsOf = (change: Change) => differencesAfter(change).map(({ mend }) => ({ ...mend, loss: acceptsLoss(mend) }))
+  const lostEntry: Change = ({ run }) =>
+    Object.assign(run.state, { seq: 4, history: [...run.state.history, entry(4)], status: 'processing' })
+  expect(mendsOf(lostEntry)).toEqual([{ do: 'restart-from-snapshot', runId: 'run-1', forgets: 1, loss: true }])
+  expect(mendsOf((order) => order.lostFiles.push('document-aaaaaa'))).toEqual([
+    { do: 'forget-files', documentIds: ['document-aaaaaa'], loss: true },
+  ])
+})
+
+it('repairs the workflow before the files that it asks for', () => {
+  const both: Change = (order) => {
+    order.lostFiles.push('document-aaaaaa')
+    Object.assign(order, { run: { is: 'missing' } })
+  }
+  expect(differencesAfter(both).map(({ mend }) => mend.do)).toEqual(['start-from-snapshot', 'forget-files'])
+})
+
 it('accepts a run that was continued as new and has only the newest entries', () => {
   expect(differencesAfter(({ run }) => Object.assign(run.state, { history: run.state.history.slice(-1) }))).toEqual([])
 })
@@ -92,7 +111,7 @@ describe('compareWorkflow', () => {
     [
       'entries that PostgreSQL lost',
       ({ run }) => Object.assign(run.state, { seq: 4, history: [...run.state.history, entry(4)] }),
-      'person',
+      'restart-from-snapshot',
       /has lost entries/,
     ],
     [

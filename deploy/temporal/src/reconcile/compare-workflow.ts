@@ -57,9 +57,11 @@ function compareStates({ runId }: { runId: string }, state: VisaOrderState, proj
   if (firstDifference !== null) {
     if (state.seq > projected.seq && firstDifference > projected.seq)
       return [
-        person(
-          `The workflow is at entry ${state.seq}, PostgreSQL at ${projected.seq}: PostgreSQL has lost entries (an old backup?). Restore them from a backup.`,
-        ),
+        {
+          between: 'workflow',
+          text: `The workflow is at entry ${state.seq}, PostgreSQL at ${projected.seq}: PostgreSQL has lost entries (an old backup?). Restore them from a newer backup, if there is one.`,
+          mend: { do: 'restart-from-snapshot', runId, forgets: state.seq - projected.seq },
+        },
       ]
     return [
       restart(

@@ -4,8 +4,22 @@ import { compareWorkflow } from './compare-workflow.ts'
 import type { Difference, Found } from './found.ts'
 
 /** All differences between an order's workflow, its projection in PostgreSQL and Stripe. A pure function. */
-export function compare({ run, snapshot, stripe }: Found, now = Date.now()): Difference[] {
-  return [...compareWorkflow(run, snapshot, now), ...withinProjection(snapshot), ...compareStripe(stripe, snapshot)]
+export function compare({ run, snapshot, stripe, lostFiles }: Found, now = Date.now()): Difference[] {
+  return [
+    // In this order: a run that starts once the files are recorded as deleted would not ask for them again.
+    ...compareWorkflow(run, snapshot, now),
+    ...compareStorage(lostFiles),
+    ...withinProjection(snapshot),
+    ...compareStripe(stripe, snapshot),
+  ]
+}
+
+/** Files that storage has lost. Once they are recorded as deleted, the order asks for them again. */
+function compareStorage(lostFiles: string[]): Difference[] {
+  if (lostFiles.length === 0) return []
+  const files = lostFiles.length === 1 ? 'a file' : `${lostFiles.length} files`
+  const text = `Storage has lost ${files}: is S3_BUCKET the right bucket? Else restore from a backup.`
+  return [{ between: 'storage', text, mend: { do: 'forget-files', documentIds: lostFiles } }]
 }
 
 /** Contradictions between PostgreSQL's own tables. */

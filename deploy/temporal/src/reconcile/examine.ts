@@ -3,10 +3,11 @@ import type { Context } from '@passage/core/context'
 import { readSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import type { Ledger } from '@passage/integrations/payments/ledger'
 import type { Payments } from '@passage/integrations/payments/port'
+import type { Storage } from '@passage/integrations/storage/port'
 import type { Client } from '@temporalio/client'
 import { compare } from './compare.ts'
 import type { Difference, Found } from './found.ts'
-import { readRun, readStripe } from './read.ts'
+import { readLostFiles, readRun, readStripe } from './read.ts'
 
 /** The connections that reconciliation uses. */
 export interface Tools {
@@ -14,6 +15,7 @@ export interface Tools {
   context: Context
   ledger: Ledger
   payments: Pick<Payments, 'expireCheckout'>
+  storage: Pick<Storage, 'head' | 'deleteAll' | 'isGone'>
   /** Waits between two comparisons; default: real time. */
   pause?: (ms: number) => Promise<unknown>
 }
@@ -43,10 +45,10 @@ export async function examine(tools: Tools, orderId: string): Promise<Examined> 
   return { found: last.found, differences: lasting }
 }
 
-async function compareOnce({ client, context, ledger }: Tools, orderId: string): Promise<Examined> {
+async function compareOnce({ client, context, ledger, storage }: Tools, orderId: string): Promise<Examined> {
   const run = await readRun(client, orderId)
   const snapshot = await readSnapshot(context.db, orderId)
   const stripe = await readStripe(ledger, snapshot.money)
-  const found = { run, snapshot, stripe }
+  const found = { run, snapshot, stripe, lostFiles: await readLostFiles(storage, context, orderId) }
   return { found, differences: compare(found) }
 }

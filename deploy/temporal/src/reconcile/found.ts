@@ -22,32 +22,41 @@ export type FoundMoney =
     }
   | { asked: false; why: string }
 
-/** One order, read at the same time from Temporal, PostgreSQL and Stripe. */
+/** One order, read at the same time from Temporal, PostgreSQL, Stripe and storage. */
 export interface Found {
   run: FoundRun
   snapshot: OrderSnapshot
   stripe: FoundMoney
+  /** Its documents whose file is missing in storage. */
+  lostFiles: string[]
 }
 
 /** The repair of a difference; `person`: a person has to decide. */
 export type Mend =
   | { do: 'begin' }
   | { do: 'start-from-snapshot' }
-  | { do: 'restart-from-snapshot'; runId: string }
+  /** `forgets`: the number of entries that only the workflow has. */
+  | { do: 'restart-from-snapshot'; runId: string; forgets?: number }
   | { do: 'signal-payment'; sessionId: string }
   | { do: 'signal-refund'; refundId: string }
   | { do: 'signal-charge'; paymentIntentId: string }
   | { do: 'signal-documents'; documentIds: string[] }
   | { do: 'retry-step' }
   | { do: 'close-page'; sessionId: string }
+  | { do: 'forget-files'; documentIds: string[] }
+  | { do: 'end-run'; runId: string; sessionId: string | null }
   | { do: 'person' }
 
 export interface Difference {
   /** The place that differs from PostgreSQL's entries. */
-  between: 'workflow' | 'projection' | 'stripe'
+  between: 'workflow' | 'projection' | 'stripe' | 'storage'
   /** What differs, as a sentence for operators. */
   text: string
   /** An error message; not part of `text`, since it may change between two comparisons. */
   why?: string
   mend: Mend
 }
+
+/** Whether the repair gives up data that a better backup may still have. It is made with `--accept-loss` only. */
+export const acceptsLoss = (mend: Mend): boolean =>
+  mend.do === 'forget-files' || mend.do === 'end-run' || (mend.do === 'restart-from-snapshot' && Boolean(mend.forgets))

@@ -5,12 +5,14 @@ import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-num
 import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'
 import { orderByNumber, ordersToReconcile, type ReconcilableOrder } from '@passage/core/orders/entries/read-standing'
-import { paymentsEnv, readEnv } from '@passage/integrations/config'
+import { paymentsEnv, readEnv, storageEnv } from '@passage/integrations/config'
 import { connectClient, orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { connectLedger } from '@passage/integrations/payments/ledger'
 import { connectPayments } from '@passage/integrations/payments/stripe'
+import { connectStorage } from '@passage/integrations/storage/s3'
 import { z } from 'zod'
-import { reconcile } from './reconcile.ts'
+import { reconcileLostOrders } from './lost-orders.ts'
+import { type Options, reconcile } from './reconcile.ts'
 
 const USAGE = `Compares an order's workflow, PostgreSQL and Stripe, and repairs differences.
 
@@ -18,12 +20,14 @@ const USAGE = `Compares an order's workflow, PostgreSQL and Stripe, and repairs 
   npm run reconcile -- --all                 every order that is open, or was closed in the last 31 days
   npm run reconcile -- … --mend              asks before each repair
   npm run reconcile -- … --mend --yes        repairs without asking
+  npm run reconcile -- … --mend --accept-loss  also gives up what PostgreSQL or storage has lost, after a restore
 
 Exit codes: 0 no difference is left, 1 a difference is left, 2 the comparison failed.`
 
 const environment = z.object({
   ...orchestrationEnv.shape,
   ...paymentsEnv.shape,
+  ...storageEnv.shape,
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL is missing.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must be a postgres:// address.'),
@@ -45,6 +49,7 @@ async function main(): Promise<number> {
       all: { type: 'boolean' },
       mend: { type: 'boolean' },
       yes: { type: 'boolean' },
+      'accept-loss': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -64,12 +69,16 @@ async function main(): Promise<number> {
       context: systemContext(db),
       ledger: connectLedger(env),
       payments: connectPayments(env),
+      storage: connectStorage(env),
     }
-    return await reconcile(tools, values.all ? allOrders(db) : named(db, positionals), {
+    const options: Options = {
       mend: values.mend ?? false,
+      acceptLoss: values['accept-loss'] ?? false,
       agree: async (question) => !ask || /^y(es)?$/i.test((await ask.question(`  ${question} [y/N] `)).trim()),
       print: (line) => console.log(line),
-    })
+    }
+    const lost = values.all ? await reconcileLostOrders(tools, options) : 0
+    return lost | (await reconcile(tools, values.all ? allOrders(db) : named(db, positionals), options))
   } finally {
     ask?.close()
     await client.connection.close()

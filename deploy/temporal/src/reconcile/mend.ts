@@ -2,6 +2,7 @@ import { visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { recordOperation } from '@passage/core/audit/record'
+import { deleteLostDocument } from '@passage/core/documents/deletion/delete-document'
 import { unstartedInput } from '@passage/core/orders/placing/start-order'
 import { startOptions } from '@passage/integrations/orchestration/start-options'
 import { carriedOf } from '@passage/workflows/visa-order/state'
@@ -13,7 +14,11 @@ const OPERATOR = { kind: 'operator', id: null } as const
 const CALL_MS = 10_000
 
 /** Repairs one difference and records it in the audit. Returns what was done. It never writes an entry of the order's history. */
-export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend, { do: 'person' }>): Promise<string> {
+export async function mend(
+  tools: Tools,
+  { snapshot }: Found,
+  todo: Exclude<Mend, { do: 'person' | 'end-run' }>,
+): Promise<string> {
   const { client, context } = tools
   const { orderId } = snapshot.input
   const order = client.workflow.getHandle(visaOrderId(orderId))
@@ -32,6 +37,9 @@ export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend
         return startFromSnapshot(tools, snapshot, 'FAIL')
       case 'restart-from-snapshot':
         return startFromSnapshot(tools, snapshot, 'TERMINATE_EXISTING')
+      case 'forget-files':
+        for (const documentId of todo.documentIds) await deleteLostDocument(context, tools.storage, documentId)
+        return 'recorded the files as deleted'
       case 'signal-payment':
         await order.signal(messages.paymentObserved, { sessionId: todo.sessionId })
         return 'signalled the order to read its checkout at Stripe'

@@ -1,9 +1,12 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import type { Context } from '@passage/core/context'
+import { storedFiles } from '@passage/core/documents/deletion/due-files'
 import type { MoneyRows } from '@passage/core/orders/entries/snapshot-rows'
 import { isGone } from '@passage/integrations/orchestration/errors'
 import type { Ledger } from '@passage/integrations/payments/ledger'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
+import type { Storage } from '@passage/integrations/storage/port'
 import type { Client } from '@temporalio/client'
 import type { FoundMoney, FoundRun } from './found.ts'
 
@@ -59,4 +62,15 @@ export async function readStripe(ledger: Ledger, { attempts, payments }: MoneyRo
     if (!(error instanceof PaymentsError)) throw error
     return { asked: false, why: error.message }
   }
+}
+
+/** The order's documents that storage should have, and has not. */
+export async function readLostFiles(
+  storage: Pick<Storage, 'head'>,
+  { db }: Context,
+  orderId: string,
+): Promise<string[]> {
+  const files = await storedFiles(db, orderId)
+  const lost = await Promise.all(files.map(async ({ storageKey }) => (await storage.head(storageKey)) === null))
+  return files.filter((_, index) => lost[index]).map(({ id }) => id)
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     context: systemContext(world.db),
     ledger: connectLedger(env),
     payments: connectPayments(env),
+    storage: world.storage,
   }
 })
 afterAll(async () => {

@@ -1,11 +1,13 @@
 import type { ReconcilableOrder } from '@passage/core/orders/entries/read-standing'
 import { type Examined, examine, type Tools } from './examine.ts'
-import type { Difference } from './found.ts'
+import { acceptsLoss, type Difference } from './found.ts'
 import { mend } from './mend.ts'
 import { header, mendInWords, rows, summary, type Tally } from './report.ts'
 
 export interface Options {
   mend: boolean
+  /** Also repairs that give up what PostgreSQL or storage has lost. */
+  acceptLoss?: boolean
   /** Called before each repair with a question for the operator. */
   agree(question: string): Promise<boolean>
   print(line: string): void
@@ -42,14 +44,16 @@ async function mendAll(
   tools: Tools,
   order: ReconcilableOrder,
   examined: Examined,
-  { agree, print }: Options,
+  { agree, print, acceptLoss = false }: Options,
   tally: Tally,
 ): Promise<boolean> {
   const handled = new Set<string>()
   let { found, differences } = examined
   for (;;) {
-    const next = differences.find(({ text, mend: todo }) => todo.do !== 'person' && !handled.has(text))
-    if (!next || next.mend.do === 'person') break
+    const next = differences.find(
+      ({ text, mend: todo }) => todo.do !== 'person' && (acceptLoss || !acceptsLoss(todo)) && !handled.has(text),
+    )
+    if (!next || next.mend.do === 'person' || next.mend.do === 'end-run') break
     const todo = next.mend
     // Each is tried once, whatever the outcome.
     handled.add(next.text)

@@ -1,4 +1,4 @@
-import type { Difference, Mend } from './found.ts'
+import { acceptsLoss, type Difference, type Mend } from './found.ts'
 
 /** The repairs, as a question to the operator and in the report. */
 const MENDS: Record<Mend['do'], string> = {
@@ -11,10 +11,13 @@ const MENDS: Record<Mend['do'], string> = {
   'signal-documents': 'signal the order that the files were deleted',
   'retry-step': 'ask the order to retry its step',
   'close-page': 'close the page at Stripe',
+  'forget-files': 'record them as deleted, so that an open order asks for them again',
+  'end-run': 'end the run without an order',
   person: 'decide by hand (RUNBOOK.md)',
 }
 
-export const mendInWords = ({ do: what }: Mend): string => MENDS[what]
+export const mendInWords = (mend: Mend): string =>
+  acceptsLoss(mend) ? `${MENDS[mend.do]} (only with --accept-loss)` : MENDS[mend.do]
 
 /** One order's differences as lines of the report. */
 export function rows(orderNumber: string, differences: readonly Difference[]): string[] {

@@ -87,6 +87,7 @@ export function found(): FoundOrder {
     run: { is: 'running', runId: 'run-1', state: structuredClone(carried) },
     snapshot,
     stripe: { asked: true, checkouts: new Map([['cs_1', reading()]]), refunds: new Map([['pi_1', []]]) },
+    lostFiles: [],
   }
 }
 

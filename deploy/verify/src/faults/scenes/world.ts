@@ -47,9 +47,8 @@ export function worldOfFile(): World {
   return world
 }
 
-/** Connects to this run's stack; fills its catalogue and makes the demo accounts when they are missing. */
-export async function enterWorld(): Promise<World> {
-  const stack = testStack()
+/** Connects to a stack, by default this run's; fills its catalogue and makes the demo accounts when they are missing. */
+export async function enterWorld(stack = testStack()): Promise<World> {
   const env = readWorkerEnv(stack.env)
   const origin = `http://127.0.0.1:${stack.ports.app}`
   const db = connect({ url: ownerUrl(stack), max: 4, applicationName: 'passage-verify' })

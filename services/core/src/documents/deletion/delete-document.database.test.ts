@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordEntry } from '../../orders/entries/record-entry.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
-import { askDeletion, deleteDocument } from './delete-document.ts'
-import { dueFiles, markReported, ordersWithUnreportedFiles } from './due-files.ts'
+import { askDeletion, deleteDocument, deleteLostDocument } from './delete-document.ts'
+import { dueFiles, markReported, ordersWithUnreportedFiles, storedFiles } from './due-files.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,6 +53,21 @@ async function paidOrder() {
   await move('document_review', 100)
   return { ...file, orderId: id, move }
 }
+
+describe('a file that storage has lost', () => {
+  it('is deleted with a proof, and its open order is informed', async () => {
+    const { documentId, key, orderId } = await paidOrder()
+    await change(documentId, { checkedAt: new Date() })
+    expect(await storedFiles(world.db, orderId)).toEqual([{ id: documentId, storageKey: key }])
+    store.objects.delete(key)
+    expect(await deleteLostDocument(world.system, store, documentId)).toBe('gone')
+    expect(await storedFiles(world.db, orderId)).toEqual([])
+    expect((await proofs(documentId))[0]?.details).toMatchObject({ because: 'due', versions: 0 })
+    expect((await ordersWithUnreportedFiles(world.db)).find((one) => one.orderId === orderId)?.expired).toEqual([
+      documentId,
+    ])
+  })
+})
 
 describe('a file that is due', () => {
   it('is deleted with all versions, with a proof that has no storage key', async () => {

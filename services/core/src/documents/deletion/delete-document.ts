@@ -25,6 +25,17 @@ export async function deleteDocument(context: Context, store: FileStore, documen
   return 'gone'
 }
 
+/** Deletes a document whose file storage has lost, as if it were due, so that its open order asks for it again. */
+export async function deleteLostDocument(context: Context, store: FileStore, documentId: string): Promise<Deletion> {
+  await context.db
+    .updateTable('documents')
+    .set({ deletedBecause: 'due' })
+    .where('id', '=', documentId)
+    .where('deletedBecause', 'is', null)
+    .execute()
+  return deleteDocument(context, store, documentId)
+}
+
 /** One statement: the row's lock is held while it is asked again whether the file is due, and not a moment longer. */
 const mark = (context: Context, documentId: string) =>
   context.db

@@ -30,6 +30,17 @@ export const stillThere = (eb: ExpressionBuilder<DB, 'documents'>) =>
     eb.or([eb('documents.deletesAt', 'is', null), eb('documents.deletesAt', '>', sql<Date>`now()`)]),
   ])
 
+/** The checked documents of an order whose file should be in storage. */
+export const storedFiles = (db: Queryable, orderId: string): Promise<{ id: string; storageKey: string }[]> =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'storageKey'])
+    .where('orderId', '=', orderId)
+    .where('checkedAt', 'is not', null)
+    .where('checkFailure', 'is', null)
+    .where(stillThere)
+    .execute()
+
 const BATCH = 200
 
 export interface GoneDocuments {

@@ -47,6 +47,12 @@ export function ordersToReconcile(db: Queryable, afterId: string | null, limit: 
     .execute()
 }
 
+/** Which of these orders PostgreSQL does not have. */
+export async function unknownOrders(db: Queryable, orderIds: readonly string[]): Promise<string[]> {
+  const known = await readLastSeqs(db, orderIds)
+  return orderIds.filter((id) => !known.has(id))
+}
+
 /** One order by its number; null for a number that no order has. */
 export async function orderByNumber(db: Queryable, orderNumber: string): Promise<ReconcilableOrder | null> {
   const order = await db

@@ -122,6 +122,8 @@ const audit = {
     person_erased: 'Erased a person’s data',
     reconcile_begin: 'Repaired: started an order’s workflow',
     reconcile_close_page: 'Repaired: closed a payment page',
+    reconcile_end_run: 'Repaired: ended a workflow without an order',
+    reconcile_forget_files: 'Repaired: recorded lost files as deleted',
     reconcile_restart_from_snapshot: 'Repaired: started an order’s workflow again',
     reconcile_retry_step: 'Repaired: tried a step again',
     reconcile_start_from_snapshot: 'Repaired: started an order’s workflow from what is stored',

@@ -122,6 +122,8 @@ const audit = {
     person_erased: 'A effacé les données d’une personne',
     reconcile_begin: 'Réparation : a démarré le workflow d’une commande',
     reconcile_close_page: 'Réparation : a fermé une page de paiement',
+    reconcile_end_run: 'Réparation : a arrêté un workflow sans commande',
+    reconcile_forget_files: 'Réparation : a enregistré des fichiers perdus comme supprimés',
     reconcile_restart_from_snapshot: 'Réparation : a redémarré le workflow d’une commande',
     reconcile_retry_step: 'Réparation : a réessayé une étape',
     reconcile_start_from_snapshot: 'Réparation : a démarré le workflow d’une commande d’après ce qui est enregistré',

@@ -1,0 +1,129 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, type FileHandle, mkdir, open, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { readEnv, storageEnv } from '@passage/integrations/config'
+import { s3Client } from '@passage/integrations/storage/s3-client'
+import { Advice, explain } from '@passage/local/advice'
+import { createBucket } from '@passage/local/bucket'
+import { silentLog } from '@passage/local/log'
+import { localDir } from '@passage/local/paths'
+import { postgresUser } from '@passage/local/servers/postgres-user'
+import { startStack } from '@passage/local/stack'
+import postgres from 'postgres'
+import { filesOf, folderArgument, keyOf } from './folder.ts'
+import { segmentName } from './lsn.ts'
+import { putObjects } from './objects.ts'
+import type { WalHeader } from './postgres.ts'
+import { readSealed } from './sealed-file.ts'
+
+const USAGE = `Restores the backup in FOLDER as the data of \`npm start\`, which must be empty.
+
+  npm run restore -- FOLDER             into .local
+  npm run restore -- FOLDER --to OTHER  into another folder`
+
+try {
+  await main()
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
+process.exit()
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+  const folder = folderArgument(positionals[0], USAGE)
+  const dataDir = values.to ? folderArgument(values.to, USAGE) : localDir
+  if (!existsSync(folder)) throw new Advice(`There is no backup in ${folder}.`)
+  const key = keyOf(folder)
+  const files = filesOf(folder)
+  for (const name of ['postgres', 's3', 'temporal', 'secrets.json'])
+    if (existsSync(join(dataDir, name)))
+      throw new Advice(`${dataDir} has data: stop Passage and move that folder away first.`)
+  const since = Date.now()
+  await mkdir(join(dataDir, 'temporal'), { recursive: true })
+  // PostgreSQL, which does not run as root, must be able to enter it.
+  await chmod(dataDir, 0o711)
+  await unseal(files.secrets, join(dataDir, 'secrets.json'))
+  // The next start adds no demo data.
+  await writeFile(join(dataDir, 'seeded'), '')
+  if (existsSync(files.temporal)) await unseal(files.temporal, join(dataDir, 'temporal/temporal.db'))
+  await restorePostgres(newestGeneration(files.postgres), join(dataDir, 'postgres'), key)
+  const { objects, lastEntry } = await restoreObjects()
+  console.log(
+    `Restored into ${dataDir} in ${Math.round((Date.now() - since) / 1_000)} s: ${objects} objects; the last entry of an order is of ${lastEntry}.
+Start Passage, then run \`npm run reconcile -- --all --mend\`.`,
+  )
+
+  async function unseal(from: string, to: string): Promise<void> {
+    await writeFile(to, Buffer.concat(await Array.fromAsync(readSealed(from, key))), { mode: 0o600 })
+  }
+
+  /** Puts the objects into the bucket by its own server. PostgreSQL starts as well, so that a restore that it refuses fails here. */
+  async function restoreObjects() {
+    const only = ['s3', 'postgres'] as const
+    const stack = await startStack({ dataDir, ports: 'free', log: silentLog, only, whenReady: { s3: createBucket } })
+    const sql = postgres(stack.env.DATABASE_OWNER_URL ?? '', { max: 1, fetch_types: false })
+    try {
+      const env = readEnv(storageEnv, stack.env)
+      const [row] = await sql`select max(at) as at from order_entries`
+      return {
+        objects: await putObjects(s3Client(env), env.S3_BUCKET, files.objects, key),
+        lastEntry: row?.at ? (row.at as Date).toISOString() : 'no day: there is none',
+      }
+    } finally {
+      await sql.end()
+      await stack.close()
+    }
+  }
+}
+
+function newestGeneration(folder: string): string {
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : []
+  const name = names.findLast((one) => existsSync(join(folder, one, 'base.tar')))
+  if (!name) throw new Advice(`${folder} has no complete backup of PostgreSQL.`)
+  return join(folder, name)
+}
+
+/** Unpacks the base backup and puts all WAL beside it, which PostgreSQL replays to its end when it starts. */
+async function restorePostgres(generation: string, data: string, key: Buffer): Promise<void> {
+  await mkdir(data, { mode: 0o700 })
+  const tar = spawn('tar', ['-x', '-C', data], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const ended = once(tar, 'exit')
+  for await (const bytes of readSealed(join(generation, 'base.tar'), key))
+    if (!tar.stdin.write(bytes)) await once(tar.stdin, 'drain')
+  tar.stdin.end()
+  const [code] = await ended
+  if (code !== 0) throw new Error(`tar could not unpack the base backup of ${generation}.`)
+  await writeSegments(join(generation, 'wal'), join(data, 'pg_wal'), key)
+  const { owner } = await postgresUser([data])
+  if (owner) await promisify(execFile)('chown', ['-R', `${owner.uid}:${owner.gid}`, data])
+}
+
+async function writeSegments(wal: string, folder: string, key: Buffer): Promise<void> {
+  let header: WalHeader | null = null
+  let current = null as { name: string; file: FileHandle } | null
+  for await (const frame of readSealed(wal, key)) {
+    if (!header) {
+      header = JSON.parse(String(frame)) as WalHeader
+      continue
+    }
+    const size = BigInt(header.segmentBytes)
+    for (let at = frame.readBigUInt64BE(), bytes = frame.subarray(8); bytes.length > 0; ) {
+      const offset = at % size
+      const part = bytes.subarray(0, Number(size - offset))
+      const name = segmentName(header.timeline, at, size)
+      if (current?.name !== name) {
+        await current?.file.close()
+        current = { name, file: await open(join(folder, name), 'w', 0o600) }
+        await current.file.truncate(header.segmentBytes)
+      }
+      await current.file.write(part, 0, part.length, Number(offset))
+      at += BigInt(part.length)
+      bytes = bytes.subarray(part.length)
+    }
+  }
+  await current?.file.close()
+}
