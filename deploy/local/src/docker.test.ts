@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { Environment } from '@passage/api/env'
@@ -10,30 +12,46 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './paths.ts'
 import { readSeedEnv } from './seed/env.ts'
-import { fixedPorts } from './settings/ports.ts'
+import * as postgres from './servers/postgres.ts'
+import * as temporal from './servers/temporal.ts'
+import { stackEnvironment } from './settings/environment.ts'
+import { fixedPorts, portVariable } from './settings/ports.ts'
 
 interface Service {
-  build?: { dockerfile: string; target: string }
+  build?: { dockerfile: string; target: string; args: string[] }
   command?: string[]
   env_file?: string[]
   environment?: Record<string, string>
   ports?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
 }
 
 const composePath = join(root, 'docker-compose.yml')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-/** The services with the defaults of all variables. */
-const { services } = parse(read('docker-compose.yml').replace(/\$\{\w+:?-([^}]*)\}/g, '$1'), { merge: true }) as {
-  services: Record<string, Service>
+const dockerfile = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8')
+
+/** A file of the repository with `variables`, or the defaults of those that are not given. */
+function read(path: string, variables: Record<string, string> = {}): string {
+  const text = readFileSync(join(root, path), 'utf8')
+  return text.replace(/\$\{(\w+)-([^{}]*)\}/g, (_, name: string, otherwise: string) => variables[name] ?? otherwise)
+}
+
+const servicesOf = (variables?: Record<string, string>) =>
+  (parse(read('docker-compose.yml', variables), { merge: true }) as { services: Record<string, Service> }).services
+const services = servicesOf()
+
+/** The variables that an image's stage and its parents set. */
+function imageEnvironment(target: string | undefined): NodeJS.Dict<string> {
+  const stage = dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]?.endsWith(` AS ${target}`))
+  if (!stage) return {}
+  const own = [...stage.matchAll(/^ENV (.+)$/gm)].map(([, pairs = '']) => parseEnv(pairs.replaceAll(' ', '\n')))
+  return Object.assign(imageEnvironment(stage.split(' ')[0]), ...own)
 }
 
 /** A service's environment: that of its image, its environment files, its own variables. */
 function environmentOf(name: string): NodeJS.Dict<string> {
   const { build, env_file = [], environment } = services[name] ?? {}
-  const stages = build ? read(build.dockerfile).split(/^FROM /m) : []
-  const stage = stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${build?.target}`)) ?? ''
-  const image = [...stage.matchAll(/^ENV (.+)$/gm)].map(([, pairs = '']) => parseEnv(pairs.replaceAll(' ', '\n')))
-  return Object.assign({}, ...image, ...env_file.map((file) => parseEnv(read(file))), environment)
+  return Object.assign(imageEnvironment(build?.target), ...env_file.map((file) => parseEnv(read(file))), environment)
 }
 
 describe('docker-compose.yml', () => {
@@ -45,8 +63,8 @@ describe('docker-compose.yml', () => {
   })
 
   it('runs programs that exist in the repository', () => {
-    for (const [name, { build, command: [program, script = ''] = [] }] of Object.entries(services))
-      if (build && program === 'node') expect(existsSync(join(root, script)), `${name}: ${script}`).toBe(true)
+    for (const [name, { command: [program, script = ''] = [] }] of Object.entries(services))
+      if (program === 'node') expect(existsSync(join(root, script)), `${name}: ${script}`).toBe(true)
   })
 
   it('sets every variable that API, worker, seed and sandbox need', () => {
@@ -59,6 +77,22 @@ describe('docker-compose.yml', () => {
     expect(environmentOf('set-up')).toMatchObject({ TEMPORAL_ADDRESS: 'temporal:7233' })
   })
 
+  it('has the settings of npm start but for addresses, folders and secrets', async () => {
+    const own = /URL|ADDRESS|ENDPOINT|API_BASE|^PORT$|KEY|SECRET|CONFIG_FILE|BUNDLE|TEMPLATES|DIST|SITE_FACTS/
+    const dataDir = await mkdtemp(join(tmpdir(), 'passage-docker-'))
+    const expected = await stackEnvironment({ dataDir, ports: fixedPorts({}), own: {} })
+    const settings = Object.entries(expected).filter(([name]) => !own.test(name) || name.startsWith('COMPANY_'))
+    expect(environmentOf('api')).toMatchObject(Object.fromEntries(settings))
+    expect(environmentOf('worker')).toMatchObject(Object.fromEntries(settings))
+  })
+
+  it('starts the servers with the settings of npm start', () => {
+    const flags = Object.entries(postgres.settings).map(([name, value]) => `${name}=${value}`)
+    expect(services.postgres?.command).toEqual(expect.arrayContaining(flags))
+    expect(services.temporal?.command).toEqual(expect.arrayContaining(temporal.settings))
+    for (const flag of postgres.initialisation) expect(read('deploy/docker/postgres.sh')).toContain(flag)
+  })
+
   it('gives the owner’s database address to PostgreSQL and the migration only', () => {
     const owner = environmentOf('migrate').DATABASE_OWNER_URL
     expect(owner).toBeDefined()
@@ -67,27 +101,40 @@ describe('docker-compose.yml', () => {
         expect(Object.values(environmentOf(name)), name).not.toContain(owner)
   })
 
-  it('publishes the ports of npm start on loopback only', () => {
-    const published = Object.values(services).flatMap(({ ports = [] }) => ports)
-    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
-    expect(published.map((port) => Number(port.split(':')[1])).sort()).toEqual(Object.values(fixedPorts({})).sort())
+  it('publishes the ports of npm start, or those that the environment sets, on loopback only', () => {
+    const published = (all: Record<string, Service>) => Object.values(all).flatMap(({ ports = [] }) => ports)
+    const numbers = (ports: string[]) => ports.map((port) => Number(port.split(':')[1])).sort()
+    expect(published(services).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    expect(numbers(published(services))).toEqual(Object.values(fixedPorts({})).sort())
+    const names = Object.keys(fixedPorts({})) as (keyof ReturnType<typeof fixedPorts>)[]
+    const variables = Object.fromEntries(names.map((name, index) => [portVariable(name), String(20_000 + index)]))
+    expect(numbers(published(servicesOf(variables)))).toEqual(Object.values(fixedPorts(variables)).sort())
+  })
+
+  it('gives containers a read-only file system and no capabilities', () => {
+    for (const [name, { read_only, cap_drop }] of Object.entries(services))
+      expect({ read_only, cap_drop }, name).toEqual({ read_only: true, cap_drop: ['ALL'] })
   })
 })
 
-describe('the Dockerfiles', () => {
-  it('build the servers in the versions of npm start', () => {
-    for (const server of ['temporal', 'nats', 's3']) {
-      const source = read(`deploy/local/src/servers/${server}.ts`)
-      const [, path] = /package: '(.+)'/.exec(source) ?? []
-      const [, version] = /version: '(.+)'/.exec(source) ?? []
-      expect(read('deploy/docker/servers.Dockerfile')).toContain(`go install ${path}@${version}\n`)
-    }
+describe('the Dockerfile', () => {
+  it('pins its base images by digest and takes others as build arguments', () => {
+    const bases = [...dockerfile.matchAll(/^ARG (\w+)=\S+@sha256:[0-9a-f]{64}$/gm)].map(([, name]) => name)
+    expect(bases).toEqual(['BASE_IMAGE', 'BUILD_IMAGE'])
+    for (const { build } of Object.values(services)) expect(build?.args).toEqual(bases)
   })
 
-  it('copy the manifest of every workspace', () => {
+  it('runs no image as root', () => {
+    const targets = new Set(Object.values(services).map(({ build }) => build?.target))
+    const users = [...dockerfile.matchAll(/^USER (\w+)$/gm)].map(([, user]) => user)
+    expect(users).toEqual(['passage'])
+    for (const target of targets) expect(dockerfile).toMatch(new RegExp(`^FROM (node-)?runtime AS ${target}$`, 'm'))
+  })
+
+  it('copies the manifest of every workspace', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
-    const services = ['core', 'integrations', 'api', 'worker'].map((name) => `services/${name}`)
-    for (const room of workspaces.flatMap((name) => (name === 'services/*' ? services : name)))
-      expect(read('deploy/docker/passage.Dockerfile')).toContain(`${room}/package.json`)
+    const rooms = ['core', 'integrations', 'api', 'worker'].map((name) => `services/${name}`)
+    for (const room of workspaces.flatMap((name) => (name === 'services/*' ? rooms : name)))
+      expect(dockerfile).toContain(`${room}/package.json`)
   })
 })

@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'test:nightly': async () => (await import('./nightly.ts')).nightly,
   'test:files': async () => (await import('./operate.ts')).testFiles,
   verify: async () => (await import('./verify.ts')).verify,
+  'verify:containers': async () => (await import('./operate.ts')).verifyContainers,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
   backup: async () => (await import('./operate.ts')).backup,

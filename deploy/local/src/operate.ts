@@ -37,6 +37,10 @@ export const importRequirements: Command = async (args, { signal }) => {
 export const testFiles: Command = async (args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/verify/src/files/main.ts'), ...args], process.env, signal)
 
+/** `npm run verify:containers`: the images and docker-compose.yml, on a Docker engine. */
+export const verifyContainers: Command = async (_args, { signal }) =>
+  run(process.execPath, [join(root, 'deploy/verify/src/containers/main.ts')], process.env, signal)
+
 /** `npm run temporal`: Temporal's command line against that stack, with decoded payloads. */
 export const temporal: Command = async (args, { signal }) => {
   const command = await findProgram(program)

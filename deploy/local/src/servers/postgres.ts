@@ -9,6 +9,20 @@ import type { Secrets } from '../settings/secrets.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
 import type { Server } from './server.ts'
 
+/** PostgreSQL's settings, here and in docker-compose.yml. */
+export const settings = {
+  max_connections: 200,
+  timezone: 'UTC',
+  // More detail would quote whole rows, with personal data, in the log.
+  log_error_verbosity: 'terse',
+}
+
+/** How a database folder is made, here and in deploy/docker/postgres.sh. */
+export const initialisation = [
+  ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
+  ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+]
+
 /** PostgreSQL 18 from npm, with its data in `<dataDir>/postgres`. Database and owner are named `passage`; the owner creates the applications' role. */
 export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
   const data = join(supervisor.dataDir, 'postgres')
@@ -18,17 +32,15 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
   const rights = supervisor.throwAway ? 'CREATEROLE CREATEDB' : 'CREATEROLE'
   if (!existsSync(data))
     await log.step('creating the database', () => initialise(data, programs, user, secrets, rights))
-  const settings = {
+  const own = {
+    ...settings,
     listen_addresses: '127.0.0.1',
     port: ports.postgres,
     unix_socket_directories: '',
-    max_connections: 200,
     // Tests run in several zones: no query depends on the server's.
-    timezone: (supervisor.throwAway && process.env.TZ) || 'UTC',
-    // More detail would quote whole rows, with personal data, in the log.
-    log_error_verbosity: 'terse',
+    timezone: (supervisor.throwAway && process.env.TZ) || settings.timezone,
   }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return {
     name: 'postgres',
     ...user.wrap(programs.postgres, ['-D', data, ...flags]),
@@ -71,8 +83,8 @@ async function initialise(
   for (const path of [partial, passwordFile]) if (user.owner) await chown(path, user.owner.uid, user.owner.gid)
   try {
     await runAs(user, programs.initdb, [
-      ...[`--pgdata=${partial}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
+      ...[`--pgdata=${partial}`, `--pwfile=${passwordFile}`, '--no-sync'],
+      ...initialisation,
     ])
     const statements = [
       `CREATE ROLE passage LOGIN ${rights} PASSWORD '${secrets.databasePassword}';`,
