@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'verify:containers': async () => (await import('./operate.ts')).verifyContainers,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
+  'make:administrator': async () => (await import('./operate.ts')).makeAdministrator,
   backup: async () => (await import('./operate.ts')).backup,
   restore: async () => (await import('./operate.ts')).restore,
   temporal: async () => (await import('./operate.ts')).temporal,

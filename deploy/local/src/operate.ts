@@ -33,6 +33,12 @@ export const importRequirements: Command = async (args, { signal }) => {
   return run(process.execPath, [script, ...args], env, signal)
 }
 
+/** `npm run make:administrator`: in the database of that stack. */
+export const makeAdministrator: Command = async (args, { signal }) => {
+  const script = join(root, 'services/core/scripts/make-administrator.ts')
+  return run(process.execPath, [script, ...args], await environment(['DATABASE_URL']), signal)
+}
+
 /** `npm run test:files`: a folder of files through inspection, viewer and embassy file. */
 export const testFiles: Command = async (args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/verify/src/files/main.ts'), ...args], process.env, signal)
