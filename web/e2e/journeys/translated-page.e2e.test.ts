@@ -136,6 +136,8 @@ describe('a page that a browser translates while it is used', () => {
     await expect.poll(isSent, { timeout: 20_000 }).toBe(true)
     await approveAll(order.id)
     const { statusDialog } = myOrders
+    // In sight once submitting is the next step.
+    await page.locator('[data-decision=change_status]').waitFor()
     await page.locator('[data-decision=change_status]').press('Enter')
     const dialog = page.getByRole('dialog', { name: statusDialog.title() })
     await dialog.getByRole('radio', { name: statusDialog.options.submitted(), exact: true }).press('Space')
