@@ -40,6 +40,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         ...shared,
+        setupFiles: 'deploy/local/src/testing/unstub-globals.ts',
         include: ['**/*.test.{ts,tsx}'],
         exclude: [...exclude, ...mocking, '**/*.{database,workflow,integration,e2e,nightly}.test.{ts,tsx}'],
       }),

@@ -1,0 +1,6 @@
+import { afterAll, vi } from 'vitest'
+
+// Test files share processes: what one has stubbed is gone for the next one, so that their order does not matter.
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
