@@ -12,6 +12,7 @@ const calls: { path: string; init: RequestInit }[] = []
 beforeEach(() => {
   answers.length = 0
   calls.length = 0
+  setSessionToken(null)
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, init })

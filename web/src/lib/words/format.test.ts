@@ -95,6 +95,8 @@ test.each([
   expect(formatsIn('fr').timeInZone(instant)).toBe(french)
   expect(spaced(formatsIn('en').dateTimeInZone(instant))).toBe(`21~November~2026 at~${english}`)
   vi.unstubAllEnvs()
+  // The formats keep their zone; the next test files have formats of their own.
+  vi.resetModules()
 })
 
 test('a near day has no year, and today is omitted', () => {
