@@ -185,7 +185,6 @@ const refundsReturned: Story = async (send, order, world) => {
   await order.executeUpdate(messages.actions.reportPaidOtherwise, { args: [otherwise] })
 }
 await recordOrder('refunds-returned', {}, refundsReturned)
-// The same by an application that makes traces.
 await recordOrder('traced', {}, refundsReturned, tracing)
 
 // The second run of an order that had too many events.

@@ -8,7 +8,6 @@ import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
-import { countShifts } from '../support/layout-shift.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -186,36 +185,6 @@ describe('the desk', () => {
     expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByText(passportNumber).waitFor({ state: 'detached' })
-  })
-
-  it('fills the window without a footer and does not shift while it loads on a phone', async () => {
-    const order = await createPaidOrder()
-    const { page } = await visit({ path: '/desk?queue=all', account: 'provider', width: 375, prepare: countShifts })
-    const shift = async (path: string, last: Locator) => {
-      await page.goto(path)
-      await last.waitFor()
-      // Late content would have shifted the layout by now.
-      await page.waitForTimeout(1_500)
-      return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-    }
-    expect(await shift('/desk?queue=all', rowOf(page, order.orderNumber))).toBeLessThan(0.02)
-    const drawn = page.locator('[data-viewer] [data-drawn=yes]').first()
-    expect(await shift(`/desk?order=${order.orderNumber}`, drawn)).toBeLessThan(0.02)
-    expect(await page.getByRole('contentinfo').count()).toBe(0)
-
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await rowOf(page, order.orderNumber).waitFor()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-    await expect.poll(overflow).toBe(0)
-    // In French the words are longer.
-    for (const language of ['en', 'fr']) {
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-      await page.reload()
-      await drawn.waitFor()
-      const stage = await page.locator('[data-stage]').boundingBox()
-      const bar = await page.locator('[data-price-bar]').boundingBox()
-      expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    }
   })
 
   it('shows a colleague at the same order, refuses stale changes and keeps the fields', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseAction, keepsFocus } from '../support/actions.ts'
 import { createOrder } from '../support/api.ts'
 import { isSound, overflow } from '../support/axe.ts'
-import { countShifts } from '../support/layout-shift.ts'
+import { countShifts, shiftOf } from '../support/layout-shift.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { askFor } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
@@ -128,9 +128,7 @@ describe('the list of orders', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.reload()
       await menu.waitFor()
-      // Late content would have shifted the layout by now.
-      await page.waitForTimeout(500)
-      shifts[width] = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+      shifts[width] = await shiftOf(page)
       expect(await overflow(page)).toBe(0)
     }
     expect(shifts).toEqual({ 320: 0, 768: 0, 1024: 0, 1280: 0, 1440: 0 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { countShifts } from '../support/layout-shift.ts'
+import { countShifts, shiftOf } from '../support/layout-shift.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
@@ -44,9 +44,7 @@ describe('staff’s navigation', () => {
     for (const [path, row] of screens) {
       await page.goto(path)
       await page.locator(`main ${row}`).first().waitFor()
-      // Late content would have shifted the layout by now.
-      await page.waitForTimeout(500)
-      shifts[path] = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+      shifts[path] = await shiftOf(page)
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect({ path, wider }).toEqual({ path, wider: 0 })
     }

@@ -10,3 +10,9 @@ export async function countShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
+
+/** What the page of {@link countShifts} has shifted so far, once content that is later by some milliseconds would have shifted it. */
+export async function shiftOf(page: Page, later = 500): Promise<number> {
+  await page.waitForTimeout(later)
+  return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}

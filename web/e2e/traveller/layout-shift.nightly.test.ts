@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call, createOrder, forgetDraft } from '../support/api.ts'
-import { countShifts } from '../support/layout-shift.ts'
+import { countShifts, shiftOf } from '../support/layout-shift.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { goToDocuments, realFiles, upload } from '../support/wizard.ts'
 
 const { document: documents } = textsOf('en')
-
-/** What has shifted so far, once content that is later by some milliseconds would have shifted it. */
-async function shiftOf(page: Page, later = 500): Promise<number> {
-  await page.waitForTimeout(later)
-  return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-}
 
 describe('on a phone the layout does not shift', () => {
   const phone = { account: 'customer', width: 375, prepare: countShifts } as const

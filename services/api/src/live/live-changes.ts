@@ -17,8 +17,6 @@ import { createWatchers } from './watchers.ts'
 /** How often PostgreSQL is polled, in case a NATS message was lost. */
 const POLL_MS = 3_000
 
-const NO_CHANNELS: ReadonlySet<Channel> = new Set()
-
 /** Writes which orders have changed into the streams that follow them. design.md, Events. */
 export interface LiveChanges {
   /** Follows an order by its number, in any spelling; first says where it stands. Throws `order_not_found`. */
@@ -53,10 +51,12 @@ export function createLiveChanges(db: Database, events: Events, log: Logger): Li
     if (!isFollowed() || (announced.get(orderId) ?? 0) >= seq) return
     if (announced.size > 10_000) announced.clear()
     announced.set(orderId, seq)
-    const channels = orders.get(orderNumber) ?? NO_CHANNELS
-    tracedStreams({ order: channels.size, list: lists.size }, () => {
-      const bytes = encodeChanged({ orderNumber, seq })
-      for (const channel of channels) channel.write(bytes)
+    const channels = orders.get(orderNumber)
+    tracedStreams({ order: channels?.size ?? 0, list: lists.size }, () => {
+      if (channels) {
+        const bytes = encodeChanged({ orderNumber, seq })
+        for (const channel of channels) channel.write(bytes)
+      }
       if (lists.size > 0) notifier.announce({ orderId, orderNumber, seq, staffOnly: false })
     })
   }

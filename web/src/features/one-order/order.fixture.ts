@@ -9,6 +9,20 @@ import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
 const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
 
+/** What `orderWith` needs of a paid order in review. */
+export const IN_REVIEW = {
+  status: 'document_review',
+  paymentStatus: 'completed',
+  openRequests: 0,
+  travellersComplete: true,
+} as const
+
+/** A traveller Benali of whom only the name is known. */
+export const aTraveller = (position: number, firstName: string, complete = false) => ({
+  ...{ position, firstName, lastName: 'Benali', complete },
+  ...{ birthDate: null, nationality: null, passportNumber: null, passportExpiry: null },
+})
+
 /** One line of an order's life, `minute` minutes after eight. */
 export const entry = (
   seq: number,

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { orderWith } from '../../one-order/order.fixture.ts'
+import { aTraveller, IN_REVIEW, orderWith } from '../../one-order/order.fixture.ts'
 import * as drafts from '../parts/note-drafts.ts'
 import RequestForm from './request-form.tsx'
 
@@ -13,22 +13,14 @@ await loadAllTexts()
 const LL = textsIn('en')
 getDefaultStore().set(textsAtom, { locale: 'en', LL })
 
-const FACTS = {
-  status: 'document_review',
-  paymentStatus: 'completed',
-  openRequests: 0,
-  travellersComplete: true,
-} as const
-const unknown = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: false }
-
 /** The choices of "For whom"; null: it is not asked. */
 function forWhom(documentType: DocumentType, numberOfApplicants: number): string[] | null {
   const draft = { documentType, travellerId: null, wishes: [], notes: '' }
   vi.spyOn(drafts, 'useRequestDraft').mockReturnValue({ draft, change: vi.fn(), forget: vi.fn() })
-  const travellers = [{ ...unknown, position: 1, firstName: 'Amina', lastName: 'Benali' }]
+  const travellers = [aTraveller(1, 'Amina')]
   const form = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RequestForm order={orderWith(FACTS, { numberOfApplicants, travellers })} onClosed={() => undefined} />
+      <RequestForm order={orderWith(IN_REVIEW, { numberOfApplicants, travellers })} onClosed={() => undefined} />
     </QueryClientProvider>,
   )
   const select = form.split(LL.staffWork.request.forWhom())[1]?.split('</select>')[0]

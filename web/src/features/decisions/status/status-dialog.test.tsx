@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
-import { orderWith } from '../../one-order/order.fixture.ts'
+import { aTraveller, orderWith } from '../../one-order/order.fixture.ts'
 import { Body } from './status-dialog.tsx'
 
 await loadAllTexts()
@@ -16,10 +16,9 @@ getDefaultStore().set(textsAtom, { locale: 'en', LL })
 const texts = LL.myOrders.statusDialog
 
 const FACTS = { status: 'approved', paymentStatus: 'completed', openRequests: 0, travellersComplete: true } as const
-const unknown = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: true }
 const TWO = {
   numberOfApplicants: 2,
-  travellers: [{ ...unknown, position: 2, firstName: 'Youssef', lastName: 'Benali' }],
+  travellers: [aTraveller(2, 'Youssef', true)],
 }
 const visaOf = (travellerId: number) => aDocument({ id: `visa ${travellerId}`, source: 'visa', travellerId })
 

@@ -3,23 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { entry, orderWith } from '../../one-order/order.fixture.ts'
+import { aTraveller, entry, IN_REVIEW, orderWith } from '../../one-order/order.fixture.ts'
 import { MeanwhileLines } from './meanwhile.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-const FACTS = {
-  status: 'document_review',
-  paymentStatus: 'completed',
-  openRequests: 0,
-  travellersComplete: true,
-} as const
-const unknown = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: false }
-
 it('what others did to a document names it and its traveller', () => {
-  const travellers = [{ ...unknown, position: 1, firstName: 'Amina', lastName: 'Benali' }]
-  const order = orderWith(FACTS, { numberOfApplicants: 2, travellers })
+  const travellers = [aTraveller(1, 'Amina')]
+  const order = orderWith(IN_REVIEW, { numberOfApplicants: 2, travellers })
   const rejected = { kind: 'document', reason: 'document_rejected' } as const
   const lines = renderToStaticMarkup(
     <MeanwhileLines

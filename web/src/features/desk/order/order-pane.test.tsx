@@ -7,22 +7,16 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
-import { orderWith } from '../../one-order/order.fixture.ts'
+import { IN_REVIEW, orderWith } from '../../one-order/order.fixture.ts'
 import { NoticeLine } from './order-pane.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-const FACTS = {
-  status: 'document_review',
-  paymentStatus: 'completed',
-  openRequests: 0,
-  travellersComplete: true,
-} as const
 const WORDS = 'Every document has its verdict.'
 
 function drawn(status: OrderDocument['status'], from: 'this order' | 'another') {
-  const order = orderWith(FACTS, { documents: [aDocument({ status })] })
+  const order = orderWith(IN_REVIEW, { documents: [aDocument({ status })] })
   const client = new QueryClient()
   client.setQueryData(orderQuery(order.orderNumber).queryKey, order)
   const notice = { words: WORDS, from: from === 'another' ? 'ORD-34679ACD' : order.orderNumber }

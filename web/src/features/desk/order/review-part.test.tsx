@@ -5,19 +5,11 @@ import { expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
-import { orderWith } from '../../one-order/order.fixture.ts'
+import { aTraveller, IN_REVIEW, orderWith } from '../../one-order/order.fixture.ts'
 import { ReviewPart } from './review-part.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
-
-const FACTS = {
-  status: 'document_review',
-  paymentStatus: 'completed',
-  openRequests: 0,
-  travellersComplete: true,
-} as const
-const unknown = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: false }
 
 it('the documents of several travellers stand traveller by traveller, what is for all last', () => {
   const documents = [
@@ -25,8 +17,8 @@ it('the documents of several travellers stand traveller by traveller, what is fo
     aDocument({ id: 'b', travellerId: 2 }),
     aDocument({ id: 'c', travellerId: 1 }),
   ]
-  const travellers = [{ ...unknown, position: 1, firstName: 'Amina', lastName: 'Benali' }]
-  const order = orderWith(FACTS, { numberOfApplicants: 2, travellers, documents })
+  const travellers = [aTraveller(1, 'Amina')]
+  const order = orderWith(IN_REVIEW, { numberOfApplicants: 2, travellers, documents })
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ReviewPart ref={null} order={order} onReviewed={() => undefined} />
