@@ -64,11 +64,18 @@ export const storageEnv = z.object({
 })
 export type StorageEnv = z.infer<typeof storageEnv>
 
+const REPLICAS_RULE = 'NATS_STREAM_REPLICAS must be a whole number from 1 to 5.'
+
 export const eventsEnv = z.object({
   /** One or more servers, separated by commas; one of them may contain a user and password, or a token. */
   NATS_URL: required('NATS_URL').refine(
     (text) => text.split(',').every((server) => isAddress(server.trim(), ['nats:', 'tls:'])),
     'NATS_URL must be nats:// or tls:// addresses, separated by commas.',
+  ),
+  /** On how many servers of a cluster the stream is kept; absent: a new stream on one, an existing one as it is. */
+  NATS_STREAM_REPLICAS: z.preprocess(
+    (text) => text || undefined,
+    z.coerce.number(REPLICAS_RULE).int(REPLICAS_RULE).min(1, REPLICAS_RULE).max(5, REPLICAS_RULE).optional(),
   ),
 })
 export type EventsEnv = z.infer<typeof eventsEnv>

@@ -11,7 +11,7 @@ import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_STREAM_DAYS, ORDER_STREAM_DUPLICATE_MINUTES, ORDER_STREAM_MIB } from '@passage/contracts/events/stream'
 import { ORDER_STREAM, ORDER_SUBJECTS } from '@passage/contracts/events/subjects'
 
-/** Replicas and placement are left to the operator of the cluster. */
+/** Placement is left to the operator of the cluster. */
 const settings = {
   subjects: [ORDER_SUBJECTS],
   max_age: nanos(ORDER_STREAM_DAYS * DAY),
@@ -20,17 +20,18 @@ const settings = {
   duplicate_window: nanos(ORDER_STREAM_DUPLICATE_MINUTES * MINUTE),
 }
 
-/** Creates the order stream or updates our settings of it. */
-export async function ensureOrderStream(manager: JetStreamManager): Promise<void> {
+/** Creates the order stream or updates our settings of it. Without `replicas` their number is left as it is. */
+export async function ensureOrderStream(manager: JetStreamManager, replicas?: number): Promise<void> {
+  const wanted = { ...settings, ...(replicas && { num_replicas: replicas }) }
   try {
-    await manager.streams.update(ORDER_STREAM, settings)
+    await manager.streams.update(ORDER_STREAM, wanted)
   } catch (error) {
     if (!isMissing(error)) throw error
     await manager.streams.add({
       name: ORDER_STREAM,
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
-      ...settings,
+      ...wanted,
     })
   }
 }
