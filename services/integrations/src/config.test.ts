@@ -37,6 +37,7 @@ describe('readEnv', () => {
     ['S3_BUCKET', 'Documents of Passage'],
     ['NATS_URL', 'nats://127.0.0.1:4222,http://elsewhere'],
     ['NATS_STREAM_REPLICAS', '2.5'],
+    ['NATS_STREAM_MIB', '512 MiB'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'no address at all'],
     ['MAIL_FROM', 'Passage <no-reply@passage.example>\nBcc: eve@evil.example'],

@@ -64,7 +64,14 @@ export const storageEnv = z.object({
 })
 export type StorageEnv = z.infer<typeof storageEnv>
 
-const REPLICAS_RULE = 'NATS_STREAM_REPLICAS must be a whole number from 1 to 5.'
+/** A whole number; an empty value counts as absent. */
+const whole = (name: string, least: number, most: number) => {
+  const rule = `${name} must be a whole number from ${least} to ${most}.`
+  return z.preprocess(
+    (text) => text || undefined,
+    z.coerce.number(rule).int(rule).min(least, rule).max(most, rule).optional(),
+  )
+}
 
 export const eventsEnv = z.object({
   /** One or more servers, separated by commas; one of them may contain a user and password, or a token. */
@@ -73,10 +80,9 @@ export const eventsEnv = z.object({
     'NATS_URL must be nats:// or tls:// addresses, separated by commas.',
   ),
   /** On how many servers of a cluster the stream is kept; absent: a new stream on one, an existing one as it is. */
-  NATS_STREAM_REPLICAS: z.preprocess(
-    (text) => text || undefined,
-    z.coerce.number(REPLICAS_RULE).int(REPLICAS_RULE).min(1, REPLICAS_RULE).max(5, REPLICAS_RULE).optional(),
-  ),
+  NATS_STREAM_REPLICAS: whole('NATS_STREAM_REPLICAS', 1, 5),
+  /** The stream's size; absent: ORDER_STREAM_MIB. */
+  NATS_STREAM_MIB: whole('NATS_STREAM_MIB', 1, 1_048_576),
 })
 export type EventsEnv = z.infer<typeof eventsEnv>
 

@@ -44,28 +44,31 @@ afterAll(async () => {
 })
 
 /** Connects as a process with that setting and brings the stream up to date. */
-async function ensureStream(replicas?: number) {
-  const events = connectEvents({ NATS_URL: url, NATS_STREAM_REPLICAS: replicas }, { info: vi.fn(), warn: vi.fn() })
+async function ensureStream(replicas?: number, mib?: number) {
+  const env = { NATS_URL: url, NATS_STREAM_REPLICAS: replicas, NATS_STREAM_MIB: mib }
+  const events = connectEvents(env, { info: vi.fn(), warn: vi.fn() })
   onTestFinished(() => events.close())
   await vi.waitFor(() => events.ensureStream(), { timeout: 45_000, interval: 500 })
   return events
 }
 
-async function streamInfo() {
-  const connection = await connect({ servers: url.split(',') })
-  try {
-    return await (await jetstreamManager(connection)).streams.info(ORDER_STREAM)
-  } finally {
-    await connection.close()
-  }
-}
+/** What the cluster says of the stream. While it elects leaders it says nothing. */
+const streamInfo = () =>
+  vi.waitFor(async () => {
+    const connection = await connect({ servers: url.split(',') })
+    try {
+      return await (await jetstreamManager(connection)).streams.info(ORDER_STREAM)
+    } finally {
+      await connection.close()
+    }
+  }, 45_000)
 
 describe('the order stream of a NATS cluster', () => {
-  it('is raised to the replicas of NATS_STREAM_REPLICAS, keeps them, and outlives its leader', async () => {
+  it('is raised to NATS_STREAM_REPLICAS and NATS_STREAM_MIB, keeps its replicas, and outlives its leader', async () => {
     await ensureStream()
-    expect((await streamInfo()).config.num_replicas).toBe(1)
-    const events = await ensureStream(3)
-    expect((await streamInfo()).config.num_replicas).toBe(3)
+    expect((await streamInfo()).config).toMatchObject({ num_replicas: 1, max_bytes: 512 * 1024 ** 2 })
+    const events = await ensureStream(3, 600)
+    expect((await streamInfo()).config).toMatchObject({ num_replicas: 3, max_bytes: 600 * 1024 ** 2 })
     await ensureStream()
     expect((await streamInfo()).config.num_replicas).toBe(3)
 
