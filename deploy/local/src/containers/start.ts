@@ -15,14 +15,18 @@ import { type ContainerName, type ContainerSpec, containerNames, containers } fr
 /** Not the tag of docker-compose.yml, whose images may be of other sources. */
 const TAG = 'test'
 
+const LOOPBACK = '127.0.0.1'
+
 /** The account of the images. */
 const USER_ID = 10001
 
 /** The process that started a container: its id and identity. */
 const RUNNER = 'passage.runner'
 
-// Its helper that removes the containers of dead processes is an image of a registry; `removeLeft` does the same.
+// Its helper Ryuk, which removes the containers of dead processes, comes from a registry. `removeLeft` does the same.
 process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
+// Where the ports are published. Inside a container it would expect the engine on another machine.
+process.env.TESTCONTAINERS_HOST_OVERRIDE = LOOPBACK
 
 /** Servers in containers. */
 export interface Containers {
@@ -36,7 +40,7 @@ export interface Containers {
 
 const isContainer = (name: ServerName): name is ContainerName => containerNames.some((one) => one === name)
 
-/** Removes what an earlier run left, and builds the images of those of `names` that are containers. */
+/** Removes the containers that an earlier run left, and builds the images of those servers of `names` that run in containers. */
 export function openContainers(names: readonly ServerName[], { dataDir, signal }: Supervisor, log: Log): Containers {
   const prepared = Promise.all([removeLeft(log), build(names.filter(isContainer), log, signal)])
   // Reported by the servers' starts.
@@ -65,7 +69,7 @@ export function openContainers(names: readonly ServerName[], { dataDir, signal }
 class LocalContainer extends GenericContainer {
   protected override async beforeContainerCreated(): Promise<void> {
     const bindings = Object.values<{ HostIp?: string }[]>(this.hostConfig.PortBindings)
-    for (const binding of bindings.flat()) binding.HostIp = '127.0.0.1'
+    for (const binding of bindings.flat()) binding.HostIp = LOOPBACK
   }
 }
 
