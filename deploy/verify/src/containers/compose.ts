@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Advice } from '@passage/local/advice'
+import { run } from '@passage/local/containers/docker'
 import { root } from '@passage/local/paths'
 import { fixedPorts, freePorts, type Ports, portVariable } from '@passage/local/settings/ports'
 import { z } from 'zod'
-
-/** Names of the base images that deploy/docker/base-images.sh makes, by their build arguments. */
-export const OWN_BASES = { BASE_IMAGE: 'passage-base', BUILD_IMAGE: 'passage-build' } as const
 
 /** For a busy machine; an idle one with two cores needs a minute. */
 const READY_WITHIN_MS = 600_000
@@ -72,44 +66,4 @@ export async function openProject(signal: AbortSignal, bases: Record<string, str
     if (images.length > 0) await run('docker', ['image', 'rm', ...images], env)
   }
   return { ports, docker, compose, ready, takeAway }
-}
-
-/** Throws `Advice` where no Docker engine answers or Compose is missing. */
-export async function checkEngine(signal: AbortSignal): Promise<void> {
-  const works = (...args: string[]) => run('docker', args, process.env, signal).then(Boolean, () => false)
-  if (!(await works('version', '--format', '{{.Server.Version}}')))
-    throw new Advice('No Docker engine answers: start one, or name it in DOCKER_HOST, and run this again.')
-  for (const plugin of ['compose', 'buildx'])
-    if (!(await works(plugin, 'version')))
-      throw new Advice(
-        `Docker has no \`${plugin}\` command: install its plugins Compose and Buildx, and run this again.`,
-      )
-}
-
-/** The Dockerfile's own base images, by their build arguments. */
-export function defaultBases(): Record<string, string> {
-  const text = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8')
-  return Object.fromEntries([...text.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name, image]) => [name, image]))
-}
-
-/** Runs a command. Its output is collected, and part of the error when it fails. */
-export async function run(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
-): Promise<string> {
-  const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  let all = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-    all += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    all += text
-  })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed (${code}):\n${all.trimEnd().slice(-6_000)}`)
-  return output
 }

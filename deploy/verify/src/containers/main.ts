@@ -8,13 +8,15 @@ import { connect } from '@nats-io/transport-node'
 import { ORDER_STREAM, orderSubject } from '@passage/contracts/events/subjects'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { explain } from '@passage/local/advice'
+import { ensureBases } from '@passage/local/containers/base-images'
+import { checkEngine } from '@passage/local/containers/docker'
 import { createLog, elapsed } from '@passage/local/log'
 import { localDir, root } from '@passage/local/paths'
 import { enterWorld, readOrder, type World } from '@passage/local/seed/orders/world'
 import { mailsTo } from '@passage/local/testing/mailbox'
 import { connectSandbox } from '../faults/scenes/payments/sandbox.ts'
 import { type Carried, downloadVisa, stages } from './carry-order.ts'
-import { checkEngine, defaultBases, OWN_BASES, openProject, type Project, run } from './compose.ts'
+import { openProject, type Project } from './compose.ts'
 
 // `npm run verify:containers`: builds the images, starts docker-compose.yml, carries an order through while each container is
 // restarted once, checks that the data survives `down` and `up`, and takes all away. BASE_IMAGE and BUILD_IMAGE name base images.
@@ -30,7 +32,7 @@ resolveLocalhostNames()
 
 try {
   await checkEngine(stop.signal)
-  const { bases, made } = await ensureBases()
+  const { bases, made } = await ensureBases(log, stop.signal)
   const project = await openProject(stop.signal, bases)
   try {
     await verify(project)
@@ -68,24 +70,6 @@ async function verify(project: Project): Promise<void> {
   for (const [what, found] of Object.entries(before))
     if (!found.every((one) => after[what]?.includes(one)))
       throw new Error(`${what} did not survive: ${found} before, ${after[what]} after`)
-}
-
-/** The base images: those of the environment, the published ones where a registry answers, else own ones. */
-async function ensureBases(): Promise<{ bases: Record<string, string>; made: string[] }> {
-  const { BASE_IMAGE, BUILD_IMAGE } = process.env
-  if (BASE_IMAGE && BUILD_IMAGE) return { bases: { BASE_IMAGE, BUILD_IMAGE }, made: [] }
-  const published = defaultBases()
-  const inspect = (image: string) =>
-    run('docker', ['manifest', 'inspect', image], process.env, AbortSignal.timeout(30_000))
-  try {
-    for (const image of Object.values(published)) await inspect(image)
-    return { bases: {}, made: [] }
-  } catch {
-    log.line('  No image registry answers: the base images are made from packages.')
-  }
-  const script = join(root, 'deploy/docker/base-images.sh')
-  await log.step('base images', () => run(script, [], process.env, stop.signal), 'usually a minute')
-  return { bases: OWN_BASES, made: Object.values(OWN_BASES) }
 }
 
 async function printSizes({ docker }: Project): Promise<void> {
