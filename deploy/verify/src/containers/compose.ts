@@ -1,15 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Advice } from '@passage/local/advice'
 import { root } from '@passage/local/paths'
 import { fixedPorts, freePorts, type Ports, portVariable } from '@passage/local/settings/ports'
 import { z } from 'zod'
-
-/** Names of the base images that deploy/docker/base-images.sh makes, by their build arguments. */
-export const OWN_BASES = { BASE_IMAGE: 'passage-base', BUILD_IMAGE: 'passage-build' } as const
+import { run } from './run.ts'
 
 /** For a busy machine; an idle one with two cores needs a minute. */
 const READY_WITHIN_MS = 600_000
@@ -23,6 +18,8 @@ const Container = z.object({
 
 /** The project of docker-compose.yml under a name, tag and ports of its own, so that it disturbs no other. */
 export interface Project {
+  /** Of its images. */
+  tag: string
   ports: Ports
   /** Runs `docker …` in the project's environment and returns its standard output. Throws an error with all output. */
   docker(...args: string[]): Promise<string>
@@ -35,20 +32,24 @@ export interface Project {
 }
 
 /** Opens the project on free ports; `bases` are its base images by their build arguments. `signal` stops its commands. */
-export async function openProject(signal: AbortSignal, bases: Record<string, string>): Promise<Project> {
+export async function openProject(
+  signal: AbortSignal,
+  bases: Record<string, string>,
+  tag = 'verify',
+): Promise<Project> {
   const ports = await freePorts()
   const names = Object.keys(fixedPorts({})) as (keyof Ports)[]
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...bases,
-    COMPOSE_PROJECT_NAME: 'passage-verify',
+    COMPOSE_PROJECT_NAME: `passage-${tag}`,
     COMPOSE_FILE: join(root, 'docker-compose.yml'),
-    PASSAGE_TAG: 'verify',
+    PASSAGE_TAG: tag,
     PASSAGE_ENV_FILE: 'deploy/docker/local.env',
     PASSAGE_OWNER_ENV_FILE: 'deploy/docker/local-owner.env',
     ...Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])])),
   }
-  const docker = (...args: string[]) => run('docker', args, env, signal)
+  const docker = (...args: string[]) => run('docker', args, env, { signal })
   const compose = (...args: string[]) => docker('compose', ...args)
   const containers = async () => {
     const lines = (await compose('ps', '--all', '--format', 'json')).split('\n').filter((line) => line.startsWith('{'))
@@ -71,12 +72,12 @@ export async function openProject(signal: AbortSignal, bases: Record<string, str
     await run('docker', ['compose', 'down', '--volumes', '--rmi', 'all', '--timeout', '20'], env)
     if (images.length > 0) await run('docker', ['image', 'rm', ...images], env)
   }
-  return { ports, docker, compose, ready, takeAway }
+  return { tag, ports, docker, compose, ready, takeAway }
 }
 
 /** Throws `Advice` where no Docker engine answers or Compose is missing. */
 export async function checkEngine(signal: AbortSignal): Promise<void> {
-  const works = (...args: string[]) => run('docker', args, process.env, signal).then(Boolean, () => false)
+  const works = (...args: string[]) => run('docker', args, process.env, { signal }).then(Boolean, () => false)
   if (!(await works('version', '--format', '{{.Server.Version}}')))
     throw new Advice('No Docker engine answers: start one, or name it in DOCKER_HOST, and run this again.')
   for (const plugin of ['compose', 'buildx'])
@@ -84,32 +85,4 @@ export async function checkEngine(signal: AbortSignal): Promise<void> {
       throw new Advice(
         `Docker has no \`${plugin}\` command: install its plugins Compose and Buildx, and run this again.`,
       )
-}
-
-/** The Dockerfile's own base images, by their build arguments. */
-export function defaultBases(): Record<string, string> {
-  const text = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8')
-  return Object.fromEntries([...text.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name, image]) => [name, image]))
-}
-
-/** Runs a command. Its output is collected, and part of the error when it fails. */
-export async function run(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
-): Promise<string> {
-  const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  let all = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-    all += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    all += text
-  })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed (${code}):\n${all.trimEnd().slice(-6_000)}`)
-  return output
 }
