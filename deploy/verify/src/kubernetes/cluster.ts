@@ -15,7 +15,11 @@ const READY_WITHIN_MS = 300_000
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
 const labels = z.record(z.string(), z.string()).default({})
 const Workloads = list(
-  z.object({ kind: z.string(), metadata: z.object({ name: z.string(), labels }), spec: z.object({ replicas: z.number() }) }),
+  z.object({
+    kind: z.string(),
+    metadata: z.object({ name: z.string(), labels }),
+    spec: z.object({ replicas: z.number() }),
+  }),
 )
 const Pods = list(
   z.object({
@@ -29,7 +33,11 @@ const Services = list(
   }),
 )
 const Settings = list(
-  z.object({ kind: z.string(), metadata: z.object({ name: z.string() }), data: z.record(z.string(), z.string()).default({}) }),
+  z.object({
+    kind: z.string(),
+    metadata: z.object({ name: z.string() }),
+    data: z.record(z.string(), z.string()).default({}),
+  }),
 )
 
 /** The overlay `local` in a cluster. */
@@ -85,7 +93,8 @@ export function connectCluster(env: NodeJS.ProcessEnv, folder: string) {
           for (const { metadata, spec } of wanted) {
             const component = metadata.labels[COMPONENT]
             const own = ready.filter((pod) => pod.metadata.labels[COMPONENT] === component)
-            if (own.length < spec.replicas) throw new Error(`${own.length} of ${spec.replicas} pods of ${component} are ready`)
+            if (own.length < spec.replicas)
+              throw new Error(`${own.length} of ${spec.replicas} pods of ${component} are ready`)
           }
         },
         { within: READY_WITHIN_MS, every: 1_000 },

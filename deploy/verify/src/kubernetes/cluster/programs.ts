@@ -55,7 +55,10 @@ export function checkMachine(): void {
 /** The folder of the node's programs. They are built from source once, into the cache of `npm start`'s servers. */
 export async function nodePrograms(supervisor: Supervisor, log: Log): Promise<string> {
   const module = join(import.meta.dirname, 'go.mod')
-  const hash = createHash('sha256').update(readFileSync(module)).update([...PACKAGES, COREDNS].join()).digest('hex')
+  const hash = createHash('sha256')
+    .update(readFileSync(module))
+    .update([...PACKAGES, COREDNS].join())
+    .digest('hex')
   const folder = join(serverCache(), `kubernetes-v${VERSION}-${hash.slice(0, 8)}`)
   if (existsSync(folder)) return folder
   const build = async (target: string) => {
