@@ -26,7 +26,7 @@ has() { grep -q "^    $part: $1\$" "$all"; }
 
 apply() { k apply --filename "$all" --selector "$part=$1"; }
 
-how_ended='{.status.conditions[?(@.type=="Complete")].type}{.status.conditions[?(@.type=="Failed")].type}'
+how_ended='jsonpath={.status.conditions[?(@.type=="Complete")].type}{.status.conditions[?(@.type=="Failed")].type}'
 
 # Jobs cannot be changed, so each runs anew; all may run again at any time.
 run_job() {
@@ -35,9 +35,10 @@ run_job() {
   k delete job "$1" --ignore-not-found
   apply "$1"
   end=
+  # Each has a deadline in the cluster.
   until [ "$end" ]; do
     sleep 1
-    end=$(k get job "$1" --output "$how_ended") || end=
+    end=$(k get job "$1" --output "$how_ended")
   done
   k logs --selector "job-name=$1" --tail 100 || true
   [ "$end" = Complete ] || fail "the job $1 failed, its log is above. Release $release stops here; what ran before still runs."
