@@ -8,7 +8,7 @@ if [ ! -d "$data" ]; then
     --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8
   echo 'host all all all scram-sha-256' >>"$data.partial/pg_hba.conf"
   postgres --single -D "$data.partial" postgres <<SQL
-CREATE ROLE passage LOGIN CREATEROLE PASSWORD '${POSTGRES_PASSWORD//\'/\'\'}';
+CREATE ROLE passage LOGIN ${POSTGRES_OWNER_RIGHTS-CREATEROLE} PASSWORD '${POSTGRES_PASSWORD//\'/\'\'}';
 CREATE DATABASE passage OWNER passage;
 SQL
   mv "$data.partial" "$data"

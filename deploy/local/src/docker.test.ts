@@ -10,12 +10,13 @@ import { readWorkerEnv } from '@passage/worker/env'
 import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { containerNames, containers } from './containers/table.ts'
 import { root } from './paths.ts'
 import { readSeedEnv } from './seed/env.ts'
 import * as postgres from './servers/postgres.ts'
-import * as temporal from './servers/temporal.ts'
 import { stackEnvironment } from './settings/environment.ts'
 import { fixedPorts, portVariable } from './settings/ports.ts'
+import { loadSecrets } from './settings/secrets.ts'
 
 interface Service {
   build?: { dockerfile: string; target: string; args: string[] }
@@ -86,10 +87,23 @@ describe('docker-compose.yml', () => {
     expect(environmentOf('worker')).toMatchObject(Object.fromEntries(settings))
   })
 
-  it('starts the servers with the settings of npm start', () => {
-    const flags = Object.entries(postgres.settings).map(([name, value]) => `${name}=${value}`)
-    expect(services.postgres?.command).toEqual(expect.arrayContaining(flags))
-    expect(services.temporal?.command).toEqual(expect.arrayContaining(temporal.settings))
+  it('starts the servers with the settings of npm start and of tests in containers', async () => {
+    const secrets = await loadSecrets(await mkdtemp(join(tmpdir(), 'passage-docker-')))
+    const { AWS_REGION = '' } = environmentOf('api')
+    const ofTests = containers({ ports: fixedPorts({}), secrets, env: { AWS_REGION } })
+    for (const name of containerNames) {
+      const { command, environment = {}, ports } = ofTests[name]
+      // Tests run in several zones.
+      const inUtc = command.map((flag) => flag.replace(/^timezone=.*/, 'timezone=UTC'))
+      expect(services[name]?.command, name).toHaveLength(inUtc.length)
+      expect(services[name]?.command, name).toEqual(expect.arrayContaining(inUtc))
+      const own = Object.keys(environment).filter((variable) => variable !== 'POSTGRES_OWNER_RIGHTS')
+      expect(Object.keys(environmentOf(name)), name).toEqual(expect.arrayContaining(own))
+      expect(
+        services[name]?.ports?.map((port) => Number(port.split(':')[2])),
+        name,
+      ).toEqual(Object.values(ports))
+    }
     for (const flag of postgres.initialisation) expect(read('deploy/docker/postgres.sh')).toContain(flag)
   })
 
@@ -128,7 +142,8 @@ describe('the Dockerfile', () => {
     const targets = new Set(Object.values(services).map(({ build }) => build?.target))
     const users = [...dockerfile.matchAll(/^USER (\w+)$/gm)].map(([, user]) => user)
     expect(users).toEqual(['passage'])
-    for (const target of targets) expect(dockerfile).toMatch(new RegExp(`^FROM (node-)?runtime AS ${target}$`, 'm'))
+    for (const target of targets)
+      expect(dockerfile).toMatch(new RegExp(`^FROM ((node|tools)-)?runtime AS ${target}$`, 'm'))
   })
 
   it('copies the manifest of every workspace', () => {

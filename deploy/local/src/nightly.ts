@@ -2,10 +2,11 @@ import { Advice } from './advice.ts'
 import type { Command } from './command.ts'
 import { elapsed } from './log.ts'
 import { packageBin } from './paths.ts'
-import { report } from './test.ts'
+import { NOT_NIGHTLY, report } from './test.ts'
 import { onThrowAway } from './testing/on-throw-away.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { addTallies, checkTally, emptyTally, type Tally } from './testing/tally.ts'
+import { inContainers } from './testing/test-environment.ts'
 
 type Context = Parameters<Command>[1]
 
@@ -54,6 +55,7 @@ const parts: Record<string, (context: Context) => Promise<Tally>> = {
 /** `npm run test:nightly [-- PART …]`: the named parts, or all, one after the other. */
 export const nightly: Command = async (args, context) => {
   const since = Date.now()
+  if (inContainers()) throw NOT_NIGHTLY
   for (const name of args)
     if (!parts[name]) throw new Advice(`There is no part "${name}", only ${Object.keys(parts).join(', ')}.`)
   let tally = emptyTally

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import type { Containers } from './containers/start.ts'
 import { GoBuilds } from './install/go-builds.ts'
 import type { Log } from './log.ts'
 import { ManagedProcess, type ProcessSpec } from './processes/managed-process.ts'
@@ -22,6 +23,8 @@ export interface StackOptions extends Pick<EnvironmentInput, 'sweepInterval' | '
   log: Log
   /** Only these servers; default: all. */
   only?: readonly ServerName[]
+  /** Run PostgreSQL, NATS, Temporal, S3 and the mail server in containers. */
+  inContainers?: boolean
   /** Restart a process that ends by itself. */
   restart?: boolean
   /** Remove `dataDir` when the stack closes. */
@@ -41,7 +44,7 @@ export interface Stack {
   readonly env: Record<string, string>
   readonly supervisor: Supervisor
   readonly log: Log
-  /** All processes by name. */
+  /** All processes by name; a container is none. */
   readonly processes: ReadonlyMap<string, ManagedProcess>
   /** One process. Throws when there is none of that name. */
   process(name: string): ManagedProcess
@@ -65,7 +68,11 @@ const servers: Record<ServerName, { start: Server; title: string; ports: PortNam
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, log } = options
   const supervisor = await openSupervisor({ dataDir, throwAway: options.throwAway, log })
-  const stack = await createStack(options, supervisor).catch(async (error) => {
+  // Loaded only on demand: it takes a second and needs a Docker engine.
+  const containers = options.inContainers
+    ? (await import('./containers/start.ts')).openContainers(namesOf(options), supervisor, log)
+    : undefined
+  const stack = await createStack(options, supervisor, containers).catch(async (error) => {
     await supervisor.close()
     throw error
   })
@@ -79,8 +86,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const wanted = namesOf(options)
   const starting = wanted.map(async (name) => {
     const { start, title } = servers[name]
-    const process = stack.add(await start(context))
-    await log.step(title, () => process.start())
+    if (containers?.has(name)) {
+      await containers.start(name, title, context)
+    } else {
+      const process = stack.add(await start(context))
+      await log.step(title, () => process.start())
+    }
     await options.whenReady?.[name]?.(stack)
   })
   if (options.meanwhile) starting.push(options.meanwhile(stack))
@@ -107,7 +118,7 @@ const TEST_QUOTAS = {
   ...{ STREAMS_PER_PERSON: '100000', STREAMS_PER_ADDRESS: '100000' },
 }
 
-async function createStack(options: StackOptions, supervisor: Supervisor): Promise<Stack> {
+async function createStack(options: StackOptions, supervisor: Supervisor, containers?: Containers): Promise<Stack> {
   const fixed = options.ports === 'fixed'
   const ports = fixed ? fixedPorts() : await freePorts()
   if (fixed) await refuseBusyPorts(ports, ['app', ...namesOf(options).flatMap((name) => servers[name].ports)])
@@ -127,7 +138,7 @@ async function createStack(options: StackOptions, supervisor: Supervisor): Promi
     const all = [...processes.values()]
     await supervisor.stopTools()
     await Promise.all(all.filter((process) => !isServer(process)).map((process) => process.stop()))
-    await Promise.all(all.filter(isServer).map((process) => process.stop()))
+    await Promise.all([containers?.close(), ...all.filter(isServer).map((process) => process.stop())])
     await supervisor.close()
   }
   return {

@@ -1,12 +1,19 @@
 import { glob } from 'node:fs/promises'
 import { Advice } from './advice.ts'
 import type { Command } from './command.ts'
+import { checkEngine } from './containers/docker.ts'
 import { elapsed } from './log.ts'
 import { root } from './paths.ts'
 import type { ServerName } from './servers/server.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { addTallies, checkTally, emptyTally, lastLine, slowest, type Tally } from './testing/tally.ts'
+import { inContainers } from './testing/test-environment.ts'
 import { runChecks } from './verify.ts'
+
+/** Why TEST_STACK=containers is refused. */
+export const NOT_NIGHTLY = new Advice(
+  'TEST_STACK=containers has no nightly tests: they stop and change the servers’ own processes.',
+)
 
 /** Vitest's projects of a landing; the others are nightly. */
 const LANDING = ['unit', 'unit-mocks', 'database', 'workflow', 'integration', 'journeys']
@@ -17,6 +24,7 @@ const LANDING = ['unit', 'unit-mocks', 'database', 'workflow', 'integration', 'j
  */
 export const test: Command = async (args, context) => {
   const since = Date.now()
+  if (inContainers()) await checkEngine(context.signal)
   const wanted = args.length > 0 ? args : LANDING.map((name) => `--project=${name}`)
   const only = await serversFor(args)
   const [tested, checked] = await Promise.all([
@@ -52,5 +60,6 @@ async function serversFor(args: readonly string[]): Promise<readonly ServerName[
     if (found.length === 0) throw new Advice(`No test file has "${path}" in its path.`)
     return found
   })
+  if (inContainers() && chosen.some((file) => file.includes('.nightly.test.'))) throw NOT_NIGHTLY
   return chosen.some((file) => /\.(integration|e2e|nightly)\.test\.tsx?$/.test(file)) ? undefined : ['postgres']
 }

@@ -197,7 +197,7 @@ function rotateLog(file: string): void {
 }
 
 /** The last 15 lines of a log after a byte offset. */
-function logTail(file: string, offset: number): string {
+export function logTail(file: string, offset = 0): string {
   try {
     return readFileSync(file).subarray(offset).toString('utf8').trimEnd().split('\n').slice(-15).join('\n')
   } catch {

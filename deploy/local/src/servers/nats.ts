@@ -21,6 +21,9 @@ export const program: Program = {
   onPath: { args: ['--version'], accepts: (output) => isAtLeast(output, '2.10') },
 }
 
+/** Its command line, here and in containers. */
+export const flags = (store: string): string[] => ['--jetstream', `--store_dir=${store}`]
+
 /** NATS with JetStream, with its streams in `<dataDir>/nats`. */
 export const nats: Server = async (context) => {
   const { supervisor, ports } = context
@@ -29,7 +32,7 @@ export const nats: Server = async (context) => {
   return {
     name: 'nats',
     command: await ensureProgram(context, program),
-    args: ['--addr', '127.0.0.1', '--port', String(ports.nats), '--jetstream', '--store_dir', store],
+    args: ['--addr=127.0.0.1', `--port=${ports.nats}`, ...flags(store)],
     probe: () => greets(ports.nats),
   }
 }

@@ -9,13 +9,23 @@ import type { Secrets } from '../settings/secrets.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
 import type { Server } from './server.ts'
 
-/** PostgreSQL's settings, here and in docker-compose.yml. */
-export const settings = {
+/** PostgreSQL's settings, here and in containers. */
+export const settings = (timezone = 'UTC') => ({
   max_connections: 200,
-  timezone: 'UTC',
+  timezone,
   // More detail would quote whole rows, with personal data, in the log.
   log_error_verbosity: 'terse',
-}
+})
+
+/** Those of tests, which run in several zones: no query depends on the server's. */
+export const testSettings = () => settings(process.env.TZ || undefined)
+
+/** The command line of such settings. */
+export const flags = (values: Record<string, string | number>): string[] =>
+  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** What the database's owner may do in tests: each database test creates a database of its own. */
+export const TEST_RIGHTS = 'CREATEROLE CREATEDB'
 
 /** How a database folder is made, here and in deploy/docker/postgres.sh. */
 export const initialisation = [
@@ -28,22 +38,18 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
   const data = join(supervisor.dataDir, 'postgres')
   const programs = await binaries()
   const user = await postgresUser([dirname(programs.postgres), supervisor.dataDir])
-  // Each database test creates a database of its own.
-  const rights = supervisor.throwAway ? 'CREATEROLE CREATEDB' : 'CREATEROLE'
+  const rights = supervisor.throwAway ? TEST_RIGHTS : 'CREATEROLE'
   if (!existsSync(data))
     await log.step('creating the database', () => initialise(data, programs, user, secrets, rights))
   const own = {
-    ...settings,
+    ...(supervisor.throwAway ? testSettings() : settings()),
     listen_addresses: '127.0.0.1',
     port: ports.postgres,
     unix_socket_directories: '',
-    // Tests run in several zones: no query depends on the server's.
-    timezone: (supervisor.throwAway && process.env.TZ) || settings.timezone,
   }
-  const flags = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return {
     name: 'postgres',
-    ...user.wrap(programs.postgres, ['-D', data, ...flags]),
+    ...user.wrap(programs.postgres, ['-D', data, ...flags(own)]),
     cwd: '/',
     // SIGTERM would wait for clients to leave; SIGINT rolls back and disconnects them.
     stopSignal: 'SIGINT',

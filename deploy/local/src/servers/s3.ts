@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureProgram } from '../install/ensure-program.ts'
 import { isAtLeast } from '../install/find-on-path.ts'
 import { githubAsset, type Program } from '../install/program.ts'
+import type { Secrets } from '../settings/secrets.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
@@ -21,6 +22,18 @@ export const program: Program = {
   onPath: { args: ['--version'], accepts: (output) => isAtLeast(output, '1.8') },
 }
 
+/** Its command line, here and in containers. */
+export const flags = (address: string, region: string, folders: { data: string; sidecar: string }): string[] => [
+  ...[`--port=${address}`, `--region=${region}`, '--health=/health', '--quiet'],
+  ...['posix', `--sidecar=${folders.sidecar}`, folders.data],
+]
+
+/** Its credentials. */
+export const credentials = (secrets: Secrets): Record<string, string> => ({
+  ROOT_ACCESS_KEY_ID: secrets.s3AccessKey,
+  ROOT_SECRET_ACCESS_KEY: secrets.s3SecretKey,
+})
+
 /** An S3 server that stores plain files in `<dataDir>/s3`; `../bucket.ts` creates the bucket. */
 export const s3: Server = async (context) => {
   const { supervisor, ports, secrets, env } = context
@@ -31,11 +44,8 @@ export const s3: Server = async (context) => {
   return {
     name: 's3',
     command: await ensureProgram(context, program),
-    args: [
-      ...['--port', `127.0.0.1:${ports.s3}`, '--region', env.AWS_REGION ?? '', '--health', '/health', '--quiet'],
-      ...['posix', '--sidecar', sidecar, data],
-    ],
-    env: { ROOT_ACCESS_KEY_ID: secrets.s3AccessKey, ROOT_SECRET_ACCESS_KEY: secrets.s3SecretKey },
+    args: flags(`127.0.0.1:${ports.s3}`, env.AWS_REGION ?? '', { data, sidecar }),
+    env: credentials(secrets),
     probe: answers(`http://127.0.0.1:${ports.s3}/health`),
   }
 }

@@ -31,8 +31,11 @@ export function isNewEnough(output: string): boolean {
   return (cli === '0.0.0-DEV' || isAtLeast(cli, '1.4.1')) && isAtLeast(server, '1.29.1') && isAtLeast(ui, '2.38')
 }
 
-/** The dev server's settings, here and in docker-compose.yml. */
-export const settings = [
+/** The dev server's command line, here and in containers. */
+export const flags = (address: string, file: string, codecPort: number): string[] => [
+  ...['server', 'start-dev', `--ip=${address}`, `--db-filename=${file}`],
+  // Beside the browser, on its machine.
+  `--ui-codec-endpoint=http://localhost:${codecPort}`,
   '--sqlite-pragma=journal_mode=WAL',
   '--sqlite-pragma=synchronous=NORMAL',
   // It polls its only shard 20 times a second. Without that limit an activity takes 40 ms less.
@@ -60,10 +63,8 @@ export const temporal: Server = async (context) => {
     name: 'temporal',
     command,
     args: [
-      ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(ports.temporal), '--ui-port', String(ports.ui)],
-      ...['--db-filename', join(data, 'temporal.db')],
-      ...['--ui-codec-endpoint', `http://localhost:${ports.codec}`],
-      ...settings,
+      ...flags('127.0.0.1', join(data, 'temporal.db'), ports.codec),
+      ...[`--port=${ports.temporal}`, `--ui-port=${ports.ui}`],
     ],
     env: { TEMPORAL_CONFIG_FILE: profile },
     probe: () => cli('operator', 'namespace', 'describe', '--namespace', 'default'),

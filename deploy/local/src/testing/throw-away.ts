@@ -6,6 +6,7 @@ import { type Stack, type StackOptions, startStack } from '../stack.ts'
 import { buildAll } from '../steps/builds.ts'
 import { migrate, seedCatalogue } from '../steps/scripts.ts'
 import { type StackFile, startControlServer } from './control-server.ts'
+import { inContainers } from './test-environment.ts'
 
 export interface ThrowAway {
   stack: Stack
@@ -15,7 +16,7 @@ export interface ThrowAway {
 }
 
 interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
-  /** Send mails at once, and keep the data in memory where this machine has enough. */
+  /** Send mails at once, keep the data in memory where this machine has enough, and heed TEST_STACK. */
   forTests?: boolean
 }
 
@@ -25,7 +26,13 @@ interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
  */
 export async function startThrowAway({ forTests = false, ...options }: Options): Promise<ThrowAway> {
   const dataDir = await throwAwayFolder(forTests && (await hasMemory()) ? MEMORY_FOLDER : tmpdir())
-  const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, ...(forTests && { mailGather: 0 }) } as const
+  const throwAway = {
+    ...options,
+    dataDir,
+    ports: 'free',
+    throwAway: true,
+    ...(forTests && { mailGather: 0, inContainers: inContainers() }),
+  } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
     : startPassage({ ...throwAway, sweepInterval: 5, retentionInterval: 60 }))

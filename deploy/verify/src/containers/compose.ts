@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Advice } from '@passage/local/advice'
+import { run } from '@passage/local/containers/docker'
 import { root } from '@passage/local/paths'
 import { fixedPorts, freePorts, type Ports, portVariable } from '@passage/local/settings/ports'
 import { z } from 'zod'
-import { run } from './run.ts'
 
 /** For a busy machine; an idle one with two cores needs a minute. */
 const READY_WITHIN_MS = 600_000
@@ -49,7 +48,7 @@ export async function openProject(
     PASSAGE_OWNER_ENV_FILE: 'deploy/docker/local-owner.env',
     ...Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])])),
   }
-  const docker = (...args: string[]) => run('docker', args, env, { signal })
+  const docker = (...args: string[]) => run('docker', args, env, signal)
   const compose = (...args: string[]) => docker('compose', ...args)
   const containers = async () => {
     const lines = (await compose('ps', '--all', '--format', 'json')).split('\n').filter((line) => line.startsWith('{'))
@@ -73,16 +72,4 @@ export async function openProject(
     if (images.length > 0) await run('docker', ['image', 'rm', ...images], env)
   }
   return { tag, ports, docker, compose, ready, takeAway }
-}
-
-/** Throws `Advice` where no Docker engine answers or Compose is missing. */
-export async function checkEngine(signal: AbortSignal): Promise<void> {
-  const works = (...args: string[]) => run('docker', args, process.env, { signal }).then(Boolean, () => false)
-  if (!(await works('version', '--format', '{{.Server.Version}}')))
-    throw new Advice('No Docker engine answers: start one, or name it in DOCKER_HOST, and run this again.')
-  for (const plugin of ['compose', 'buildx'])
-    if (!(await works(plugin, 'version')))
-      throw new Advice(
-        `Docker has no \`${plugin}\` command: install its plugins Compose and Buildx, and run this again.`,
-      )
 }

@@ -3,13 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { explain } from '@passage/local/advice'
+import { ensureBases } from '@passage/local/containers/base-images'
+import { checkEngine } from '@passage/local/containers/docker'
 import { createLog, elapsed } from '@passage/local/log'
 import { localDir, root } from '@passage/local/paths'
 import { enterWorld } from '@passage/local/seed/orders/world'
 import { connectSandbox } from '../faults/scenes/payments/sandbox.ts'
 import { stages } from './carry-order.ts'
-import { checkEngine, openProject, type Project } from './compose.ts'
-import { ensureBases, printSizes } from './images.ts'
+import { openProject, type Project } from './compose.ts'
+import { printSizes } from './image-sizes.ts'
 import { resolveLocalhostNames } from './localhost-names.ts'
 import { checkStored, type Servers, stored } from './stored.ts'
 
@@ -50,9 +52,9 @@ async function verify(project: Project): Promise<void> {
   const seed = ['run', '--rm', 'seed', 'node', 'deploy/local/src/seed/main.ts', '--catalogue-only']
   await log.step('catalogue and demo accounts', () => project.compose(...seed))
   const { ports } = project
-  const settings = parseEnv(readFileSync(join(root, 'deploy/docker/local.env'), 'utf8'))
   const sandbox = `http://127.0.0.1:${ports.stripe}`
   const world = await enterWorld(`http://127.0.0.1:${ports.app}`, sandbox)
+  const settings = parseEnv(readFileSync(join(root, 'deploy/docker/local.env'), 'utf8'))
   const servers: Servers = {
     temporal: `127.0.0.1:${ports.temporal}`,
     nats: `nats://127.0.0.1:${ports.nats}`,

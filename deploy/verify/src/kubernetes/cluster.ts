@@ -1,9 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { run } from '@passage/local/containers/docker'
 import { root } from '@passage/local/paths'
 import { until } from '@passage/local/until'
 import { z } from 'zod'
-import { run } from '../containers/run.ts'
 import { FIRST } from './images.ts'
 
 const NAMESPACE = 'passage'

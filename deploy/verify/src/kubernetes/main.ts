@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { Advice, explain } from '@passage/local/advice'
+import { ensureBases } from '@passage/local/containers/base-images'
+import { checkEngine } from '@passage/local/containers/docker'
 import { createLog, elapsed } from '@passage/local/log'
 import { localDir, root } from '@passage/local/paths'
 import { runTool } from '@passage/local/processes/run-tool'
 import { openSupervisor, type Supervisor } from '@passage/local/processes/supervisor'
-import { checkEngine, openProject } from '../containers/compose.ts'
-import { ensureBases, printSizes } from '../containers/images.ts'
+import { openProject } from '../containers/compose.ts'
+import { printSizes } from '../containers/image-sizes.ts'
 import { removeCgroups, runApart } from './cluster/namespaces.ts'
 import { checkMachine, nodePrograms } from './cluster/programs.ts'
 import { buildNext, FIRST, loadImages, removeImages, saveImages } from './images.ts'
@@ -47,11 +49,10 @@ async function verify({ dataDir: folder }: Supervisor): Promise<void> {
   try {
     await log.step('building the images', () => project.compose('build'), 'the first time some minutes')
     await printSizes(project, log)
-    const bundle = await log.step('images of the next release', () => buildNext(project, folder))
-    const images = join(folder, 'images.tar')
-    await log.step('handing the images over', () =>
-      LOAD_IMAGES && KUBECONFIG ? loadImages(LOAD_IMAGES, signal) : saveImages(project, images, signal),
-    )
+    const bundle = await log.step('images of the next release', () => buildNext(project, join(folder, 'next')))
+    await log.step('handing the images over', async () => {
+      await (KUBECONFIG ? loadImages(LOAD_IMAGES ?? '', signal) : saveImages(project, join(folder, 'images.tar')))
+    })
     await runJourney(folder, bundle, programs)
   } finally {
     await log.step('taking all away', async () => {

@@ -23,7 +23,7 @@ const settings = {
 /** Creates the order stream or updates our settings of it. Without NATS_STREAM_REPLICAS their number is left as it is. */
 export async function ensureOrderStream(
   manager: JetStreamManager,
-  { NATS_STREAM_REPLICAS: replicas, NATS_STREAM_MIB: mib = ORDER_STREAM_MIB }: Omit<EventsEnv, 'NATS_URL'>,
+  { NATS_STREAM_REPLICAS: replicas, NATS_STREAM_MIB: mib = ORDER_STREAM_MIB }: Omit<EventsEnv, 'NATS_URL'> = {},
 ): Promise<void> {
   const wanted = { ...settings, max_bytes: mib * 1024 ** 2, ...(replicas && { num_replicas: replicas }) }
   try {

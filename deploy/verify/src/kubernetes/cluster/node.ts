@@ -1,10 +1,10 @@
-import { chown, mkdir } from 'node:fs/promises'
+import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { run } from '@passage/local/containers/docker'
 import type { Log } from '@passage/local/log'
 import { ManagedProcess } from '@passage/local/processes/managed-process'
 import { openSupervisor } from '@passage/local/processes/supervisor'
 import { until } from '@passage/local/until'
-import { run } from '../../containers/run.ts'
 import { CONTAINERD, writeNodeFiles } from './files.ts'
 import { nodeProcesses } from './processes.ts'
 
@@ -52,6 +52,7 @@ async function makeVolumes(folder: string, env: NodeJS.ProcessEnv): Promise<void
     metadata: { name },
     spec: { capacity: { storage: '2Gi' }, accessModes: ['ReadWriteOnce'], hostPath: { path } },
   }))
-  const list = JSON.stringify({ apiVersion: 'v1', kind: 'List', items })
-  await run('kubectl', ['apply', '--filename=-'], env, { input: list })
+  const file = join(folder, 'volumes.json')
+  await writeFile(file, JSON.stringify({ apiVersion: 'v1', kind: 'List', items }))
+  await run('kubectl', ['apply', '--filename', file], env)
 }
