@@ -87,7 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const starting = wanted.map(async (name) => {
     const { start, title } = servers[name]
     if (containers?.has(name)) {
-      await log.step(`${title}, in a container`, () => containers.start(name, context))
+      await containers.start(name, title, context)
     } else {
       const process = stack.add(await start(context))
       await log.step(title, () => process.start())

@@ -48,9 +48,12 @@ try {
   await client.connection.close()
 }
 
-/** Sets for how many days the namespace keeps the histories of closed workflows. */
+/** Sets for how many days the namespace keeps the histories of closed workflows. Temporal Cloud refuses the call, so only a difference makes it. */
 async function setRetention(days: number): Promise<void> {
-  const config = { workflowExecutionRetentionTtl: { seconds: (days * 86_400) as never } }
+  const seconds = days * 86_400
+  const { config: current } = await client.workflowService.describeNamespace({ namespace })
+  if (Number(current?.workflowExecutionRetentionTtl?.seconds) === seconds) return
+  const config = { workflowExecutionRetentionTtl: { seconds: seconds as never } }
   await client.workflowService.updateNamespace({ namespace, config })
 }
 

@@ -19,7 +19,9 @@ const schema = z.object({ ...paymentsEnv.shape, ...storageEnv.shape, ...eventsEn
 
 describe('readEnv', () => {
   it('requires only keys, a bucket and an address, and reads empty values as absent', () => {
-    expect(readEnv(schema, { ...local, STRIPE_API_BASE: '', AWS_ENDPOINT_URL_S3: '' })).toMatchObject({
+    expect(
+      readEnv(schema, { ...local, STRIPE_API_BASE: '', AWS_ENDPOINT_URL_S3: '', NATS_STREAM_REPLICAS: '' }),
+    ).toMatchObject({
       ...good,
       STRIPE_API_BASE: undefined,
       AWS_ENDPOINT_URL_S3: undefined,
@@ -34,6 +36,8 @@ describe('readEnv', () => {
     ['AWS_ENDPOINT_URL_S3', '127.0.0.1:7070'],
     ['S3_BUCKET', 'Documents of Passage'],
     ['NATS_URL', 'nats://127.0.0.1:4222,http://elsewhere'],
+    ['NATS_STREAM_REPLICAS', '2.5'],
+    ['NATS_STREAM_MIB', '512 MiB'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'no address at all'],
     ['MAIL_FROM', 'Passage <no-reply@passage.example>\nBcc: eve@evil.example'],

@@ -64,12 +64,25 @@ export const storageEnv = z.object({
 })
 export type StorageEnv = z.infer<typeof storageEnv>
 
+/** A whole number; an empty value counts as absent. */
+const whole = (name: string, least: number, most: number) => {
+  const rule = `${name} must be a whole number from ${least} to ${most}.`
+  return z.preprocess(
+    (text) => text || undefined,
+    z.coerce.number(rule).int(rule).min(least, rule).max(most, rule).optional(),
+  )
+}
+
 export const eventsEnv = z.object({
   /** One or more servers, separated by commas; one of them may contain a user and password, or a token. */
   NATS_URL: required('NATS_URL').refine(
     (text) => text.split(',').every((server) => isAddress(server.trim(), ['nats:', 'tls:'])),
     'NATS_URL must be nats:// or tls:// addresses, separated by commas.',
   ),
+  /** On how many servers of a cluster the stream is kept; absent: a new stream on one, an existing one as it is. */
+  NATS_STREAM_REPLICAS: whole('NATS_STREAM_REPLICAS', 1, 5),
+  /** The stream's size; absent: ORDER_STREAM_MIB. */
+  NATS_STREAM_MIB: whole('NATS_STREAM_MIB', 1, 1_048_576),
 })
 export type EventsEnv = z.infer<typeof eventsEnv>
 

@@ -28,7 +28,7 @@ const stream = (): string =>
     ['subject of all orders’ events', code(orderSubject('*'))],
     ['type', code(ORDER_ENTRY_RECORDED)],
     ['dataschema', code(ORDER_ENTRY_SCHEMA)],
-    ['kept', `${ORDER_STREAM_DAYS} days, at most ${ORDER_STREAM_MIB} MiB; the oldest go first`],
+    ['kept', `${ORDER_STREAM_DAYS} days, at most ${ORDER_STREAM_MIB} MiB by default; the oldest go first`],
     ['repeated publishes dropped', `by \`Nats-Msg-Id\`, within ${ORDER_STREAM_DUPLICATE_MINUTES} minutes`],
   ])
 

@@ -32,8 +32,8 @@ process.env.TESTCONTAINERS_HOST_OVERRIDE = LOOPBACK
 export interface Containers {
   /** Whether this server runs in a container. */
   has(name: ServerName): name is ContainerName
-  /** Starts a server and waits until it is ready. */
-  start(name: ContainerName, context: ServerContext): Promise<void>
+  /** Starts a server and waits until it is ready; `title` is printed. */
+  start(name: ContainerName, title: string, context: ServerContext): Promise<void>
   /** Removes all, with their data. */
   close(): Promise<void>
 }
@@ -48,15 +48,16 @@ export function openContainers(names: readonly ServerName[], { dataDir, signal }
   const started: Promise<StartedTestContainer>[] = []
   return {
     has: isContainer,
-    async start(name, context) {
+    async start(name, title, context) {
       await prepared
       signal.throwIfAborted()
       const logFile = join(dataDir, 'logs', `${name}.log`)
       const starting = containerOf(name, containers(context)[name], context.ports, logFile).start()
       started.push(starting)
-      await starting.catch((error: Error) => {
+      const ready = starting.catch((error: Error) => {
         throw new Error(`The container of ${name} did not become ready: ${error.message}\n${logTail(logFile)}`)
       })
+      await log.step(`${title}, in a container`, () => ready)
     },
     async close() {
       const all = await Promise.allSettled(started)

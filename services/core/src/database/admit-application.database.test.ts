@@ -64,6 +64,12 @@ describe('the role of API and worker', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('has the deadlines of its connections, which a pooler leaves out', async () => {
+    const { rows } = await sql<{ rolconfig: string[] }>`
+      select rolconfig from pg_roles where rolname = ${application.role}`.execute(owner.db)
+    expect(rows[0]?.rolconfig).toEqual(['statement_timeout=5000', 'lock_timeout=3000'])
+  })
+
   it('cannot grant itself a right', async () => {
     // PostgreSQL warns that nothing was granted, and goes on.
     await sql`grant update on audit to current_user`.execute(db)

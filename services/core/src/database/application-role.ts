@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './connect.ts'
+import { type Database, DEADLINES } from './connect.ts'
 
 export interface ApplicationRole {
   role: string
@@ -20,6 +20,9 @@ export async function admitApplication(db: Kysely<never>, { role, password }: Ap
       await sql`create role ${sql.id(role)} login password ${sql.lit(password)}`.execute(tx)
       // So that the owner may end the role's connections.
       await sql`grant ${sql.id(role)} to current_user`.execute(tx)
+      // A pooler does not pass on those of a connection.
+      await sql`alter role ${sql.id(role)} set statement_timeout = ${sql.lit(DEADLINES.statement)}`.execute(tx)
+      await sql`alter role ${sql.id(role)} set lock_timeout = ${sql.lit(DEADLINES.lock)}`.execute(tx)
     }
     const to = sql.id(role)
     await sql`grant usage on schema public to ${to}`.execute(tx)

@@ -18,11 +18,14 @@ export interface ConnectOptions {
   log?: LogConfig
 }
 
+/** Milliseconds that a statement may take, and wait for a lock. */
+export const DEADLINES = { statement: 5_000, lock: 3_000 } as const
+
 /** A pool with deadlines on connecting and on every statement, so that a database that is away says so in seconds. */
 export function connect({
   url,
   max = 10,
-  statementTimeout = 5_000,
+  statementTimeout = DEADLINES.statement,
   applicationName = 'passage',
   queueTimeout = 8_000,
   log = [],
@@ -41,7 +44,11 @@ export function connect({
       // name[] and text[], which identity's library asks for.
       texts: { to: 1009, from: [1003, 1009], parse: readTexts, serialize: String },
     },
-    connection: { application_name: applicationName, statement_timeout: statementTimeout, lock_timeout: 3_000 },
+    connection: {
+      application_name: applicationName,
+      statement_timeout: statementTimeout,
+      lock_timeout: DEADLINES.lock,
+    },
   })
   return new Kysely<DB>({
     dialect: new LastingDialect({ postgres: () => pool }),

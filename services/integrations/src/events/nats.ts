@@ -28,7 +28,7 @@ export function connectEvents(env: EventsEnv, log: EventsLog): Events {
   const ensureStream = async (): Promise<void> => {
     streamWanted = true
     const connection = connected()
-    await confirmed(async () => ensureOrderStream(await jetstreamManager(connection, { timeout: READY_MS })))
+    await confirmed(async () => ensureOrderStream(await jetstreamManager(connection, { timeout: READY_MS }), env))
   }
 
   /** A publish to a missing stream only times out, so every failure restores the stream for the next attempt. */
