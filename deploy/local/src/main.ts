@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'test:files': async () => (await import('./operate.ts')).testFiles,
   verify: async () => (await import('./verify.ts')).verify,
   'verify:containers': async () => (await import('./operate.ts')).verifyContainers,
+  'verify:kubernetes': async () => (await import('./operate.ts')).verifyKubernetes,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
   'make:administrator': async () => (await import('./operate.ts')).makeAdministrator,

@@ -47,6 +47,10 @@ export const testFiles: Command = async (args, { signal }) =>
 export const verifyContainers: Command = async (_args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/verify/src/containers/main.ts')], process.env, signal)
 
+/** `npm run verify:kubernetes`: deploy/kubernetes, in a cluster. */
+export const verifyKubernetes: Command = async (args, { signal }) =>
+  run(process.execPath, [join(root, 'deploy/verify/src/kubernetes/main.ts'), ...args], process.env, signal)
+
 /** `npm run temporal`: Temporal's command line against that stack, with decoded payloads. */
 export const temporal: Command = async (args, { signal }) => {
   const command = await findProgram(program)

@@ -54,7 +54,7 @@ async function install({ supervisor, log, builds, answerMs }: InstallContext, pr
 }
 
 /** Fills a temporary folder and renames it at the end, so that `folder` is never incomplete. */
-async function fillFolder(folder: string, fill: (partial: string) => Promise<void>): Promise<void> {
+export async function fillFolder(folder: string, fill: (partial: string) => Promise<void>): Promise<void> {
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true })

@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { Advice, diskFullAdvice } from '../advice.ts'
 import type { Log } from '../log.ts'
 import { root } from '../paths.ts'
-import { runTool } from '../processes/run-tool.ts'
+import { runTool, type Tool } from '../processes/run-tool.ts'
 import type { Supervisor } from '../processes/supervisor.ts'
 import { findOnPath, isAtLeast } from './find-on-path.ts'
 import type { Program } from './program.ts'
 
 /** Without debugging data a build takes a fifth less time and a third less space. */
-const noDebugData = ['-ldflags=-s -w', '-gcflags=all=-dwarf=false']
+export const noDebugData = ['-ldflags=-s -w', '-gcflags=all=-dwarf=false']
 
 /** Less frequent garbage collection makes the compiler a sixth faster, within the memory of a small machine. */
 const moreMemory = { GOGC: '400', GOMEMLIMIT: '1200MiB' }
@@ -59,17 +59,29 @@ export class GoBuilds {
     settings: Record<string, string>,
   ): Promise<void> {
     const source = `${path}@${version}`
-    const { code, output } = await runTool(this.#supervisor, {
-      name: `go install ${source}`,
-      command: go,
-      args: ['install', ...flags, ...noDebugData, '-tags', tags, source],
-      cwd: root,
-      env: { ...goSettings(), ...moreMemory, ...settings, CGO_ENABLED: '0', GOWORK: 'off', GOFLAGS: '-buildvcs=false' },
-    })
-    if (code === 0) return
-    const details = `go install ${source} failed:\n${output.trimEnd().slice(-2_000)}`
-    throw diskFullAdvice(output, details) ?? networkAdvice(output, details) ?? new Error(details)
+    const args = ['install', ...flags, ...noDebugData, '-tags', tags, source]
+    await runGo(this.#supervisor, go, args, { name: `go install ${source}`, cwd: root, env: settings })
   }
+}
+
+/**
+ * Runs a go command, with the user's own settings of Go. Throws `Advice` when the disk is full or the network cannot be reached.
+ */
+export async function runGo(
+  supervisor: Supervisor,
+  go: string,
+  args: string[],
+  { env, ...tool }: Pick<Tool, 'name' | 'cwd' | 'env'>,
+): Promise<void> {
+  const { code, output } = await runTool(supervisor, {
+    ...tool,
+    command: go,
+    args,
+    env: { ...goSettings(), ...moreMemory, ...env, CGO_ENABLED: '0', GOWORK: 'off', GOFLAGS: '-buildvcs=false' },
+  })
+  if (code === 0) return
+  const details = `${tool.name} failed:\n${output.trimEnd().slice(-2_000)}`
+  throw diskFullAdvice(output, details) ?? networkAdvice(output, details) ?? new Error(details)
 }
 
 function networkAdvice(output: string, details: string): Advice | undefined {

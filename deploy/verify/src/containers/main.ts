@@ -1,25 +1,23 @@
-import dns from 'node:dns'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
-import { ORDER_STREAM, orderSubject } from '@passage/contracts/events/subjects'
-import { visaOrderId } from '@passage/contracts/workflows/names'
 import { explain } from '@passage/local/advice'
 import { ensureBases } from '@passage/local/containers/base-images'
 import { checkEngine } from '@passage/local/containers/docker'
 import { createLog, elapsed } from '@passage/local/log'
 import { localDir, root } from '@passage/local/paths'
-import { enterWorld, readOrder, type World } from '@passage/local/seed/orders/world'
-import { mailsTo } from '@passage/local/testing/mailbox'
+import { enterWorld } from '@passage/local/seed/orders/world'
 import { connectSandbox } from '../faults/scenes/payments/sandbox.ts'
-import { type Carried, downloadVisa, stages } from './carry-order.ts'
+import { stages } from './carry-order.ts'
 import { openProject, type Project } from './compose.ts'
+import { printSizes } from './image-sizes.ts'
+import { resolveLocalhostNames } from './localhost-names.ts'
+import { checkStored, type Servers, stored } from './stored.ts'
 
 // `npm run verify:containers`: builds the images, starts docker-compose.yml, carries an order through while each container is
-// restarted once, checks that the data survives `down` and `up`, and takes all away. BASE_IMAGE and BUILD_IMAGE name base images.
+// restarted once, checks that the data survives `down` and `up`, and the loss of the data by backup and restore, and takes all away.
+// BASE_IMAGE and BUILD_IMAGE name base images.
 
 /** Restarted after each stage of the order. */
 const RESTARTS = [['postgres', 'nats'], ['stripe', 'worker'], ['temporal', 'api'], ['s3', 'mail'], ['codec']]
@@ -50,35 +48,52 @@ try {
 
 async function verify(project: Project): Promise<void> {
   await log.step('building the images', () => project.compose('build'), 'the first time some minutes')
-  await printSizes(project)
+  await printSizes(project, log)
   await start(project)
   const seed = ['run', '--rm', 'seed', 'node', 'deploy/local/src/seed/main.ts', '--catalogue-only']
   await log.step('catalogue and demo accounts', () => project.compose(...seed))
   const { ports } = project
-  const world = await enterWorld(`http://127.0.0.1:${ports.app}`, `http://127.0.0.1:${ports.stripe}`)
+  const sandbox = `http://127.0.0.1:${ports.stripe}`
+  const world = await enterWorld(`http://127.0.0.1:${ports.app}`, sandbox)
+  const settings = parseEnv(readFileSync(join(root, 'deploy/docker/local.env'), 'utf8'))
+  const servers: Servers = {
+    temporal: `127.0.0.1:${ports.temporal}`,
+    nats: `nats://127.0.0.1:${ports.nats}`,
+    mailbox: ports.mailbox,
+    sandbox: connectSandbox(sandbox, settings.STRIPE_SECRET_KEY ?? ''),
+  }
   const { steps, carried } = stages(world)
   for (const [index, { title, run }] of steps.entries()) {
     await log.step(title, run)
     const names = RESTARTS[index] ?? []
     if (names.length > 0) await log.step(`restarting ${names.join(' and ')}`, () => restart(project, names))
   }
-  const before = await log.step('reading what is stored', () => stored(project, world, carried))
+  const before = await log.step('reading what is stored', () => stored(servers, world, carried))
   await log.step('docker compose down', () => project.compose('down'))
   await start(project)
-  const after = await log.step('reading it again', () => stored(project, world, carried))
-  for (const [what, found] of Object.entries(after)) log.line(`    ${what}: ${found.join(' · ')}`)
-  for (const [what, found] of Object.entries(before))
-    if (!found.every((one) => after[what]?.includes(one)))
-      throw new Error(`${what} did not survive: ${found} before, ${after[what]} after`)
+  const readAgain = async () => {
+    const after = await log.step('reading it again', () => stored(servers, world, carried))
+    for (const [what, found] of Object.entries(after)) log.line(`    ${what}: ${found.join(' · ')}`)
+    checkStored(before, after)
+  }
+  await readAgain()
+  await restore(project)
+  await readAgain()
 }
 
-async function printSizes({ docker }: Project): Promise<void> {
-  const format = '{{.Repository}}:{{.Tag}} {{.Size}}'
-  const lines = (await docker('image', 'ls', '--format', format)).split('\n')
-  for (const line of lines.filter((name) => name.includes(':verify')).sort()) {
-    const [name = '', size] = line.split(/:verify /)
-    log.line(`    ${name.padEnd(20)} ${size}`)
-  }
+/** Replaces the data by that of a backup, and compares every order. */
+async function restore(project: Project): Promise<void> {
+  const { compose, docker } = project
+  const backup = ['run', '--rm', 'backup', 'node', 'deploy/backup/src/backup.ts', '/backup', '--once']
+  await log.step('a backup', () => compose(...backup))
+  await log.step('losing the data', async () => {
+    await compose('down')
+    await docker('volume', 'rm', ...['postgres', 'temporal', 's3'].map((volume) => `${project.name}_${volume}`))
+  })
+  await log.step('docker compose run restore', () => compose('run', '--rm', 'restore'))
+  await start(project)
+  const reconcile = ['run', '--rm', 'prepare', 'node', 'deploy/temporal/src/reconcile/main.ts', '--all']
+  log.line(`    ${(await log.step('comparing all orders', () => compose(...reconcile))).trim()}`)
 }
 
 /** All containers but the seed's: its 24 orders would only cost time. */
@@ -94,48 +109,9 @@ async function restart(project: Project, names: string[]): Promise<void> {
   await project.ready()
 }
 
-/** What each volume holds of the order; the mailbox may get one more mail meanwhile. */
-async function stored(
-  { ports, compose }: Project,
-  world: World,
-  { id, email, visa }: Carried,
-): Promise<Record<string, string[]>> {
-  const { status, lastSeq } = await readOrder(world, id)
-  const workflow = ['workflow', 'describe', '--workflow-id', visaOrderId(id), '--output', 'json']
-  const { workflowExecutionInfo } = JSON.parse(await compose('exec', '-T', 'temporal', 'temporal', ...workflow))
-  const settings = parseEnv(readFileSync(join(root, 'deploy/docker/local.env'), 'utf8'))
-  const sandbox = connectSandbox(`http://127.0.0.1:${ports.stripe}`, settings.STRIPE_SECRET_KEY ?? '')
-  return {
-    'the order (PostgreSQL)': [`${status}, ${lastSeq} entries`],
-    'the visa (S3)': [Buffer.compare(await downloadVisa(world, id), visa) === 0 ? 'the same file' : 'another file'],
-    'the workflow (Temporal)': [`${workflowExecutionInfo.status} since ${workflowExecutionInfo.startTime}`],
-    'the events (NATS)': [await eventsOf(ports.nats, id)],
-    'the payment (Stripe sandbox)': [JSON.stringify(await sandbox.tally(id))],
-    'the mails (mailbox)': (await mailsTo(ports.mailbox, email)).map(({ subject }) => subject),
-  }
-}
-
-async function eventsOf(port: number, orderId: string): Promise<string> {
-  const connection = await connect({ servers: `nats://127.0.0.1:${port}` })
-  try {
-    const filter = { subjects_filter: orderSubject(orderId) }
-    const { state } = await (await jetstreamManager(connection)).streams.info(ORDER_STREAM, filter)
-    return String(Object.values(state.subjects ?? {})[0])
-  } finally {
-    await connection.close()
-  }
-}
-
 async function keepLogs({ compose }: Project): Promise<void> {
   const file = join(localDir, 'verify-containers.log')
   await mkdir(localDir, { recursive: true })
   await writeFile(file, await compose('logs', '--no-color', '--timestamps'))
   log.line(`  The containers' logs are in ${file}.`)
-}
-
-/** Browsers resolve *.localhost to their own machine; Node leaves it to the system, which may not. */
-function resolveLocalhostNames(): void {
-  const lookup = dns.lookup
-  dns.lookup = ((name: string, ...rest: [never, never]) =>
-    lookup(name.endsWith('.localhost') ? 'localhost' : name, ...rest)) as typeof lookup
 }

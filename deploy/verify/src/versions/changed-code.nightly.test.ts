@@ -9,7 +9,7 @@ import { violations } from '../faults/scenes/orders/invariants.ts'
 import { worldOfFile } from '../faults/scenes/world.ts'
 import { oneStep, STAGES, type Waiting, waitingIn } from './every-stage.ts'
 import { buildRelease, deploy, type Release, runningRelease, startWorker } from './release.ts'
-import { type Run, runsOf } from './runs.ts'
+import { livesOf } from './runs.ts'
 import '@passage/workflows/testing/quiet-runtime'
 
 const world = worldOfFile()
@@ -48,29 +48,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The timer of the changed release; every other timer of an order is longer. */
-const isPause = ({ timerStartedEventAttributes: timer }: Run['events'][number]): boolean =>
-  timer?.startToFireTimeout?.nanos === 1_000_000
-
-/** The failed workflow tasks of these orders, and the versions and pauses of each run. */
-async function livesOf(some: readonly Waiting[]) {
-  const runs = (await each(some, ({ order }) => runsOf(world, order))).flat()
-  return {
-    failures: runs.flatMap(({ failures }) => failures),
-    versions: runs.map(({ versions }) => versions),
-    pauses: runs.map(({ events }) => events.filter(isPause).length),
-  }
-}
-
 async function finish(waiting: Waiting): Promise<void> {
   for (let left = 9; left > 0; left--) await oneStep(world, waiting)
 }
 
-const settled = (some: readonly Waiting[]) =>
-  violations(
-    world,
-    some.map(({ order }) => order),
-  )
+const placed = (some: readonly Waiting[]) => some.map(({ order }) => order)
+const settled = (some: readonly Waiting[]) => violations(world, placed(some))
 
 describe('fault 19: new workflow code while orders wait in every stage', () => {
   it('moves all orders on with workers of both versions at once', async () => {
@@ -83,7 +66,7 @@ describe('fault 19: new workflow code while orders wait in every stage', () => {
     await each(orders.slice(half), (waiting) => oneStep(world, waiting))
     await each(orders.slice(0, half), (waiting) => oneStep(world, waiting))
     expect(await settled(orders)).toEqual([])
-    const { failures, versions, pauses } = await livesOf(orders)
+    const { failures, versions, pauses } = await livesOf(world, placed(orders))
     expect(Math.min(...pauses)).toBeGreaterThan(0)
     expect(failures).toEqual([])
     for (const both of versions) expect(both).toEqual([releases.before.buildId, releases.changed.buildId])
@@ -100,7 +83,7 @@ describe('fault 19: new workflow code while orders wait in every stage', () => {
     expect(await settled(orders)).toEqual([])
     const ends = await each(orders, async ({ order }) => (await readOrder(world, order)).status)
     expect(new Set(ends)).toEqual(new Set(['completed']))
-    const { failures, versions } = await livesOf(orders)
+    const { failures, versions } = await livesOf(world, placed(orders))
     expect(failures).toEqual([])
     for (const all of versions) expect(all).toContain(releases.disabled.buildId)
   }, 240_000)

@@ -1,4 +1,5 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
+import { sideBySide } from '@passage/local/side-by-side'
 import proto, { type temporal } from '@temporalio/proto'
 import type { Order } from '../faults/scenes/orders/drive.ts'
 import type { World } from '../faults/scenes/world.ts'
@@ -36,6 +37,21 @@ export async function runsOf({ temporal }: World, { id }: Order): Promise<Run[]>
     run = runs.get(run.next ?? '')
   }
   return chain
+}
+
+/** The timer of the changed release; every other timer of an order is longer. */
+const isPause = ({ timerStartedEventAttributes: timer }: HistoryEvent): boolean =>
+  timer?.startToFireTimeout?.nanos === 1_000_000
+
+/** The failed workflow tasks of these orders, and the versions and the changed release's timers of each run. */
+export async function livesOf(world: World, orders: readonly Order[]) {
+  // Three at a time: a new worker replays every order.
+  const runs = (await sideBySide(3, orders, (order) => runsOf(world, order))).flat()
+  return {
+    failures: runs.flatMap(({ failures }) => failures),
+    versions: runs.map(({ versions }) => versions),
+    pauses: runs.map(({ events }) => events.filter(isPause).length),
+  }
 }
 
 function runOf(runId: string, events: HistoryEvent[]): Run {

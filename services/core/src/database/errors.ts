@@ -1,6 +1,6 @@
 /** SQLSTATEs and client codes that say "not now": connection lost or refused, shutting down, too many clients, deadlines, lost races. */
 const TRANSIENT = new Set([
-  ...'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN'.split(' '),
+  ...'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENETUNREACH EHOSTUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
   ...'CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED'.split(' '),
   ...'08000 08003 08006 40001 40P01 53100 53200 53300 55P03 57014 57P01 57P02 57P03'.split(' '),
 ])

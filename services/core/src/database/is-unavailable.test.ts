@@ -3,14 +3,13 @@ import { brokenConstraint, brokenReference, isUnavailable } from './errors.ts'
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
 
-it.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P01', '57014', '53300', '40001', '55P03'])(
-  'takes %s for a database that may answer later',
-  (code) => {
-    expect(isUnavailable(coded(code))).toBe(true)
-    expect(isUnavailable(new Error('wrapped', { cause: coded(code) }))).toBe(true)
-    expect(isUnavailable(new AggregateError([coded(code)]))).toBe(true)
-  },
-)
+const TRANSIENT = 'ECONNREFUSED ENETUNREACH CONNECTION_CLOSED CONNECT_TIMEOUT 57P01 57014 53300 40001 55P03'
+
+it.each(TRANSIENT.split(' '))('takes %s for a database that may answer later', (code) => {
+  expect(isUnavailable(coded(code))).toBe(true)
+  expect(isUnavailable(new Error('wrapped', { cause: coded(code) }))).toBe(true)
+  expect(isUnavailable(new AggregateError([coded(code)]))).toBe(true)
+})
 
 it.each([coded('23505'), coded('42P01'), new Error('x'), null, 'ECONNREFUSED'])(
   'isUnavailable is false for %s',
