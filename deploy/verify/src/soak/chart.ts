@@ -6,8 +6,8 @@ const PANELS: readonly { title: string; lines: Record<string, string> }[] = [
   { title: 'Memory of the API', lines: { 'memory, api': '' } },
   { title: 'Memory of the worker', lines: { 'memory, worker': '' } },
   { title: 'Memory of PostgreSQL', lines: { 'memory, postgres': '' } },
-  { title: 'Memory of NATS', lines: { 'memory, nats': '' } },
-  { title: 'Memory of Temporal', lines: { 'memory, temporal': '' } },
+  { title: 'Memory of NATS, Temporal', lines: { 'memory, nats': 'NATS', 'memory, temporal': 'Temporal' } },
+  { title: 'Memory of the worker’s children', lines: { 'memory, the worker’s children': '' } },
   { title: 'File descriptors', lines: { 'file descriptors, api': 'API', 'file descriptors, worker': 'worker' } },
   { title: 'Connections of PostgreSQL', lines: { 'connections of PostgreSQL': '' } },
   { title: 'Open event streams', lines: { 'open streams': '' } },
@@ -70,11 +70,12 @@ function drawPanel(title: string, lines: readonly (Judged & { label: string })[]
   const x = (minute: number) => (PLOT.left + (minute / minutes) * PLOT.width).toFixed(1)
   const y = (value: number) => (PLOT.top + (1 - value / most) * PLOT.height).toFixed(1)
   const kind = (index: number) => (index === 0 ? 'first' : 'second')
-  const grows = lines.some(({ judgement }) => judgement.verdict === 'grows')
+  const verdicts = lines.map(({ judgement }) => judgement?.verdict)
+  const verdict = ['grows', 'flat'].find((one) => verdicts.some((found) => found === one)) ?? ''
   const rightEnd = PLOT.left + PLOT.width
   return [
     heading,
-    `<text class="end${grows ? ' grows' : ''}" x="${rightEnd}" y="22">${grows ? 'grows' : 'flat'}</text>`,
+    `<text class="end ${verdict}" x="${rightEnd}" y="22">${verdict}</text>`,
     `<rect x="${PLOT.left}" y="${PLOT.top}" width="${(PLOT.width * warmUpOf(minutes)) / minutes}" height="${PLOT.height}" fill="var(--warm)"/>`,
     ...[0, most / 2, most].flatMap((value) => [
       `<line class="hair" x1="${PLOT.left}" x2="${rightEnd}" y1="${y(value)}" y2="${y(value)}"/>`,

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { childrenOf } from '../bench/cpu.ts'
 
-/** Memory of a process and its children in MiB, shared pages counted once (PSS, proc(5)). */
-export function memoryOf(pid: number): number {
-  const kib = [pid, ...childrenOf(pid)].map((one) => Number(/^Pss:\s+(\d+)/m.exec(read(one, 'smaps_rollup'))?.[1] ?? 0))
+/** Memory of processes in MiB, shared pages counted once (PSS, proc(5)). */
+export function memoryOf(pids: readonly number[]): number {
+  const kib = pids.map((one) => Number(/^Pss:\s+(\d+)/m.exec(read(one, 'smaps_rollup'))?.[1] ?? 0))
   return kib.reduce((sum, part) => sum + part, 0) / 1024
 }
 

@@ -6,18 +6,21 @@ import { ownerUrl } from '@passage/local/testing/stack'
 import { Client, Connection } from '@temporalio/client'
 import { sql } from 'kysely'
 import type { Bench } from '../bench/bench.ts'
+import { childrenOf } from '../bench/cpu.ts'
 import { percentile } from '../bench/statistics.ts'
 import { openStreams } from '../faults/scenes/browsers/crowd-of-browsers.ts'
 import type { Day } from './day.ts'
 import { descriptorsOf, memoryOf } from './processes.ts'
 import { ORDER_TABLES, readTables } from './tables.ts'
 
+/** The worker's default of WORKER_MAX_CACHED_WORKFLOWS. */
+const CACHED_RUNS = 600
+
 /** The processes whose memory is recorded, and what their caches may take on beyond the warm-up, in MiB. */
 const MEMORY = {
   // V8's old space grows until its next full collection.
   api: 48,
-  // A workflow cache of 600 runs, and processes that read uploads and draw files, which come and go.
-  worker: 128,
+  worker: 64,
   // Shared buffers of 128 MiB fill, and each connection keeps its plans.
   postgres: 160,
   nats: 32,
@@ -39,6 +42,8 @@ export interface Figure {
   allowance: number
   /** Whether it grows with the orders. */
   perOrder?: true
+  /** Judged only from this number of placed orders on, when its cache is full. */
+  afterOrders?: number
 }
 
 export interface Recorder {
@@ -57,7 +62,13 @@ export async function openRecorder({ stack, origin }: Bench, day: Day): Promise<
     const figures: Record<string, Figure> = {}
     for (const [name, allowance] of Object.entries(MEMORY)) {
       const pid = (await stack.process(name).pid()) ?? 0
-      figures[`memory, ${name}`] = { value: memoryOf(pid), unit: 'MiB', allowance }
+      const children = childrenOf(pid)
+      const figure = { unit: 'MiB', allowance }
+      if (name === 'worker') {
+        figures['memory, worker'] = { ...figure, value: memoryOf([pid]), afterOrders: CACHED_RUNS }
+        // They read uploads and draw files and mails; they come and go.
+        figures['memory, the worker’s children'] = { value: memoryOf(children), unit: 'MiB', allowance: 256 }
+      } else figures[`memory, ${name}`] = { ...figure, value: memoryOf([pid, ...children]) }
       if (name === 'api' || name === 'worker')
         figures[`file descriptors, ${name}`] = { value: descriptorsOf(pid), unit: '', allowance: 20 }
     }

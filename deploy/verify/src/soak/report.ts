@@ -2,7 +2,8 @@ import type { Judgement, Series } from './rule.ts'
 
 export interface Judged {
   series: Series
-  judgement: Judgement
+  /** null: too short to judge. */
+  judgement: Judgement | null
 }
 
 export const numeral = (value: number): string =>
@@ -10,14 +11,11 @@ export const numeral = (value: number): string =>
 
 /** The table of all series: means of the first and the last quarter, slope an hour, verdict. */
 export function reportOf(judged: readonly Judged[]): string {
-  const lines = judged.map(({ series: { name, unit }, judgement: { first, last, perHour, verdict } }) => [
-    name,
-    numeral(first),
-    numeral(last),
-    `${perHour > 0 ? '+' : ''}${numeral(perHour)}`,
-    unit,
-    verdict,
-  ])
+  const lines = judged.map(({ series: { name, unit }, judgement }) => {
+    if (!judgement) return [name, '', '', '', unit, 'too short to judge']
+    const { first, last, perHour, verdict } = judgement
+    return [name, numeral(first), numeral(last), `${perHour > 0 ? '+' : ''}${numeral(perHour)}`, unit, verdict]
+  })
   const table = [['', 'first quarter', 'last quarter', 'an hour', '', ''], ...lines]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
   const cell = (text: string, column: number) => {

@@ -45,6 +45,13 @@ describe('the soak’s rule', () => {
     expect(found?.last).toBeCloseTo(120 - 105 / 8, 0)
   })
 
+  it('does not judge the time in which a cache fills', () => {
+    const points = Array.from({ length: 121 }, (_, minute) => ({ minute, value: 100 + 5 * Math.min(minute, 70) }))
+    const series = { name: 'memory, worker', unit: 'MiB', points, allowance: 64 }
+    const verdictFrom = (from: number) => judge({ ...series, from })?.verdict
+    expect([0, 70, Number.POSITIVE_INFINITY].map(verdictFrom)).toEqual(['grows', 'flat', undefined])
+  })
+
   it('warms up for a quarter of a short run, and judges no run of a few samples', () => {
     expect([warmUpOf(20), warmUpOf(60), warmUpOf(120)]).toEqual([5, 15, 15])
     expect(verdictOf((minute) => minute, { minutes: 4 })).toBeNull()

@@ -8,6 +8,8 @@ export interface Series {
   points: readonly { minute: number; value: number }[]
   /** The rise over the measured time that is no growth, in its unit: caches that fill, or the figure's own noise. */
   allowance: number
+  /** The minute before which it is not judged, beside the warm-up: its cache fills. */
+  from?: number
 }
 
 export interface Judgement {
@@ -23,17 +25,19 @@ const SHARE_PER_HOUR = 0.05
 const RISING_PAIRS = 0.65
 
 /** The rule in words. */
-export const RULE =
-  `A figure grows when, after a warm-up of ${WARM_UP_MINUTES} minutes (in a run of less than an hour: of its first quarter), all of these ` +
-  `hold: its Theil-Sen slope (the median slope of all pairs of samples) is more than ${SHARE_PER_HOUR * 100} % of its first quarter's mean an hour; ` +
-  `${RISING_PAIRS * 100} % of the pairs rise; and it rises by more than its allowance over the measured time. Memory has the room of its caches as allowance. ` +
-  'What grows with the orders is measured per placed order.'
+export const RULE = [
+  `A figure grows when, after a warm-up of ${WARM_UP_MINUTES} minutes (in a run of less than an hour: of its first quarter), all of these hold:`,
+  `- its Theil-Sen slope (the median slope of all pairs of samples) is more than ${SHARE_PER_HOUR * 100} % of its first quarter's mean an hour;`,
+  `- ${RISING_PAIRS * 100} % of the pairs rise;`,
+  '- it rises by more than its allowance over the measured time: the room of its caches, or its own noise.',
+  'What grows with the orders is measured per placed order. The memory of the worker is judged once its cache of workflows is full.',
+].join('\n')
 
 export const warmUpOf = (minutes: number): number => Math.min(WARM_UP_MINUTES, minutes / 4)
 
 /** Judges a series by the rule; null when fewer than eight points are left after the warm-up. */
-export function judge({ points, allowance }: Series): Judgement | null {
-  const begin = warmUpOf(points.at(-1)?.minute ?? 0)
+export function judge({ points, allowance, from = 0 }: Series): Judgement | null {
+  const begin = Math.max(from, warmUpOf(points.at(-1)?.minute ?? 0))
   const measured = points.filter(({ minute }) => minute >= begin)
   if (measured.length < 8) return null
   const slopes = measured.flatMap((one, index) =>

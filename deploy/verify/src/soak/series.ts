@@ -8,7 +8,7 @@ export function seriesOf(samples: readonly Sample[]): Series[] {
   return names.flatMap((name) => {
     const shape = samples.find(({ figures }) => figures[name])?.figures[name]
     if (!begin || !shape) return []
-    const { unit, allowance, perOrder } = shape
+    const { unit, allowance, perOrder, afterOrders = 0 } = shape
     const base = begin.figures[name]?.value ?? 0
     const points = samples.flatMap(({ minute, orders, figures }) => {
       const value = figures[name]?.value
@@ -17,6 +17,7 @@ export function seriesOf(samples: readonly Sample[]): Series[] {
       const placed = orders - begin.orders
       return placed > 0 ? [{ minute, value: (value - base) / placed }] : []
     })
-    return [{ name, unit, allowance, points }]
+    const from = samples.find(({ orders }) => orders - begin.orders >= afterOrders)?.minute ?? Number.POSITIVE_INFINITY
+    return [{ name, unit, allowance, points, from }]
   })
 }

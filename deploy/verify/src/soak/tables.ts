@@ -23,7 +23,8 @@ export async function readTables(db: Database): Promise<Record<string, Table>> {
   const counts = names.map(
     ({ name }) => sql`
       select ${sql.lit(name)} as name, (select count(*)::float8 from ${sql.id(name)}) as rows,
-        (select sum(pg_total_relation_size(relid))::float8 from pg_partition_tree(${sql.lit(name)}::regclass)) as bytes`,
+        (select sum(pg_total_relation_size(relid))::float8
+          from (select ${sql.lit(name)}::regclass as relid union select relid from pg_partition_tree(${sql.lit(name)})) parts) as bytes`,
   )
   const { rows } = await sql<Table & { name: string }>`${sql.join(counts, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, ...table }) => [name, table]))
