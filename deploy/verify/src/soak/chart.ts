@@ -21,9 +21,9 @@ const PANELS: readonly { title: string; lines: Record<string, string> }[] = [
 ]
 
 const COLUMNS = 3
-const PANEL = { width: 320, height: 176 }
+const PANEL = { width: 320, height: 184 }
 /** The plot within its panel. */
-const PLOT = { left: 52, top: 40, width: 244, height: 96 }
+const PLOT = { left: 52, top: 48, width: 244, height: 96 }
 const HEAD = 72
 
 /** Colours of brand.md; the second of each pair is for a dark page. */
@@ -83,12 +83,12 @@ function drawPanel(title: string, lines: readonly (Judged & { label: string })[]
     ]),
     ...[0, minutes / 2, minutes].map(
       (minute) =>
-        `<text class="middle" x="${x(minute)}" y="${PLOT.top + PLOT.height + 17}">${Math.round(minute)}${minute === minutes ? ' min' : ''}</text>`,
+        `<text class="${minute === minutes ? 'end' : 'middle'}" x="${x(minute)}" y="${PLOT.top + PLOT.height + 17}">${Math.round(minute)}${minute === minutes ? ' min' : ''}</text>`,
     ),
-    `<text x="${PLOT.left + 4}" y="${PLOT.top - 4}">${lines[0]?.series.unit ?? ''}</text>`,
+    `<text x="${PLOT.left + 4}" y="${PLOT.top - 6}">${lines[0]?.series.unit ?? ''}</text>`,
     ...lines.flatMap(({ series, label }, index) => [
       `<path class="${kind(index)}" d="M${series.points.map((one) => `${x(one.minute)} ${y(one.value)}`).join('L')}"/>`,
-      `<text class="end ${kind(index)}-label" x="${rightEnd - index * 52}" y="${PLOT.top - 4}">${label}</text>`,
+      `<text class="end ${kind(index)}-label" x="${rightEnd - index * 76}" y="${PLOT.top - 6}">${label}</text>`,
     ]),
   ].join('\n')
 }

@@ -26,6 +26,6 @@ export async function readTables(db: Database): Promise<Record<string, Table>> {
         (select sum(pg_total_relation_size(relid))::float8
           from (select ${sql.lit(name)}::regclass as relid union select relid from pg_partition_tree(${sql.lit(name)})) parts) as bytes`,
   )
-  const { rows } = await sql<Table & { name: string }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<Table & { name: string }>`${sql.join(counts, sql` union all `)} order by name`.execute(db)
   return Object.fromEntries(rows.map(({ name, ...table }) => [name, table]))
 }

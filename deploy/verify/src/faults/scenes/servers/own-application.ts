@@ -24,7 +24,7 @@ export interface OwnApplication {
   origin: string
   /** Ends it by SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again at the same address and waits until it is ready. */
+  /** Starts it at the same address and waits until it is ready. A running one is left alone. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -63,8 +63,10 @@ export async function startOwn(
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   if (kind === 'worker') await world.stack.process('worker').kill('SIGKILL')
+  let running = false
   let kill = async () => {}
   const start = async () => {
+    if (running) return
     const said = log ? openSync(log, 'a') : null
     const application = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), main], {
       cwd: root,
@@ -82,7 +84,11 @@ export async function startOwn(
     asServer(application)
     const ended = once(application, 'exit')
     const over = new AbortController()
-    void ended.then(() => over.abort(new Error(`the ${kind} of this test has ended`)))
+    running = true
+    void ended.then(() => {
+      running = false
+      over.abort(new Error(`the ${kind} of this test has ended`))
+    })
     kill = async () => {
       application.kill('SIGKILL')
       await ended

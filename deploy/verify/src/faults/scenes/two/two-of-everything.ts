@@ -101,9 +101,8 @@ export function courseOfKills(world: World, two: TwoOfEverything, plan: KillPlan
     lives: plan.lives,
     worlds: [world, world],
     rows: [apis, workers],
-    // A failed row leaves a killed process.
     heal: async () => {
-      for (const worker of two.workers) await worker.start()
+      for (const one of [...two.apis, ...two.workers]) await one.start()
     },
   }
 }
