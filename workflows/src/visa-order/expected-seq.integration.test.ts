@@ -4,7 +4,7 @@ import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
 import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
-import { becomes, customer, paid, staff, state } from '../testing/paid-order.ts'
+import { becomes, customer, observePayment, paid, requestPayment, staff, state } from '../testing/paid-order.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 
 let server: DevServer
@@ -79,6 +79,27 @@ describe('concurrent messages with the same expectedSeq', () => {
     })
     expect([countOf(world, 'document_requested'), countOf(world, 'refund_granted')]).toEqual([1, 1])
     expect(world.mails.filter((mail) => mail === 'refund_promised')).toHaveLength(1)
+  })
+})
+
+describe('a message without expectedSeq', () => {
+  it('waits for the entry that is being written, which its sender may have seen', async () => {
+    const documents = [{ documentId: 'passport', documentType: 'passport', traveller: null } as const]
+    const world = await server.live(
+      async (order, world) => {
+        world.holdsReason = 'review_started'
+        await requestPayment(order)
+        world.pay(19_400)
+        await observePayment(order)
+        await becomes(order, { status: 'paid' })
+        const options = { args: [verdict(true, null)] as [ReviewDocumentMessage], waitForStage: 'ACCEPTED' } as const
+        const sent = await order.startUpdate(messages.actions.reviewDocument, options)
+        world.holdsReason = null
+        await sent.result()
+      },
+      { input: { ...orderInput(), documents } },
+    )
+    expect(countOf(world, 'document_approved')).toBe(1)
   })
 })
 

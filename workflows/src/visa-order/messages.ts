@@ -114,12 +114,12 @@ function refuseAfterLastDay({ state: { closesForGoodAt } }: Order): void {
 }
 
 /**
- * Whether the sender has seen an entry whose activity has not answered yet: PostgreSQL shows an entry before the workflow
+ * Whether the sender may have seen an entry whose activity has not answered yet: PostgreSQL shows an entry before the workflow
  * knows that it is written. Such a message waits for the answer.
  */
 const isAhead = (order: Order, message: unknown): boolean => {
   const { expectedSeq = null } = message as { expectedSeq?: number | null }
-  return expectedSeq !== null && expectedSeq > order.state.seq
+  return expectedSeq === null ? order.isWriting : expectedSeq > order.state.seq
 }
 
 const whenCaughtUp = <T>(order: Order, message: unknown, handle: () => Promise<T>): Promise<T> =>

@@ -83,6 +83,11 @@ export class Order {
     )
   }
 
+  /** An entry is being written. */
+  get isWriting(): boolean {
+    return this.#lock.isLocked()
+  }
+
   /** Waits until the entries that are being written now are written. */
   caughtUp(): Promise<void> {
     return this.#lock.runExclusive(async () => undefined)

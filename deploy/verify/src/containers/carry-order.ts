@@ -10,10 +10,10 @@ import { z } from 'zod'
 
 const traveller = { first: 'Léa', last: 'Martin' } as const
 
-/** The order: one traveller with all documents, paid by card. */
-const plan = (): PlannedOrder =>
+/** The order: one traveller with all documents, paid by card. `n` is its number among all planned orders. */
+const plan = (n: number): PlannedOrder =>
   planned('customer', {
-    n: 9_001,
+    n,
     language: 'fr',
     destination: 'JP',
     travellers: [traveller],
@@ -37,8 +37,8 @@ export interface Step {
 }
 
 /** The order's stages in sequence, from its placement with documents to its visa. `carried` is complete after the last one. */
-export function stages(world: World): { steps: Step[]; carried: Carried } {
-  const order = plan()
+export function stages(world: World, n = 9_001): { steps: Step[]; carried: Carried } {
+  const order = plan(n)
   const carried: Carried = { id: '', email: order.email, visa: new Uint8Array() }
   const move = async (status: OrderStatus) => {
     const path = `/api/orders/${carried.id}/status`
@@ -54,7 +54,10 @@ export function stages(world: World): { steps: Step[]; carried: Carried } {
     },
     {
       title: 'it is paid at the Stripe sandbox',
-      run: () => payOrder(world, { ...order, payments: [PAID] }, carried.id),
+      run: async () => {
+        await payOrder(world, { ...order, payments: [PAID] }, carried.id)
+        await reaches(world, carried.id, 'document_review')
+      },
     },
     {
       title: 'staff approve its documents',

@@ -14,8 +14,10 @@ export interface RawTemporal {
   startUpdatable(): Promise<WorkflowHandle>
   /** Sends an update that runs one activity, and waits for its result. */
   update(handle: WorkflowHandle): Promise<void>
-  /** State transitions of any workflow of the server, and its pending activities. */
-  describe(workflowId: string): Promise<{ transitions: number; pendingActivities: number }>
+  /** State transitions of any workflow of the server, the size of its history, and its pending activities. */
+  describe(
+    workflowId: string,
+  ): Promise<{ transitions: number; events: number; bytes: number; pendingActivities: number }>
   /** Of the worker. */
   pid: number
   close(): Promise<void>
@@ -40,6 +42,8 @@ export async function openRawTemporal(env: Record<string, string>): Promise<RawT
       const { raw } = await workflow.getHandle(workflowId).describe()
       return {
         transitions: Number(raw.workflowExecutionInfo?.stateTransitionCount),
+        events: Number(raw.workflowExecutionInfo?.historyLength),
+        bytes: Number(raw.workflowExecutionInfo?.historySizeBytes),
         pendingActivities: raw.pendingActivities?.length ?? 0,
       }
     },
