@@ -102,7 +102,7 @@ export async function beginDay(bench: Bench): Promise<Day> {
       await read()
       if (ending !== 'withdrawn unpaid') {
         await payOrder(bench, order)
-        // As the desk does: PostgreSQL shows the payment a moment before the workflow accepts a verdict on documents.
+        // As the desk sends them, with the entry that it shows.
         const { documents, lastSeq: expectedSeq } = await read()
         for (const { id } of documents)
           await send('POST', `/api/documents/${id}/review`, 'provider', { verdict: 'approved', expectedSeq })
