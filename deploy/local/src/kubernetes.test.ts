@@ -76,7 +76,8 @@ describe('the overlay local', () => {
     const address = /^(APP_URL|TEMPORAL_UI_URL|AWS_ENDPOINT_URL_S3)$/
     expect(environment).toMatchObject(Object.fromEntries(kept.filter(([name]) => !address.test(name))))
     const owner = parseEnv(readFileSync(join(root, 'deploy/docker/local-owner.env'), 'utf8'))
-    expect(variables('overlays/local/owner.env')).toEqual(owner)
+    // The backup of one server is no part of it.
+    expect(owner).toMatchObject(variables('overlays/local/owner.env'))
   })
 
   it('runs the programs of docker-compose.yml', () => {
