@@ -6,7 +6,7 @@ if [ ! -d "$data" ]; then
   rm -rf "$data.partial"
   initdb --pgdata="$data.partial" --username=postgres --auth=scram-sha-256 --pwfile=<(echo "$POSTGRES_PASSWORD") \
     --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8
-  echo 'host all all all scram-sha-256' >>"$data.partial/pg_hba.conf"
+  echo 'host all,replication all all scram-sha-256' >>"$data.partial/pg_hba.conf"
   postgres --single -D "$data.partial" postgres <<SQL
 CREATE ROLE passage LOGIN ${POSTGRES_OWNER_RIGHTS-CREATEROLE} PASSWORD '${POSTGRES_PASSWORD//\'/\'\'}';
 CREATE DATABASE passage OWNER passage;

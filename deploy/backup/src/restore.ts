@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, type FileHandle, mkdir, open, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { readEnv, storageEnv } from '@passage/integrations/config'
+import { readEnv, type StorageEnv, storageEnv } from '@passage/integrations/config'
 import { s3Client } from '@passage/integrations/storage/s3-client'
 import { Advice, explain } from '@passage/local/advice'
 import { createBucket } from '@passage/local/bucket'
@@ -24,6 +24,9 @@ const USAGE = `Restores the backup in FOLDER as the data of \`npm start\`, which
   npm run restore -- FOLDER             into .local
   npm run restore -- FOLDER --to OTHER  into another folder`
 
+/** Where docker-compose.yml has its data besides the folder; empty: in the folder. */
+const { S3_BUCKET, TEMPORAL_DATABASE_FILE } = process.env
+
 try {
   await main()
 } catch (error) {
@@ -39,22 +42,25 @@ async function main(): Promise<void> {
   if (!existsSync(folder)) throw new Advice(`There is no backup in ${folder}.`)
   const key = keyOf(folder)
   const files = filesOf(folder)
-  for (const name of ['postgres', 's3', 'temporal', 'secrets.json'])
-    if (existsSync(join(dataDir, name)))
-      throw new Advice(`${dataDir} has data: stop Passage and move that folder away first.`)
+  const temporal = TEMPORAL_DATABASE_FILE ?? join(dataDir, 'temporal/temporal.db')
+  for (const path of [temporal, ...['postgres', 's3', 'secrets.json'].map((name) => join(dataDir, name))])
+    if (existsSync(path)) throw new Advice(`There is data in ${path}: stop Passage and move it away first.`)
   const since = Date.now()
-  await mkdir(join(dataDir, 'temporal'), { recursive: true })
+  await mkdir(dirname(temporal), { recursive: true })
   // PostgreSQL, which does not run as root, must be able to enter it.
   await chmod(dataDir, 0o711)
-  await unseal(files.secrets, join(dataDir, 'secrets.json'))
-  // The next start adds no demo data.
-  await writeFile(join(dataDir, 'seeded'), '')
-  if (existsSync(files.temporal)) await unseal(files.temporal, join(dataDir, 'temporal/temporal.db'))
+  if (existsSync(files.secrets)) {
+    await unseal(files.secrets, join(dataDir, 'secrets.json'))
+    // The next start adds no demo data.
+    await writeFile(join(dataDir, 'seeded'), '')
+  }
+  if (existsSync(files.temporal)) await unseal(files.temporal, temporal)
   await restorePostgres(newestGeneration(files.postgres), join(dataDir, 'postgres'), key)
-  const { objects, lastEntry } = await restoreObjects()
+  const put = (env: StorageEnv) => putObjects(s3Client(env), env.S3_BUCKET, files.objects, key)
+  const found = S3_BUCKET ? `${await put(readEnv(storageEnv, process.env))} objects` : await restoreIntoStack(put)
   console.log(
-    `Restored into ${dataDir} in ${Math.round((Date.now() - since) / 1_000)} s: ${objects} objects; the last entry of an order is of ${lastEntry}.
-Start Passage, then run \`npm run reconcile -- --all --mend\`.`,
+    `Restored into ${dataDir} in ${Math.round((Date.now() - since) / 1_000)} s: ${found}.
+Start Passage, then compare all orders: deploy/backup/README.md, *The order*.`,
   )
 
   async function unseal(from: string, to: string): Promise<void> {
@@ -62,17 +68,15 @@ Start Passage, then run \`npm run reconcile -- --all --mend\`.`,
   }
 
   /** Puts the objects into the bucket by its own server. PostgreSQL starts as well, so that a restore that it refuses fails here. */
-  async function restoreObjects() {
+  async function restoreIntoStack(put: (env: StorageEnv) => Promise<number>): Promise<string> {
     const only = ['s3', 'postgres'] as const
     const stack = await startStack({ dataDir, ports: 'free', log: silentLog, only, whenReady: { s3: createBucket } })
     const sql = postgres(stack.env.DATABASE_OWNER_URL ?? '', { max: 1, fetch_types: false })
     try {
-      const env = readEnv(storageEnv, stack.env)
+      const objects = await put(readEnv(storageEnv, stack.env))
       const [row] = await sql`select max(at) as at from order_entries`
-      return {
-        objects: await putObjects(s3Client(env), env.S3_BUCKET, files.objects, key),
-        lastEntry: row?.at ? (row.at as Date).toISOString() : 'no day: there is none',
-      }
+      const lastEntry = row?.at ? (row.at as Date).toISOString() : 'no day: there is none'
+      return `${objects} objects; the last entry of an order is of ${lastEntry}`
     } finally {
       await sql.end()
       await stack.close()

@@ -107,11 +107,11 @@ describe('docker-compose.yml', () => {
     for (const flag of postgres.initialisation) expect(read('deploy/docker/postgres.sh')).toContain(flag)
   })
 
-  it('gives the owner’s database address to PostgreSQL and the migration only', () => {
+  it('gives the owner’s database address to PostgreSQL, the migration and the backup only', () => {
     const owner = environmentOf('migrate').DATABASE_OWNER_URL
     expect(owner).toBeDefined()
     for (const name of Object.keys(services))
-      if (name !== 'migrate' && name !== 'postgres')
+      if (!['migrate', 'postgres', 'backup', 'restore'].includes(name))
         expect(Object.values(environmentOf(name)), name).not.toContain(owner)
   })
 

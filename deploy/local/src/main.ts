@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./operate.ts')).restore,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => script('deploy/verify/src/bench/main.ts'),
+  soak: async () => script('deploy/verify/src/soak/main.ts'),
   pictures: async () => script('web/e2e/pictures/main.ts'),
 }
 

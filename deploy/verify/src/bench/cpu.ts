@@ -30,6 +30,16 @@ export function addCpu(sum: Cpu, before: Cpu, after: Cpu): void {
     sum[name] = (sum[name] ?? 0) + Math.max(0, time - (before[name] ?? 0))
 }
 
+/** Ids of a process's children, of their children, and so on. */
+export function childrenOf(pid: number): number[] {
+  const stats = processIds().flatMap((id) => readStat(id) ?? [])
+  const below = (parents: readonly number[]): number[] => {
+    const children = stats.filter(({ parent }) => parents.includes(parent)).map((child) => child.pid)
+    return children.length > 0 ? [...children, ...below(children)] : []
+  }
+  return below([pid])
+}
+
 function processIds(): string[] {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -15,6 +15,8 @@ import { eachOf } from './load.ts'
 const SETTLED_WITHIN_MS = 300_000
 const UNDER_REVIEW_WITHIN_MS = 30_000
 
+const CUSTOMER_EMAIL = 'zoe.mueller@bench.example'
+
 /** The order of one traveller, as the wizard sends it. Without documents: a person may upload 40 a day at most. */
 export async function newOrder({ api }: Bench): Promise<CreateOrderInput> {
   const { data } = await api.call({ method: 'GET', path: '/api/visa-orders?limit=1', answer: VisaOfferPage })
@@ -23,7 +25,7 @@ export async function newOrder({ api }: Bench): Promise<CreateOrderInput> {
   return {
     visaProductId: offer.id,
     customerName: 'Zoë Müller',
-    customerEmail: 'zoe.mueller@bench.example',
+    customerEmail: CUSTOMER_EMAIL,
     customerPhone: '+352 621 000 000',
     nationality: 'FR',
     numberOfApplicants: 1,
@@ -35,17 +37,24 @@ export async function newOrder({ api }: Bench): Promise<CreateOrderInput> {
   }
 }
 
-/** Places an order, pays it through the Stripe sandbox and waits until it is under review. */
-export async function paidOrder({ api, tokens, stack, db }: Bench, body: CreateOrderInput): Promise<OrderCreated> {
+/** Places an order, pays it and waits until it is under review. */
+export async function paidOrder(bench: Bench, body: CreateOrderInput): Promise<OrderCreated> {
+  const call = { method: 'POST', token: bench.tokens.agency, key: randomUUID() } as const
+  const order = await bench.api.call({ ...call, path: '/api/orders', body, answer: OrderCreated })
+  await payOrder(bench, order)
+  return order
+}
+
+/** Pays an order through the Stripe sandbox and waits until it is under review. */
+export async function payOrder({ api, tokens, stack, db }: Bench, order: OrderCreated): Promise<void> {
   const call = { method: 'POST', token: tokens.agency, key: randomUUID() } as const
-  const order = await api.call({ ...call, path: '/api/orders', body, answer: OrderCreated })
   const path = `/api/orders/${order.id}/payment`
   const { checkoutUrl } = await api.call({ ...call, path, body: {}, answer: CheckoutOpened })
   const session = new URL(checkoutUrl).pathname.split('/').at(-1)
   const paid = await fetch(`${stack.env.STRIPE_API_BASE}/_sandbox/pay/${session}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ card: '4242424242424242', name: 'Zoë Müller', email: body.customerEmail }),
+    body: JSON.stringify({ card: '4242424242424242', name: 'Zoë Müller', email: CUSTOMER_EMAIL }),
   })
   if (!paid.ok) throw new Error(`the Stripe sandbox answers ${paid.status} to a payment`)
   const assertUnderReview = async () => {
@@ -57,7 +66,6 @@ export async function paidOrder({ api, tokens, stack, db }: Bench, body: CreateO
     if (status !== 'document_review') throw new Error(`order ${order.id} is ${status}, not under review`)
   }
   await until(assertUnderReview, { within: UNDER_REVIEW_WITHIN_MS, every: 100 })
-  return order
 }
 
 /** Places and pays `count` orders and waits until their work is done. */

@@ -17,6 +17,8 @@ const Container = z.object({
 
 /** The project of docker-compose.yml under a name, tag and ports of its own, so that it disturbs no other. */
 export interface Project {
+  /** Its volumes' names begin with it. */
+  name: string
   /** Of its images. */
   tag: string
   ports: Ports
@@ -36,14 +38,16 @@ export async function openProject(
   bases: Record<string, string>,
   tag = 'verify',
 ): Promise<Project> {
+  const name = `passage-${tag}`
   const ports = await freePorts()
   const names = Object.keys(fixedPorts({})) as (keyof Ports)[]
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...bases,
-    COMPOSE_PROJECT_NAME: `passage-${tag}`,
+    COMPOSE_PROJECT_NAME: name,
     COMPOSE_FILE: join(root, 'docker-compose.yml'),
     PASSAGE_TAG: tag,
+    PASSAGE_BACKUP_FOLDER: 'backup',
     PASSAGE_ENV_FILE: 'deploy/docker/local.env',
     PASSAGE_OWNER_ENV_FILE: 'deploy/docker/local-owner.env',
     ...Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])])),
@@ -68,8 +72,9 @@ export async function openProject(
     }
   }
   const takeAway = async (images: readonly string[]) => {
-    await run('docker', ['compose', 'down', '--volumes', '--rmi', 'all', '--timeout', '20'], env)
+    const all = { ...env, COMPOSE_PROFILES: '*' }
+    await run('docker', ['compose', 'down', '--volumes', '--rmi', 'all', '--timeout', '20'], all)
     if (images.length > 0) await run('docker', ['image', 'rm', ...images], env)
   }
-  return { tag, ports, docker, compose, ready, takeAway }
+  return { name, tag, ports, docker, compose, ready, takeAway }
 }

@@ -16,7 +16,8 @@ import { resolveLocalhostNames } from './localhost-names.ts'
 import { checkStored, type Servers, stored } from './stored.ts'
 
 // `npm run verify:containers`: builds the images, starts docker-compose.yml, carries an order through while each container is
-// restarted once, checks that the data survives `down` and `up`, and takes all away. BASE_IMAGE and BUILD_IMAGE name base images.
+// restarted once, checks that the data survives `down` and `up`, and the loss of the data by backup and restore, and takes all away.
+// BASE_IMAGE and BUILD_IMAGE name base images.
 
 /** Restarted after each stage of the order. */
 const RESTARTS = [['postgres', 'nats'], ['stripe', 'worker'], ['temporal', 'api'], ['s3', 'mail'], ['codec']]
@@ -70,9 +71,29 @@ async function verify(project: Project): Promise<void> {
   const before = await log.step('reading what is stored', () => stored(servers, world, carried))
   await log.step('docker compose down', () => project.compose('down'))
   await start(project)
-  const after = await log.step('reading it again', () => stored(servers, world, carried))
-  for (const [what, found] of Object.entries(after)) log.line(`    ${what}: ${found.join(' · ')}`)
-  checkStored(before, after)
+  const readAgain = async () => {
+    const after = await log.step('reading it again', () => stored(servers, world, carried))
+    for (const [what, found] of Object.entries(after)) log.line(`    ${what}: ${found.join(' · ')}`)
+    checkStored(before, after)
+  }
+  await readAgain()
+  await restore(project)
+  await readAgain()
+}
+
+/** Replaces the data by that of a backup, and compares every order. */
+async function restore(project: Project): Promise<void> {
+  const { compose, docker } = project
+  const backup = ['run', '--rm', 'backup', 'node', 'deploy/backup/src/backup.ts', '/backup', '--once']
+  await log.step('a backup', () => compose(...backup))
+  await log.step('losing the data', async () => {
+    await compose('down')
+    await docker('volume', 'rm', ...['postgres', 'temporal', 's3'].map((volume) => `${project.name}_${volume}`))
+  })
+  await log.step('docker compose run restore', () => compose('run', '--rm', 'restore'))
+  await start(project)
+  const reconcile = ['run', '--rm', 'prepare', 'node', 'deploy/temporal/src/reconcile/main.ts', '--all']
+  log.line(`    ${(await log.step('comparing all orders', () => compose(...reconcile))).trim()}`)
 }
 
 /** All containers but the seed's: its 24 orders would only cost time. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { courseOf } from './scenes/mix/happen.ts'
 import { broken } from './scenes/mix/holds.ts'
 import { planMix } from './scenes/mix/plan.ts'
 import { runMix } from './scenes/mix/run.ts'
@@ -22,7 +23,7 @@ describe('fault 22: a seeded random mix of all faults', () => {
       const plan = planMix(SEED, SIZE)
       const pair = await startSecondPair(world, plan.clockMinutes)
       try {
-        const mixed = await runMix(world, pair, plan, SIZE)
+        const mixed = await runMix(courseOf(world, pair, plan), SIZE)
         const found = await broken(world, pair, mixed)
         if (found.length > 0) console.log(`fault 22: what happened:\n${mixed.happened.join('\n')}`)
         expect(found).toEqual([])

@@ -171,7 +171,7 @@ describe('the newest backup, restored after all processes were killed', () => {
 
   it('is refused over data that is there', async () => {
     const again = await runCommand(undefined, 'restore', folder.late, '--to', restored.dataDir)
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('has data: stop Passage') })
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is data in') })
   })
 
   it('is backed up anew: a document is in the backup, encrypted, for as long as it is in the bucket', async () => {

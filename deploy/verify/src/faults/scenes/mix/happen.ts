@@ -4,7 +4,8 @@ import { unsteady } from '../documents/storage-scenarios.ts'
 import { endConnections } from '../servers/pause.ts'
 import { wipeNats } from '../servers/wipe-nats.ts'
 import type { World } from '../world.ts'
-import type { Happening, What } from './plan.ts'
+import type { Happening, Plan, What } from './plan.ts'
+import type { Course } from './run.ts'
 import type { SecondPair } from './second-pair.ts'
 
 interface Scene {
@@ -15,13 +16,19 @@ interface Scene {
   way: number
 }
 
-/** Begins one fault, waits, and heals it. */
-export async function happen(world: World, pair: SecondPair, { what, lastsMs, way }: Happening): Promise<void> {
+/** The course of a plan: each fault begins, waits, and is healed. */
+export const courseOf = (world: World, pair: SecondPair, { lives, rows }: Plan): Course => ({
+  lives,
+  worlds: [world, { ...world, origin: pair.api.origin }],
+  rows: Object.values(rows).map((row) => row.map((one) => ({ ...one, happen: () => happen(world, pair, one) }))),
+  heal: () => heal(world, pair),
+})
+
+async function happen(world: World, pair: SecondPair, { what, lastsMs, way }: Happening): Promise<void> {
   await HAPPENINGS[what]({ world, pair, way, lasts: () => sleep(lastsMs) })
 }
 
-/** Starts all processes and removes all faults. */
-export async function heal({ stack, sandbox }: World, pair: SecondPair): Promise<void> {
+async function heal({ stack, sandbox }: World, pair: SecondPair): Promise<void> {
   for (const name of ['postgres', 'temporal', 'nats', 'mail', 'worker', 'api']) await stack.process(name).start()
   pair.temporal.heal()
   pair.nats.heal()

@@ -10,7 +10,9 @@ import { type Order, readOrder } from '../orders/drive.ts'
 import { silent, violations } from '../orders/invariants.ts'
 import type { World } from '../world.ts'
 import type { Mixed } from './run.ts'
-import type { SecondPair } from './second-pair.ts'
+
+/** The second API and worker. */
+type SecondPair = Record<'api' | 'worker', { origin: string }>
 
 /** Orders that are checked at the same time. */
 const AT_ONCE = 20

@@ -72,9 +72,31 @@ export interface Size {
   seconds: number
 }
 
+/** Draws a value; the same seed gives the same value. */
+export function draw<T>(arbitrary: fc.Arbitrary<T>, seed: number): T {
+  // fast-check prefers the ends of a range by default.
+  const [drawn] = fc.sample(fc.noBias(arbitrary), { seed, numRuns: 1 })
+  if (!drawn) throw new Error('nothing was drawn')
+  return drawn
+}
+
+export const exactly = (count: number) => ({ minLength: count, maxLength: count })
+
+/** Orders in the sequence of their placement. */
+export function lives({ orders, seconds }: Size): fc.Arbitrary<Life[]> {
+  const life = fc.record({
+    atMs: fc.integer({ min: 0, max: seconds * 900 }),
+    ending: fc.constantFrom(...ENDINGS),
+    api: fc.constantFrom(0 as const, 1 as const),
+    declined: fc.boolean(),
+    twice: fc.boolean(),
+    file: fc.nat(4).map((one) => one === 0),
+  })
+  return fc.array(life, exactly(orders)).map((drawn) => drawn.toSorted((one, other) => one.atMs - other.atMs))
+}
+
 /** Makes a plan; the same seed and size give the same plan. */
-export function planMix(seed: number, { orders, seconds }: Size): Plan {
-  const exactly = (count: number) => ({ minLength: count, maxLength: count })
+export function planMix(seed: number, size: Size): Plan {
   const row = (whats: readonly What[]) =>
     fc.array(
       fc.record({
@@ -84,18 +106,10 @@ export function planMix(seed: number, { orders, seconds }: Size): Plan {
         way: fc.nat(1_000),
       }),
       // Each takes at least four seconds.
-      exactly(Math.ceil(seconds / 4)),
+      exactly(Math.ceil(size.seconds / 4)),
     )
-  const life = fc.record({
-    atMs: fc.integer({ min: 0, max: seconds * 900 }),
-    ending: fc.constantFrom(...ENDINGS),
-    api: fc.constantFrom(0 as const, 1 as const),
-    declined: fc.boolean(),
-    twice: fc.boolean(),
-    file: fc.nat(4).map((one) => one === 0),
-  })
   const plan = fc.record({
-    lives: fc.array(life, exactly(orders)).map((lives) => lives.toSorted((one, other) => one.atMs - other.atMs)),
+    lives: lives(size),
     rows: fc.record({
       applications: row(ROWS.applications),
       servers: row(ROWS.servers),
@@ -103,8 +117,5 @@ export function planMix(seed: number, { orders, seconds }: Size): Plan {
     }),
     clockMinutes: fc.constantFrom(10 as const, -10 as const),
   })
-  // fast-check prefers the ends of a range by default.
-  const [drawn] = fc.sample(fc.noBias(plan), { seed, numRuns: 1 })
-  if (!drawn) throw new Error('nothing was drawn')
-  return drawn
+  return draw(plan, seed)
 }

@@ -3,15 +3,24 @@ import { type Browser, openBrowser } from '../browsers/browsers.ts'
 import type { Answer } from '../http.ts'
 import type { Order } from '../orders/drive.ts'
 import type { World } from '../world.ts'
-import { happen, heal } from './happen.ts'
 import { type Caller, type Lived, liveOn, place } from './live.ts'
-import type { Happening, Life, Plan, Size } from './plan.ts'
-import type { SecondPair } from './second-pair.ts'
+import type { Life, Size } from './plan.ts'
 
 /** The number of orders that are placed before the faults and watched in a browser each. */
 const WATCHED = 6
 /** How long requests are repeated after the last fault. */
 const PATIENCE_MS = 240_000
+
+/** Orders, and the faults meanwhile. */
+export interface Course {
+  lives: readonly Life[]
+  /** The world as the first API's callers reach it, and as the second one's do. */
+  worlds: readonly [World, World]
+  /** Rows run at the same time, the faults of a row one after the other, each `afterMs` after the one before. */
+  rows: readonly (readonly { what: string; afterMs: number; happen(): Promise<void> }[])[]
+  /** Starts all processes and removes all faults. */
+  heal(): Promise<void>
+}
 
 export interface Mixed {
   lived: Lived[]
@@ -24,9 +33,11 @@ export interface Mixed {
 }
 
 /** Carries out a plan; returns when all orders are done and all faults are removed. */
-export async function runMix(world: World, pair: SecondPair, plan: Plan, { seconds }: Size): Promise<Mixed> {
+export async function runMix(
+  { lives, worlds, rows, heal }: Course,
+  { seconds }: Pick<Size, 'seconds'>,
+): Promise<Mixed> {
   const mixed: Mixed = { lived: [], brokeOff: [], answers: [], browsers: [], happened: [] }
-  const worlds = [world, { ...world, origin: pair.api.origin }] as const
   const callerOf = (life: Life): Caller => ({
     world: worlds[life.api],
     life,
@@ -34,36 +45,36 @@ export async function runMix(world: World, pair: SecondPair, plan: Plan, { secon
     deadline: Date.now() + seconds * 1_000 + PATIENCE_MS,
   })
   const watched: Order[] = []
-  for (const life of plan.lives.slice(0, WATCHED)) {
+  for (const life of lives.slice(0, WATCHED)) {
     const order = await place(callerOf(life))
     watched.push(order)
     mixed.browsers.push(await openBrowser(worlds[life.api], order))
   }
   const began = Date.now()
-  const callers = plan.lives.map(callerOf)
+  const callers = lives.map(callerOf)
   const live = async (caller: Caller, index: number) => {
     await sleep(began + caller.life.atMs - Date.now())
     mixed.lived.push(await liveOn(caller, watched[index] ?? (await place(caller))))
   }
-  const lives = callers.map((caller, index) =>
+  const living = callers.map((caller, index) =>
     live(caller, index).catch((error: Error) => {
       mixed.brokeOff.push(`life ${index}, ${JSON.stringify(caller.life)}: ${error.message}`)
     }),
   )
-  const goWrong = async (row: readonly Happening[]) => {
+  const goWrong = async (row: Course['rows'][number]) => {
     for (const one of row) {
       await sleep(one.afterMs)
       const left = began + seconds * 1_000 - Date.now()
       if (left < 0) return
       mixed.happened.push(`${((Date.now() - began) / 1_000).toFixed(1)} s: ${one.what}`)
-      await happen(world, pair, one)
+      await one.happen()
     }
   }
   try {
-    await Promise.all(Object.values(plan.rows).map(goWrong))
+    await Promise.all(rows.map(goWrong))
   } finally {
-    await heal(world, pair)
-    await Promise.all(lives)
+    await heal()
+    await Promise.all(living)
   }
   return mixed
 }

@@ -22,6 +22,10 @@ export interface Difference {
 export interface OwnApplication {
   /** Its address. */
   origin: string
+  /** Ends it by SIGKILL. */
+  kill(): Promise<void>
+  /** Starts it at the same address and waits until it is ready. A running one is left alone. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,35 +63,53 @@ export async function startOwn(
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   if (kind === 'worker') await world.stack.process('worker').kill('SIGKILL')
-  const said = log ? openSync(log, 'a') : null
-  const application = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), main], {
-    cwd: root,
-    env: {
-      ...baseEnvironment(),
-      ...applicationEnvironment(world.stack.env),
-      [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port),
-      LOG_LEVEL: 'error',
-      WEB_DIST: '',
-      ...env,
-    },
-    stdio: ['ignore', said ?? 'inherit', said ?? 'inherit'],
-  })
-  if (said !== null) closeSync(said)
-  asServer(application)
-  const ended = once(application, 'exit')
-  const over = new AbortController()
-  void ended.then(() => over.abort(new Error(`the ${kind} of this test has ended`)))
+  let running = false
+  let kill = async () => {}
+  const start = async () => {
+    if (running) return
+    const said = log ? openSync(log, 'a') : null
+    const application = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), main], {
+      cwd: root,
+      env: {
+        ...baseEnvironment(),
+        ...applicationEnvironment(world.stack.env),
+        [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port),
+        LOG_LEVEL: 'error',
+        WEB_DIST: '',
+        ...env,
+      },
+      stdio: ['ignore', said ?? 'inherit', said ?? 'inherit'],
+    })
+    if (said !== null) closeSync(said)
+    asServer(application)
+    const ended = once(application, 'exit')
+    const over = new AbortController()
+    running = true
+    void ended.then(() => {
+      running = false
+      over.abort(new Error(`the ${kind} of this test has ended`))
+    })
+    kill = async () => {
+      application.kill('SIGKILL')
+      await ended
+    }
+    const probe = answers(kind === 'api' ? `${origin}/api/health/ready` : `${origin}/health`)
+    try {
+      await until(probe, { within: 90_000, signal: over.signal })
+    } catch (error) {
+      await kill()
+      throw error
+    }
+  }
   const stop = async () => {
-    application.kill('SIGKILL')
-    await ended
+    await kill()
     if (kind === 'worker') await world.stack.process('worker').start()
   }
   try {
-    const probe = answers(kind === 'api' ? `${origin}/api/health/ready` : `${origin}/health`)
-    await until(probe, { within: 90_000, signal: over.signal })
+    await start()
   } catch (error) {
     await stop()
     throw error
   }
-  return { origin, stop }
+  return { origin, kill: () => kill(), start, stop }
 }
