@@ -26,7 +26,10 @@ export async function placeWaitingOrders(
   const file = join(folder, 'stack.json')
   // The worker's settings need the paths that its image sets.
   const images = { WORKFLOW_BUNDLE: '/built/workflows.js', MAIL_TEMPLATES: '/built/mail-templates.cjs' }
-  await writeFile(file, JSON.stringify({ env: { ...env, ...images }, ports: { ...ports, app: ports.http }, control: {} }))
+  await writeFile(
+    file,
+    JSON.stringify({ env: { ...env, ...images }, ports: { ...ports, app: ports.http }, control: {} }),
+  )
   const world = await enterWorld(testStack(file))
   const orders = await sideBySide(3, STAGES, (stage) => waitingIn(world, stage))
   return {
