@@ -105,7 +105,9 @@ async function deliverVisa(world: World, orderId: string): Promise<Uint8Array> {
   const stored = await fetch(permit.uploadUrl, { method: 'PUT', headers: permit.headers, body: Buffer.from(bytes) })
   if (!stored.ok) throw new Error(`storage answers ${stored.status} to the visa`)
   const body = { ...about, fileUrl: permit.fileKey }
-  await ask(world, 'POST', `/api/orders/${orderId}/visa-documents`, body, 'verify-visa')
+  const attach = () => ask(world, 'POST', `/api/orders/${orderId}/visa-documents`, body, 'verify-visa')
+  // Refused while the file is being checked.
+  await until(attach, { within: 60_000, every: 500 })
   return bytes
 }
 

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { Advice, explain } from '@passage/local/advice'
 import { ensureBases } from '@passage/local/containers/base-images'
 import { checkEngine } from '@passage/local/containers/docker'
+import { findOnPath } from '@passage/local/install/find-on-path'
 import { createLog, elapsed } from '@passage/local/log'
 import { localDir, root } from '@passage/local/paths'
 import { runTool } from '@passage/local/processes/run-tool'
@@ -25,7 +26,7 @@ const { signal } = supervisor
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void supervisor.stopTools())
 
 try {
-  if (process.argv.includes('--files')) await validateFiles(supervisor, log)
+  if (process.argv.includes('--files')) await validate(undefined)
   else await verify(supervisor)
   log.line(`\n${elapsed(Date.now() - since)} in all.`)
 } catch (error) {
@@ -43,7 +44,7 @@ async function verify({ dataDir: folder }: Supervisor): Promise<void> {
   if (!KUBECONFIG) checkMachine()
   await checkEngine(signal)
   const programs = KUBECONFIG ? undefined : await nodePrograms(supervisor, log)
-  await validateFiles(supervisor, log, { ...process.env, PATH: `${programs ?? ''}:${process.env.PATH}` })
+  await validate(programs)
   const { bases, made } = await ensureBases(log, signal)
   const project = await openProject(signal, bases, FIRST)
   try {
@@ -61,6 +62,15 @@ async function verify({ dataDir: folder }: Supervisor): Promise<void> {
       await project.takeAway(made)
     })
   }
+}
+
+/** `programs` is the folder of kubectl; by default it is on PATH. */
+async function validate(programs: string | undefined): Promise<void> {
+  const path = [programs, process.env.PATH].filter(Boolean).join(delimiter)
+  const kubectl = { args: ['version', '--client'], accepts: (output: string) => output.includes('Client Version') }
+  if (!(await findOnPath('kubectl', kubectl, path)))
+    throw new Advice('kubectl is missing: install version 1.30 or newer, and run this again.')
+  await validateFiles(supervisor, log, { ...process.env, PATH: path })
 }
 
 async function runJourney(folder: string, bundle: string, programs: string | undefined): Promise<void> {

@@ -24,7 +24,12 @@ export async function placeWaitingOrders(
   ports: Record<string, number>,
 ): Promise<WaitingOrders> {
   const file = join(folder, 'stack.json')
-  await writeFile(file, JSON.stringify({ env, ports: { app: ports.http }, control: {} }))
+  // The worker's settings need the paths that its image sets.
+  const images = { WORKFLOW_BUNDLE: '/built/workflows.js', MAIL_TEMPLATES: '/built/mail-templates.cjs' }
+  await writeFile(
+    file,
+    JSON.stringify({ env: { ...env, ...images }, ports: { ...ports, app: ports.http }, control: {} }),
+  )
   const world = await enterWorld(testStack(file))
   const orders = await sideBySide(3, STAGES, (stage) => waitingIn(world, stage))
   return {
