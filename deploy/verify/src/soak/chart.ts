@@ -7,7 +7,7 @@ const PANELS: readonly { title: string; lines: Record<string, string> }[] = [
   { title: 'Memory of the worker', lines: { 'memory, worker': '' } },
   { title: 'Memory of PostgreSQL', lines: { 'memory, postgres': '' } },
   { title: 'Memory of NATS, Temporal', lines: { 'memory, nats': 'NATS', 'memory, temporal': 'Temporal' } },
-  { title: 'Memory of the worker’s children', lines: { 'memory, the worker’s children': '' } },
+  { title: 'Memory of its children', lines: { 'memory, the worker’s children': '' } },
   { title: 'File descriptors', lines: { 'file descriptors, api': 'API', 'file descriptors, worker': 'worker' } },
   { title: 'Connections of PostgreSQL', lines: { 'connections of PostgreSQL': '' } },
   { title: 'Open event streams', lines: { 'open streams': '' } },
