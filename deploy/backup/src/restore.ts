@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const found = S3_BUCKET ? `${await put(readEnv(storageEnv, process.env))} objects` : await restoreIntoStack(put)
   console.log(
     `Restored into ${dataDir} in ${Math.round((Date.now() - since) / 1_000)} s: ${found}.
-Start Passage, then compare all orders: deploy/backup/README.md, *The order*.`,
+Start Passage, then compare all orders: deploy/backup/README.md, *Which copy is older*.`,
   )
 
   async function unseal(from: string, to: string): Promise<void> {

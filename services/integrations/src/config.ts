@@ -46,7 +46,7 @@ const present = () => true
 export const storageEnv = z.object({
   AWS_REGION: required('AWS_REGION').regex(
     /^[a-z]{2,5}(-[a-z]+)+-\d$/,
-    'AWS_REGION must be a region such as eu-west-3.',
+    'AWS_REGION must be a region such as eu-central-1.',
   ),
   /** Both or neither: without them the SDK uses the role of the machine. */
   AWS_ACCESS_KEY_ID: optional('AWS_ACCESS_KEY_ID', present, ''),
@@ -57,6 +57,8 @@ export const storageEnv = z.object({
     (text) => isAddress(text, ['http:', 'https:']),
     'must be an http(s) address; leave it out for S3 itself.',
   ),
+  /** The gateway at AWS_ENDPOINT_URL_S3 keeps its objects on an encrypted disk, and need not encrypt them itself. */
+  S3_DISK_ENCRYPTED: z.stringbool({ error: 'S3_DISK_ENCRYPTED must be true or false.' }).default(false),
   S3_BUCKET: required('S3_BUCKET').regex(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
     'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens.',

@@ -34,6 +34,7 @@ async function check(region: string, encryption: string): Promise<void> {
     AWS_SECRET_ACCESS_KEY: 'something',
     AWS_SESSION_TOKEN: undefined,
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    S3_DISK_ENCRYPTED: false,
     S3_BUCKET: 'passage',
   })
   await storage.checkProductionBucket()

@@ -11,16 +11,26 @@ const FRANKFURT = 'eu-central-1'
 /** `EU` is the former name of Ireland; an empty location is Virginia. */
 const OLD_NAMES: Record<string, string> = { '': 'us-east-1', EU: 'eu-west-1' }
 
+interface Check {
+  /** The operator declares that the disk of a gateway is encrypted. */
+  diskEncrypted: boolean
+  signal: AbortSignal
+}
+
 /** Why the bucket must not be used in production; null: it may. design.md, Running it. */
-export async function bucketFault(client: S3Client, bucket: string, signal: AbortSignal): Promise<string | null> {
+export async function bucketFault(
+  client: S3Client,
+  bucket: string,
+  { diskEncrypted, signal }: Check,
+): Promise<string | null> {
   const options = { abortSignal: signal }
   const location = await client.send(new GetBucketLocationCommand({ Bucket: bucket }), options)
   const named: string = location.LocationConstraint ?? ''
   const region = OLD_NAMES[named] ?? named
   if (region !== FRANKFURT)
     return `S3_BUCKET "${bucket}" is in ${region}; the privacy notice promises Frankfurt (${FRANKFURT}).`
-  if (await isEncrypted(client, bucket, signal)) return null
-  return `S3_BUCKET "${bucket}" is not encrypted: turn on its default encryption.`
+  if (diskEncrypted || (await isEncrypted(client, bucket, signal))) return null
+  return `S3_BUCKET "${bucket}" is not encrypted: turn on its default encryption, or set S3_DISK_ENCRYPTED=true where a gateway keeps it on an encrypted disk.`
 }
 
 async function isEncrypted(client: S3Client, bucket: string, signal: AbortSignal): Promise<boolean> {

@@ -115,5 +115,6 @@ describe('readiness', () => {
 
   it('refuses a gateway without encryption for production', async () => {
     await expect(storage.checkProductionBucket()).rejects.toThrow('is not encrypted')
+    await connectStorage({ ...env, S3_DISK_ENCRYPTED: true }).checkProductionBucket()
   })
 })

@@ -48,7 +48,7 @@ export function connectStorage(env: StorageEnv): Storage {
       }),
     async checkProductionBucket() {
       const fault = await storageCall(`describe the bucket "${bucket}"`, (signal) =>
-        bucketFault(client, bucket, signal),
+        bucketFault(client, bucket, { diskEncrypted: env.S3_DISK_ENCRYPTED, signal }),
       )
       if (fault) throw new StorageError('refused', fault)
     },
