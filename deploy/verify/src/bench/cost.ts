@@ -11,6 +11,7 @@ import type { Bench } from './bench.ts'
 import { addCpu, type Cpu } from './cpu.ts'
 import { eachOf } from './load.ts'
 import { ordersSettled } from './orders.ts'
+import { readTables } from './tables.ts'
 
 /** Each has three documents and a person may upload 40 a day. */
 const ORDERS = 12
@@ -91,14 +92,7 @@ async function nats({ stack }: Bench): Promise<Record<string, number>> {
 }
 
 async function rows(owner: Database): Promise<Record<string, number>> {
-  const tables = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(owner)
-  const counted = tables.rows.map(async ({ name }) => {
-    const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(name)}`.execute(owner)
-    return [name, Number(rows[0]?.count)] as const
-  })
-  return Object.fromEntries(await Promise.all(counted))
+  return Object.fromEntries(Object.entries(await readTables(owner)).map(([name, { rows }]) => [name, rows]))
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

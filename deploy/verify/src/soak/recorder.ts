@@ -8,10 +8,11 @@ import { sql } from 'kysely'
 import type { Bench } from '../bench/bench.ts'
 import { childrenOf } from '../bench/cpu.ts'
 import { percentile } from '../bench/statistics.ts'
+import { readTables } from '../bench/tables.ts'
 import { openStreams } from '../faults/scenes/browsers/crowd-of-browsers.ts'
 import type { Day } from './day.ts'
 import { descriptorsOf, memoryOf } from './processes.ts'
-import { ORDER_TABLES, readTables } from './tables.ts'
+import { ORDER_TABLES } from './tables.ts'
 
 /** The worker's default of WORKER_MAX_CACHED_WORKFLOWS. */
 const CACHED_RUNS = 600
