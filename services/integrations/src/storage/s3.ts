@@ -47,8 +47,9 @@ export function connectStorage(env: StorageEnv): Storage {
         await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal })
       }),
     async checkProductionBucket() {
+      const isGateway = env.AWS_ENDPOINT_URL_S3 !== undefined
       const fault = await storageCall(`describe the bucket "${bucket}"`, (signal) =>
-        bucketFault(client, bucket, { diskEncrypted: env.S3_DISK_ENCRYPTED, signal }),
+        bucketFault(client, bucket, { diskEncrypted: isGateway && env.S3_DISK_ENCRYPTED, signal }),
       )
       if (fault) throw new StorageError('refused', fault)
     },
