@@ -95,7 +95,7 @@ export async function startFailing({ temporal }: World, { id }: Order): Promise<
 
 /** Sets the deadline in PostgreSQL, from which the next run reads it. */
 export const setDueInPostgres = ({ db }: World, { id }: Order, dueAt: Date): Promise<unknown> =>
-  db.updateTable('orders').set({ dueAt }).where('id', '=', id).execute()
+  db.updateTable('orders').set({ dueAt, remindAt: dueAt }).where('id', '=', id).execute()
 
 /** Expects these reasons for attention of an order, and no others. */
 export const hasAttention = async (world: World, order: Order, ...reasons: string[]): Promise<void> =>

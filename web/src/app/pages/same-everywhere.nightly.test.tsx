@@ -63,14 +63,16 @@ const PLACES: readonly Place[] = [
     path: ({ orderNumber }) => `/my-orders?order=${orderNumber}`,
     draw: ({ orderNumber }) => <InDialog orderNumber={orderNumber} />,
   },
-  {
-    name: 'the desk',
-    path: ({ orderNumber }) => `/desk?order=${orderNumber}`,
-    draw: ({ orderNumber }) => (
-      <OrderPane number={orderNumber} row={undefined} notice={null} takeFocus={() => false} {...nothing} />
-    ),
-  },
 ]
+
+/** Speaks to staff: the same turn in other words. */
+const DESK: Place = {
+  name: 'the desk',
+  path: ({ orderNumber }) => `/desk?order=${orderNumber}`,
+  draw: ({ orderNumber }) => (
+    <OrderPane number={orderNumber} row={undefined} notice={null} takeFocus={() => false} {...nothing} />
+  ),
+}
 
 /** A row of a list shows the first step in a shorter text. */
 const ROWS: readonly Place[] = [OrdersTable, OrderCards].map((Rows) => ({
@@ -110,6 +112,8 @@ test('every place shows the same order alike in any status, payment and turn', a
     expect(Object.fromEntries(said), JSON.stringify(facts)).toEqual(
       Object.fromEntries(places.map(({ name }) => [name, onItsPage])),
     )
+    const [who, awaited] = await turnAt(DESK, order)
+    expect(who && awaited, `${DESK.name} ${JSON.stringify(facts)}`).toBeTruthy()
     const asked = await askedOnPage(order)
     for (const row of ROWS) expect(await askedInRow(row, order), `${row.name} ${JSON.stringify(facts)}`).toEqual(asked)
   }
@@ -119,7 +123,7 @@ test('an unknown status is capitalised and is our turn', async () => {
   for (const locale of ['en', 'fr'] as const) {
     speak(locale)
     const order = orderWith({ ...PENDING, status: 'ON_hold' as OrderStatus, paymentStatus: 'completed' })
-    for (const place of PLACES) {
+    for (const place of [...PLACES, DESK]) {
       const [party, step] = await turnAt(place, order)
       expect([party, step], place.name).toEqual([LL().turn.passage(), 'On hold'])
     }
@@ -133,6 +137,8 @@ test('an order with a pending bank transfer asks for no payment', async () => {
   for (const place of PLACES) {
     expect(await turnAt(place, order), place.name).toEqual([turn.bank.party(), turn.bank.headline()])
   }
+  const { bank, who } = LL().staffWork.turn
+  expect(await turnAt(DESK, order)).toEqual([who.bank(), bank()])
 })
 
 const PENDING = { status: 'payment_pending', openRequests: 0, travellersComplete: true } as const

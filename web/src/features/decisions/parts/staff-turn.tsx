@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { capitalised } from '../../../ui/lists/status-name.ts'
 import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
 import { TURN_TITLE } from '../../one-order/use-kept-focus.ts'
 
@@ -46,15 +47,16 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
 export function staffTurn(order: FullOrder, LL: TranslationFunctions): { who: string; headline: string } {
   const texts = LL.staffWork.turn
   const { status, openRequests } = order
+  const named = () => texts.statuses[status]?.() || capitalised(status)
   const headlines = {
     held: () => texts.held(),
     bank: () => texts.bank(),
     documents: () => texts.documents(openRequests),
     details: () => texts.details(),
     part: () => texts.part(),
-    status: () => texts.statuses[status](),
-    unpaid: () => texts.statuses[status](),
-    withheld: () => texts.statuses[status](),
+    status: named,
+    unpaid: named,
+    withheld: named,
   }
   const headline = turnHeadline(order)
   return { who: headline === 'bank' ? texts.who.bank() : texts.who[order.whoseTurn](), headline: headlines[headline]() }
