@@ -33,7 +33,9 @@ else await measureRows(process.argv.slice(2).map((name) => name.toUpperCase()))
 async function measureRows(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !ROWS.some(({ id }) => id === name))
   if (unknown.length > 0) {
-    console.error(`There is no row ${unknown.join(', ')}, only ${ROWS.map(({ id }) => id).join(', ')} growth and cost.`)
+    console.error(
+      `There is no row ${unknown.join(', ')}, only ${ROWS.map(({ id }) => id).join(', ')}, growth and cost.`,
+    )
     process.exit(2)
   }
   await withBench(async (bench) => {
