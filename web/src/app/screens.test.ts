@@ -27,10 +27,13 @@ it('the heads include the legal and help pages', () => {
   expect(heads['/orders']?.isListed).toBe(false)
 })
 
-it('the assistant’s button stands neither in the wizard nor where orders are paid nor where staff work', () => {
+it('the assistant’s button stands neither in forms nor where orders are paid nor where staff work', () => {
   const without = SCREENS.filter((screen) => !hasAssistant(screen))
   expect(without.filter((screen) => !screen.startsWith('/admin/'))).toEqual(
-    expect.arrayContaining(['/order', '/orders', '/desk', '/catalog', '/track', '/agency-dashboard']),
+    expect.arrayContaining([
+      ...['/order', '/orders', '/desk', '/catalog', '/track', '/agency-dashboard', '/b2b/register'],
+      ...['/account', '/login', '/clerk-login', '/clerk-signup', '/verify-email', '/reset-password'],
+    ]),
   )
   expect(SCREENS.filter((screen) => screen.startsWith('/admin/') && hasAssistant(screen))).toEqual([])
   for (const path of ['/', '/my-orders', '/help/documents', '/no-such-page']) expect(hasAssistant(path)).toBe(true)

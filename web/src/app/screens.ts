@@ -8,7 +8,7 @@ import { isHosted } from '../features/session/api/identity.ts'
 import type { TranslationFunctions } from '../i18n/dictionaries.ts'
 import { signInPath } from '../lib/session/next-path.ts'
 
-type Viewer = { role: Role } | null
+export type Viewer = { role: Role } | null
 
 /** The page's title and description in its HTML, before any code runs. */
 export interface Head {
@@ -17,7 +17,7 @@ export interface Head {
 }
 
 /** The groups of staff's navigation, in its order. */
-const MENU_GROUPS = ['work', 'catalogue', 'people', 'record'] as const
+export const MENU_GROUPS = ['work', 'catalogue', 'people', 'record'] as const
 
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
@@ -44,13 +44,12 @@ interface ScreenEntry {
   menu?: MenuEntry
   /** Left out: the title in the HTML is the brand's name. */
   head?: (LL: TranslationFunctions) => Head
-  /** The assistant’s button would stand over the page’s own controls: in the wizard, where orders are paid, and where staff and agencies work. */
+  /** The assistant’s button would stand over the page’s own controls: in the wizard, in forms, where orders are paid, and where staff and agencies work. */
   hasNoAssistant?: true
   /** Has a title of its own, but search engines may not list it: whose order it is, is in the address. */
   isUnlisted?: true
 }
 
-const isSignedIn = (reader: Viewer): boolean => reader !== null
 const mayLookUp = (reader: Viewer): boolean => reader !== null && scopeOf('order:look-up', reader.role) !== null
 
 const texts = ({ title, description }: Record<keyof Head, () => string>): Head => ({
@@ -191,17 +190,24 @@ const screens = {
   '/b2b/register': {
     load: () => import('../features/partner/register-page.tsx'),
     rooms: true,
+    hasNoAssistant: true,
     // All people who are not partners yet, as in the header.
     menu: { key: 'partner', isFor: (reader) => reader?.role !== 'b2b_client' },
     head: ({ heads }) => texts(heads.partner),
   },
-  '/account': { load: () => import('./pages/account-page.tsx'), rooms: true, needs: 'account:read' },
-  '/login': { load: () => import('../features/session/sign-in-page.tsx') },
+  '/account': {
+    load: () => import('./pages/account-page.tsx'),
+    rooms: true,
+    needs: 'account:read',
+    hasNoAssistant: true,
+  },
+  '/login': { load: () => import('../features/session/sign-in-page.tsx'), hasNoAssistant: true },
   '/clerk-login': {
     load: async () =>
       (await isHosted())
         ? import('../features/hosted/hosted-sign-in-page.tsx')
         : import('../features/session/sign-in-page.tsx'),
+    hasNoAssistant: true,
     head: ({ heads }) => texts(heads.signIn),
   },
   '/clerk-signup': {
@@ -209,10 +215,11 @@ const screens = {
       (await isHosted())
         ? import('../features/hosted/hosted-sign-up-page.tsx')
         : import('../features/sign-up/sign-up-page.tsx'),
+    hasNoAssistant: true,
     head: ({ heads }) => texts(heads.signUp),
   },
-  '/verify-email': { load: () => import('../features/sign-up/verify-email-page.tsx') },
-  '/reset-password': { load: () => import('../features/sign-up/reset-password-page.tsx') },
+  '/verify-email': { load: () => import('../features/sign-up/verify-email-page.tsx'), hasNoAssistant: true },
+  '/reset-password': { load: () => import('../features/sign-up/reset-password-page.tsx'), hasNoAssistant: true },
   '/help/documents': {
     load: () => import('../features/help-pages/documents-page.tsx'),
     head: ({ helpPages: { documents } }) => ({ title: documents.title(), description: documents.subtitle() }),
@@ -238,41 +245,8 @@ export type MenuKey = Extract<(typeof screens)[Screen], { menu: object }>['menu'
 /** Each screen with its path. */
 export const screenList = Object.entries(screens) as [Screen, ScreenEntry][]
 
-export interface MenuLink {
-  key: MenuKey
-  href: string
-  group: MenuGroup | null
-  /** Entered by full page navigation. */
-  reload: boolean
-}
-
-/** The links of the navigation for this person. Public specification §2, *Header and navigation*. */
-export function menuLinks(reader: Viewer): MenuLink[] {
-  return screenList.flatMap(([path, { menu, needs }]) => {
-    if (!menu) return []
-    const may = !needs || (reader !== null && scopeOf(needs, reader.role) !== null)
-    if (!(menu.isFor ? menu.isFor(reader) : may)) return []
-    const href = menu.leads?.(reader) ?? path
-    return [
-      {
-        ...{ key: menu.key as MenuKey, href, group: menu.group ?? null },
-        reload: path === '/order' && !isSignedIn(reader),
-      },
-    ]
-  })
-}
-
 /** Whether the assistant’s button stands on the page of this path. */
 export const hasAssistant = (path: string): boolean => !screenAt(path)?.hasNoAssistant
-
-/** The same links for staff by group, those without one first; for others in one list. */
-export function menuGroups(reader: Viewer): { group: MenuGroup | null; links: MenuLink[] }[] {
-  const links = menuLinks(reader)
-  if (!reader || !isStaff(reader.role)) return [{ group: null, links }]
-  return [null, ...MENU_GROUPS]
-    .map((group) => ({ group, links: links.filter((link) => link.group === group) }))
-    .filter((part) => part.links.length > 0)
-}
 
 /** Whether staff's sidebar stands beside a page: on each screen behind a permission that leaves room for it. */
 export const hasSidebar = (path: string, reader: Viewer): boolean =>

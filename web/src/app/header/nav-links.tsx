@@ -20,7 +20,8 @@ import { useId } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import type { MenuKey, MenuLink, menuGroups } from '../screens.ts'
+import type { MenuLink, menuGroups } from '../menu.ts'
+import type { MenuKey } from '../screens.ts'
 
 const ICONS = {
   home: House,

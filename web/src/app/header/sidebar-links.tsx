@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
-import { menuGroups } from '../screens.ts'
+import { menuGroups } from '../menu.ts'
 import { NavLinks } from './nav-links.tsx'
 
 /** The groups of the sidebar. Loaded with the first screen that has it. */

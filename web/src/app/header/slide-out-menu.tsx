@@ -3,7 +3,7 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { X } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { ReturnFocus } from '../../ui/return-focus.tsx'
-import { menuGroups } from '../screens.ts'
+import { menuGroups } from '../menu.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { NavLinks } from './nav-links.tsx'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasSidebar, menuGroups, menuLinks } from './screens.ts'
+import { menuGroups, menuLinks } from './menu.ts'
+import { hasSidebar } from './screens.ts'
 
 const keys = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).map(({ key }) => key)
 
