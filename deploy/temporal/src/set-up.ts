@@ -48,7 +48,7 @@ try {
   await client.connection.close()
 }
 
-/** Sets for how many days the namespace keeps the histories of closed workflows. Temporal Cloud refuses the call, so only a difference makes it. */
+/** Sets for how many days the namespace keeps the histories of closed workflows. Asked for only where it differs: in Temporal Cloud retention is set by its own tools. */
 async function setRetention(days: number): Promise<void> {
   const seconds = days * 86_400
   const { config: current } = await client.workflowService.describeNamespace({ namespace })

@@ -44,6 +44,8 @@ export const flags = (address: string, file: string, codecPort: number): string[
   ),
   // Enables task priorities in this version of the server: decisions are dispatched before mails.
   '--dynamic-config-value=matching.useNewMatcher=true',
+  // Workflows in its memory, about 0.2 MB each. Its default of 128,000 would take more than a small machine has.
+  '--dynamic-config-value=history.hostLevelCacheMaxSize=1000',
 ]
 
 /** Temporal's dev server with its UI, with its data in `<dataDir>/temporal`. */

@@ -14,8 +14,8 @@ import type { Day } from './day.ts'
 import { descriptorsOf, memoryOf } from './processes.ts'
 import { ORDER_TABLES } from './tables.ts'
 
-/** The worker's default of WORKER_MAX_CACHED_WORKFLOWS. */
-const CACHED_RUNS = 600
+/** Orders after which a cache of workflows is full: the worker's (WORKER_MAX_CACHED_WORKFLOWS), and Temporal's (its flags). */
+const CACHED = { worker: 600, temporal: 1_000 }
 
 /** The processes whose memory is recorded, and what their caches may take on beyond the warm-up, in MiB. */
 const MEMORY = {
@@ -25,7 +25,7 @@ const MEMORY = {
   // Shared buffers of 128 MiB fill, and each connection keeps its plans.
   postgres: 160,
   nats: 32,
-  // Caches of histories and events, and SQLite's pages.
+  // Caches of events, and SQLite's pages.
   temporal: 160,
 } as const
 
@@ -66,10 +66,13 @@ export async function openRecorder({ stack, origin }: Bench, day: Day): Promise<
       const children = childrenOf(pid)
       const figure = { unit: 'MiB', allowance }
       if (name === 'worker') {
-        figures['memory, worker'] = { ...figure, value: memoryOf([pid]), afterOrders: CACHED_RUNS }
+        figures['memory, worker'] = { ...figure, value: memoryOf([pid]), afterOrders: CACHED.worker }
         // They read uploads and draw files and mails; they come and go.
         figures['memory, the worker’s children'] = { value: memoryOf(children), unit: 'MiB', allowance: 256 }
-      } else figures[`memory, ${name}`] = { ...figure, value: memoryOf([pid, ...children]) }
+      } else {
+        const value = memoryOf([pid, ...children])
+        figures[`memory, ${name}`] = { ...figure, value, ...(name === 'temporal' && { afterOrders: CACHED.temporal }) }
+      }
       if (name === 'api' || name === 'worker')
         figures[`file descriptors, ${name}`] = { value: descriptorsOf(pid), unit: '', allowance: 20 }
     }

@@ -30,7 +30,7 @@ export const RULE = [
   `- its Theil-Sen slope (the median slope of all pairs of samples) is more than ${SHARE_PER_HOUR * 100} % of its first quarter's mean an hour;`,
   `- ${RISING_PAIRS * 100} % of the pairs rise;`,
   '- it rises by more than its allowance over the measured time: the room of its caches, or its own noise.',
-  'What grows with the orders is measured per placed order. The memory of the worker is judged once its cache of workflows is full.',
+  'What grows with the orders is measured per placed order. The memory of the worker and of Temporal is judged once their caches of workflows are full.',
 ].join('\n')
 
 export const warmUpOf = (minutes: number): number => Math.min(WARM_UP_MINUTES, minutes / 4)

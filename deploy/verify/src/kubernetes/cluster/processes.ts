@@ -115,7 +115,7 @@ export function nodeProcesses(programs: string, { folder, ...files }: NodeFiles)
 function answersSecurely(url: string): () => Promise<void> {
   return async () => {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
-    const options = { rejectUnauthorized: false, agent: false, timeout: 1_000 }
+    const options = { rejectUnauthorized: false, agent: false, signal: AbortSignal.timeout(1_000) }
     request(url, options, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
       .end()
