@@ -5,7 +5,7 @@ import { SaveAgency } from './agencies.schema.ts'
 import { Login } from './auth.schema.ts'
 import { AskReset, SignUp } from './identity.schema.ts'
 import { RegisterWithHosted, RegisterWithPassword } from './partners.schema.ts'
-import { CreateUser } from './people.schema.ts'
+import { CreateUser, UpdateUser } from './people.schema.ts'
 
 /** The first message of each field. */
 function messagesOf(schema: z.ZodType, value: object): Record<string, string> {
@@ -27,4 +27,10 @@ describe('form schemas', () => {
     expect(Object.keys(missing)).not.toEqual([])
     expect(missing).toEqual(expect.objectContaining(messagesOf(schema, emptied(Object.keys(missing)))))
   })
+})
+
+it('an emptied password leaves a user’s password as it is', () => {
+  const user = { username: 'ana', email: 'ana@agency.example', firstName: 'Ana', lastName: 'Sousa' }
+  expect(UpdateUser.parse({ ...user, role: 'admin', password: '' })).toMatchObject({ password: undefined })
+  expect(messagesOf(UpdateUser, { ...user, role: 'admin', password: 'short' })).toHaveProperty('password')
 })

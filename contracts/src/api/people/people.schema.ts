@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOT_AGAIN, PEOPLE_MAILS } from '../../domain/people/people-mails.ts'
 import { ROLES } from '../../domain/people/roles.ts'
-import { Instant, neededText, pageOf, pageQuery, RowId } from '../fields.schema.ts'
+import { Instant, neededText, orEmpty, pageOf, pageQuery, RowId } from '../fields.schema.ts'
 import { EmailField, passwordField } from './identity.schema.ts'
 
 const names = {
@@ -31,7 +31,7 @@ export type CreateUser = z.infer<typeof CreateUser>
 export const UpdateUser = z.strictObject({
   ...user,
   username: z.union([Username, EmailField], USERNAME_NEEDED),
-  password: Password.optional(),
+  password: orEmpty(Password),
 })
 export type UpdateUser = z.infer<typeof UpdateUser>
 

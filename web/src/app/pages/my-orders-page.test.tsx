@@ -58,9 +58,10 @@ describe('my orders', () => {
   }
   const filter = `>${LL.myOrders.filter()}<`
 
-  it('has filters from ten orders on, for staff and in a search with any number', () => {
+  it('has filters from ten orders on, for agencies, for staff and in a search with any number', () => {
     expect(page(9)).not.toContain(filter)
     expect(page(10)).toContain(filter)
+    expect(page(1, { role: 'b2b_client' })).toContain(filter)
     expect(page(1, { role: 'service_provider' })).toContain(filter)
     expect(page(1, { search: 'Marie' })).toContain(filter)
   })

@@ -26,7 +26,7 @@ const ExportButton = lazyPart(() => import('../../features/statistics/components
 /** Customers have a handful of orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
-/** Fewer orders than this are seen at a glance. */
+/** Fewer orders of a customer are seen at a glance. */
 const FILTERED_FROM = 10
 
 /** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
@@ -53,7 +53,8 @@ export default function MyOrdersPage() {
 
   // They stay while the person types: an emptied search shows few orders, or none yet.
   const [hasFilters, setHasFilters] = useState(false)
-  if (!hasFilters && (staff || isFiltered || (pagination?.totalCount ?? 0) >= FILTERED_FROM)) setHasFilters(true)
+  const isLong = (pagination?.totalCount ?? 0) >= FILTERED_FROM
+  if (!hasFilters && (role !== 'customer' || isFiltered || isLong)) setHasFilters(true)
 
   return (
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">

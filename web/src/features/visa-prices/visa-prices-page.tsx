@@ -153,14 +153,12 @@ interface Selection {
   ids: readonly number[]
 }
 
-/** What is selected of the rows on show: nothing that was selected on another page, or has gone since. */
-export const selectedOf = ({ page, ids }: Selection, shownPage: string, shown: readonly number[]): readonly number[] =>
-  page === shownPage ? shown.filter((id) => ids.includes(id)) : []
-
 /** The selection of one page: another page, search or filter clears it. Agency specification §2.7 and §4. */
 function useSelection(page: string, shown: readonly number[]) {
   const [selection, setSelection] = useState<Selection>({ page, ids: [] })
-  const selected = selectedOf(selection, page, shown)
+  if (selection.page !== page) setSelection({ page, ids: [] })
+  // In the order of the rows, without those that have gone.
+  const selected = selection.page === page ? shown.filter((id) => selection.ids.includes(id)) : []
   return {
     selected,
     toggle: (id: number) =>

@@ -60,7 +60,7 @@ describe('a bulk upload', () => {
     })
     const { data } = await list('?limit=100')
     const offer = (wanted: number) => data.find((one) => one.id === wanted)
-    expect(offer(id)).toMatchObject({ basePrice: '80.00', totalPrice: '119.00', isActive: true, version: 1 })
+    expect(offer(id)).toMatchObject({ basePrice: '80.00', totalPrice: '119.00', version: 1 })
     expect(offer(known.id)).toMatchObject({ basePrice: '80.00', processingFee: '39.00', version: 2 })
     expect(offer(same.id)).toEqual(same)
   })
@@ -91,6 +91,13 @@ describe('a bulk upload', () => {
     ])
     expect(uploaded[1]).toEqual(changedByHand[1])
     expect(uploaded[0]?.details).toEqual({ ...(changedByHand[0]?.details as object), agencyId: row?.agencyId })
+  })
+
+  it('publishes a new offer only where its row says so', async () => {
+    const [silent, active] = await rows(2)
+    const { successful } = await upload([silent, { ...active, isActive: true }] as object[])
+    const { data } = await list('?limit=100')
+    expect(successful.map(({ id }) => data.find((offer) => offer.id === id)?.isActive)).toEqual([false, true])
   })
 
   it('leaves unnamed fields unchanged: inactive, French description', async () => {

@@ -73,7 +73,8 @@ it('a row that was written by a try without an answer shows what it did', () => 
 })
 
 it.each([
-  ['created', good(2), [], true],
+  ['created', good(2), [], false],
+  ['created', good(2, true), [], true],
   ['created', good(2, false), [], false],
   ['updated', good(2, false), ['isActive'], false],
   ['updated', good(2, true), ['basePrice'], null],

@@ -66,6 +66,6 @@ export function afterWriting(rows: readonly UploadRow[], written: BulkUploadResu
   )
 }
 
-/** Whether customers will see the offer, where the row decides that; a new offer without a word about it is active. */
+/** Whether customers will see the offer, where the row decides that; a new offer without a word about it is inactive. */
 export const statusSet = ({ outcome, read, done }: UploadRow): boolean | null =>
-  outcome === 'created' || done?.changed.includes('isActive') ? (read.offer?.isActive ?? true) : null
+  outcome === 'created' || done?.changed.includes('isActive') ? (read.offer?.isActive ?? false) : null
