@@ -85,6 +85,34 @@ describe('a draft', () => {
   })
 })
 
+describe('the uploads of a deleted draft', () => {
+  const withUploads = (...documentIds: string[]) =>
+    typed({ uploads: documentIds.map((documentId) => ({ id: 'a', stored: { documentId } })) })
+  const whyDeleted = async (id: string) =>
+    (await world.db.selectFrom('documents').select('deletedBecause').where('id', '=', id).executeTakeFirstOrThrow())
+      .deletedBecause
+
+  it('are deleted with it, and no upload beside it', async () => {
+    const [first, second, beside] = [await world.upload(), await world.upload(), await world.upload()]
+    await save(null, withUploads(first.documentId, second.documentId))
+    expect((await deleteDraft(world.customer, me)).toSorted()).toEqual([first.documentId, second.documentId].toSorted())
+    expect(await whyDeleted(first.documentId)).toBe('owner')
+    expect(await whyDeleted(beside.documentId)).toBeNull()
+    expect(await deleteDraft(world.customer, me)).toEqual([])
+  })
+
+  it('stay when an order or another person has them', async () => {
+    const [ordered, theirs] = [await world.upload(), await world.upload()]
+    await world.placeOrder({ documents: [ordered.entry] })
+    const other = await newPerson()
+    const { documentId } = theirs
+    await world.db.updateTable('documents').set({ ownerId: other.id }).where('id', '=', documentId).execute()
+    await save(null, withUploads(ordered.documentId, documentId))
+    expect(await deleteDraft(world.customer, me)).toEqual([])
+    expect([await whyDeleted(ordered.documentId), await whyDeleted(documentId)]).toEqual([null, null])
+  })
+})
+
 describe('a draft on two devices', () => {
   it('is refused to the device that has not seen the other’s version', async () => {
     const first = await save(null)
