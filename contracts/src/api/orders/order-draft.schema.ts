@@ -20,7 +20,7 @@ export const DraftUploads = z.object({
 export const DraftVersion = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 export const SaveOrderDraft = z.strictObject({
-  draft: Draft.meta({ description: 'At most 32 kB as JSON, eight layers deep' }),
+  draft: Draft.meta({ description: 'At most 64 kB as JSON, eight layers deep' }),
   userId: z.uuid().optional().meta({ description: 'Owner of the draft; refused when another account is signed in' }),
   expectedVersion: DraftVersion.nullable()
     .optional()

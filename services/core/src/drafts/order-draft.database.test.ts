@@ -72,7 +72,7 @@ describe('a draft', () => {
     await expect(read(other.id)).rejects.toThrow('authenticate')
   })
 
-  it('is at most 32 kB of JSON', async () => {
+  it('is at most 64 kB of JSON', async () => {
     const room = DRAFT_BYTES - JSON.stringify(typed({ note: '' })).length
     await save(undefined, typed({ note: 'x'.repeat(room) }))
     await expect(save(undefined, typed({ note: 'x'.repeat(room + 1) }))).rejects.toMatchObject({ code: 'too_large' })

@@ -37,7 +37,7 @@ export async function readDraft(
   }
 }
 
-/** Stores an account's draft, encrypted. Throws `draft_changed` with the present draft, `too_large` beyond 32 kB, `not_allowed`, `account_inactive`. */
+/** Stores an account's draft, encrypted. Throws `draft_changed` with the present draft, `too_large` beyond 64 kB, `not_allowed`, `account_inactive`. */
 export async function saveDraft(
   context: Context,
   userId: string,

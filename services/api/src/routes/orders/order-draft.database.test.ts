@@ -64,7 +64,7 @@ describe('a draft of an order', () => {
       [{ draft: draft(), expectedVersion: 'x' }, 400],
       [{ draft: { offerId, deep: nested(9) } }, 400],
       [{ draft: { offerId, deep: nested(7) } }, 200],
-      [{ draft: { offerId, note: 'x'.repeat(33_000) } }, 413],
+      [{ draft: { offerId, note: 'x'.repeat(66_000) } }, 413],
       [{ draft: { offerId, note: '\0\ud800' } }, 400],
     ] as const) {
       expect((await put('customer', body)).status, JSON.stringify(body).slice(0, 60)).toBe(status)
