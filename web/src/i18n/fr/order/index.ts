@@ -123,7 +123,7 @@ const order = {
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     otherTraveller:
       '« {file} » appartient à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
-    tooMany: 'Une commande accepte au plus {0} documents : retirez-en',
+    tooMany: 'Une commande accepte au plus {0} documents : retirez-en',
     uploading: 'Attendez la fin du dépôt de vos documents',
     terms: 'Acceptez les conditions',
   },
