@@ -27,6 +27,9 @@ const order = {
     emptyTitle: 'No destination found',
     emptySearch:
       'Nothing matches “{search:string}”. Check the spelling, or clear the search and look through the list.',
+    emptySearchOfType:
+      'No destination with this type of visa matches “{search:string}”. Show every type of visa, or clear the search.',
+    emptyOfType: 'No visa of this type is on offer at the moment.',
     emptyAll: 'No visas are on offer at the moment. Please come back later.',
     showAll: 'Show all destinations',
     continue: 'Continue with {country:string}',

@@ -28,6 +28,9 @@ const order = {
     emptyTitle: 'Aucune destination trouvée',
     emptySearch:
       'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
+    emptySearchOfType:
+      'Aucune destination avec ce type de visa ne correspond à « {search} ». Affichez tous les types de visa, ou effacez la recherche.',
+    emptyOfType: 'Aucun visa de ce type n’est proposé pour le moment.',
     emptyAll: 'Aucun visa n’est proposé pour le moment. Revenez un peu plus tard.',
     showAll: 'Voir toutes les destinations',
     continue: 'Continuer avec {country}',
