@@ -79,5 +79,10 @@ export const OrderDocument = z.object({
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 
+/** `unused`: a form no longer has the file; it is deleted only while no order has it. */
+export const DeleteDocumentQuery = z.object({
+  unused: z.enum(['true']).optional().meta({ description: 'Only while no order has the document; else not found' }),
+})
+
 export const PresignedUrl = z.object({ presignedUrl: z.url() })
 export type PresignedUrl = z.infer<typeof PresignedUrl>

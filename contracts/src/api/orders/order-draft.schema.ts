@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DRAFT_DEPTH } from '../../domain/orders/order-draft.ts'
 import { Instant, RowId } from '../fields.schema.ts'
 
-/** The state of the order form; the server reads only `offerId`. */
+/** The state of the order form; the server reads only `offerId`, and `uploads` when it deletes the draft. */
 const Draft = z
   .looseObject({ offerId: RowId })
   .refine((draft) => fitsDepth(draft, DRAFT_DEPTH), 'The draft has too many layers.')
@@ -12,10 +12,15 @@ function fitsDepth(value: unknown, left: number): boolean {
   return left > 0 && Object.values(value).every((one) => fitsDepth(one, left - 1))
 }
 
+/** The files that a draft names. */
+export const DraftUploads = z.object({
+  uploads: z.array(z.object({ stored: z.object({ documentId: z.uuid() }) })),
+})
+
 export const DraftVersion = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 export const SaveOrderDraft = z.strictObject({
-  draft: Draft.meta({ description: 'At most 32 kB as JSON, eight layers deep' }),
+  draft: Draft.meta({ description: 'At most 64 kB as JSON, eight layers deep' }),
   userId: z.uuid().optional().meta({ description: 'Owner of the draft; refused when another account is signed in' }),
   expectedVersion: DraftVersion.nullable()
     .optional()

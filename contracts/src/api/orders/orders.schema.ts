@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../../domain/documents/documents.ts'
+import { DOCUMENT_TYPES, MAX_FILE_BYTES, MAX_ORDER_DOCUMENTS } from '../../domain/documents/documents.ts'
 import { MAX_TRAVELLERS, PROCESSING_SPEEDS } from '../../domain/money/quote.ts'
 import { HAND_OVERS } from '../../domain/orders/delivery.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
@@ -54,7 +54,10 @@ export const CreateOrder = z.strictObject({
   language: LanguageField.default('en'),
   notes: longText(2000).optional(),
   travellers: z.array(OrderedTraveller).max(MAX_TRAVELLERS).default([]),
-  documents: z.array(DocumentEntry).max(30).default([]),
+  documents: z
+    .array(DocumentEntry)
+    .max(MAX_ORDER_DOCUMENTS, `An order takes at most ${MAX_ORDER_DOCUMENTS} documents: remove some.`)
+    .default([]),
   termsVersion: TermsVersion.optional().meta({ description: 'Accepted version of the terms' }),
   termsLanguage: LanguageField.optional().meta({
     description: 'Language in which the terms were shown; absent: the order’s',

@@ -1,3 +1,5 @@
+import { MAX_TRAVELLERS } from '../money/quote.ts'
+
 export const DOCUMENT_STATUSES = ['pending', 'submitted', 'reviewed', 'approved', 'rejected'] as const
 
 /** `pending`: not yet checked · `submitted`: passed the file check · `reviewed`: seen by staff. settled.md, Documents. */
@@ -30,6 +32,9 @@ export const WIZARD_DOCUMENTS = [
   { type: 'accommodation', required: false },
   { type: 'bank_statement', required: false },
 ] as const
+
+/** Documents with which an order can be placed: the wizard's six of each traveller. */
+export const MAX_ORDER_DOCUMENTS = MAX_TRAVELLERS * WIZARD_DOCUMENTS.length
 
 export const DOCUMENT_TYPES = [...WIZARD_DOCUMENTS.map((document) => document.type), 'general'] as const
 

@@ -1,5 +1,5 @@
-/** Maximum bytes of a draft as JSON; ten travellers with documents need a fifth of it. */
-export const DRAFT_BYTES = 32 * 1_024
+/** Maximum bytes of a draft as JSON; ten travellers with all their documents need half of it. */
+export const DRAFT_BYTES = 64 * 1_024
 
 /** Maximum nesting of objects and lists in a draft. */
 export const DRAFT_DEPTH = 8

@@ -27,6 +27,12 @@ describe('FAQ', () => {
     for (const name of ['carte bancaire', 'PayPal', 'virement']) expect(answer.fr).toContain(name)
   })
 
+  test('leads to the order’s page for the end of the payment window, which an upload’s deletion shortens', () => {
+    const { answer } = FAQ.find(({ id }) => id === 'price-and-payment') as (typeof FAQ)[number]
+    expect(answer.en).toContain('The page of your order says until when you can pay, at most 24 hours.')
+    expect(answer.fr).toContain('La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus.')
+  })
+
   test('states no price, since prices come from the offers', () => {
     expect(texts.filter(({ en, fr }) => /[$€]|\bUSD\b/.test(en + fr))).toEqual([])
   })

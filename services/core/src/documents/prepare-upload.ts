@@ -1,5 +1,5 @@
 import type { UploadUrlRequest } from '@passage/contracts/api/documents/documents.schema'
-import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
+import { MAX_ORDER_DOCUMENTS, PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { DAY, DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
@@ -8,12 +8,12 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { Documents } from '../database/schema.generated.ts'
 
-/** Uploads of one person within 24 hours that belong to no order. */
-export const OPEN_UPLOADS_A_DAY = 40
+/** Uploads of one person within 24 hours that belong to no order: those of the largest one, and half as many again for other tries. */
+export const OPEN_UPLOADS_A_DAY = 1.5 * MAX_ORDER_DOCUMENTS
 
 /**
- * Records consent and upload. Throws `consent_required` without consent to the current notice, `too_many_requests` beyond 40
- * unused uploads a day. design.md, Documents.
+ * Records consent and upload. Throws `consent_required` without consent to the current notice, `too_many_requests` beyond
+ * {@link OPEN_UPLOADS_A_DAY}. design.md, Documents.
  */
 export async function prepareUpload(
   context: Context,

@@ -72,7 +72,7 @@ describe('a draft', () => {
     await expect(read(other.id)).rejects.toThrow('authenticate')
   })
 
-  it('is at most 32 kB of JSON', async () => {
+  it('is at most 64 kB of JSON', async () => {
     const room = DRAFT_BYTES - JSON.stringify(typed({ note: '' })).length
     await save(undefined, typed({ note: 'x'.repeat(room) }))
     await expect(save(undefined, typed({ note: 'x'.repeat(room + 1) }))).rejects.toMatchObject({ code: 'too_large' })
@@ -82,6 +82,34 @@ describe('a draft', () => {
     await save()
     for (const _time of [1, 2]) await deleteDraft(world.customer, me)
     expect((await read()).version).toBeNull()
+  })
+})
+
+describe('the uploads of a deleted draft', () => {
+  const withUploads = (...documentIds: string[]) =>
+    typed({ uploads: documentIds.map((documentId) => ({ id: 'a', stored: { documentId } })) })
+  const whyDeleted = async (id: string) =>
+    (await world.db.selectFrom('documents').select('deletedBecause').where('id', '=', id).executeTakeFirstOrThrow())
+      .deletedBecause
+
+  it('are deleted with it, and no upload beside it', async () => {
+    const [first, second, beside] = [await world.upload(), await world.upload(), await world.upload()]
+    await save(null, withUploads(first.documentId, second.documentId))
+    expect((await deleteDraft(world.customer, me)).toSorted()).toEqual([first.documentId, second.documentId].toSorted())
+    expect(await whyDeleted(first.documentId)).toBe('owner')
+    expect(await whyDeleted(beside.documentId)).toBeNull()
+    expect(await deleteDraft(world.customer, me)).toEqual([])
+  })
+
+  it('stay when an order or another person has them', async () => {
+    const [ordered, theirs] = [await world.upload(), await world.upload()]
+    await world.placeOrder({ documents: [ordered.entry] })
+    const other = await newPerson()
+    const { documentId } = theirs
+    await world.db.updateTable('documents').set({ ownerId: other.id }).where('id', '=', documentId).execute()
+    await save(null, withUploads(ordered.documentId, documentId))
+    expect(await deleteDraft(world.customer, me)).toEqual([])
+    expect([await whyDeleted(ordered.documentId), await whyDeleted(documentId)]).toEqual([null, null])
   })
 })
 

@@ -1,9 +1,15 @@
-import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
+import {
+  DraftUploads,
+  type OrderDraftSaved,
+  type OrderDraftView,
+  type SaveOrderDraft,
+} from '@passage/contracts/api/orders/order-draft.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { DRAFT_BYTES, DRAFT_DAYS } from '@passage/contracts/domain/orders/order-draft'
 import { sql } from 'kysely'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { anyOf } from '../database/expressions.ts'
+import { discardUploads } from '../documents/deletion/delete-document.ts'
 
 /** Whose draft a sealed text is. */
 export const orderDraftRow = (userId: string): string => `order_drafts/${userId}/draft`
@@ -31,7 +37,7 @@ export async function readDraft(
   }
 }
 
-/** Stores an account's draft, encrypted. Throws `draft_changed` with the present draft, `too_large` beyond 32 kB, `not_allowed`, `account_inactive`. */
+/** Stores an account's draft, encrypted. Throws `draft_changed` with the present draft, `too_large` beyond 64 kB, `not_allowed`, `account_inactive`. */
 export async function saveDraft(
   context: Context,
   userId: string,
@@ -72,11 +78,23 @@ export async function saveDraft(
   })
 }
 
-/** Throws the person's own draft away; again changes nothing. Throws `account_inactive`. */
-export const deleteDraft = (context: Context, userId: string): Promise<void> =>
+/**
+ * Throws the person's own draft away with its uploads, as far as no order has them; again changes nothing. Answers the ids of
+ * the documents that were marked for deletion. Throws `account_inactive`.
+ */
+export const deleteDraft = (context: Context, userId: string): Promise<string[]> =>
   transaction(context, async (tx) => {
+    const { draft } = await readDraft({ db: tx, fields: context.fields }, userId)
+    // Before the draft's row: an order locks its documents first as well.
+    const discarded = await discardUploads(tx, context, userId, uploadsIn(draft))
     await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
+    return discarded
   })
+
+function uploadsIn(draft: object | null): string[] {
+  const uploads = DraftUploads.safeParse(draft).data?.uploads ?? []
+  return uploads.map(({ stored }) => stored.documentId)
+}
 
 /** Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when another device ordered the draft. */
 export async function endDraft(

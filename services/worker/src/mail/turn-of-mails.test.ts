@@ -65,6 +65,17 @@ describe('turn in mails', () => {
     expect(wrong).toEqual([])
   })
 
+  it('names the day of the visa with what it depends on', () => {
+    const next = (template: 'released' | 'status_corrected', change: Partial<MailFacts>, language: 'en' | 'fr') =>
+      ({ en, fr })[language].copy[template](factsFor(template, change), SAY[language]).next.join(' ')
+    const unpaid = { status: 'payment_pending', paymentStatus: 'pending' } as const
+    for (const template of ['released', 'status_corrected'] as const) {
+      expect(next(template, unpaid, 'en')).toMatch(/^We expect your visa by .* if you pay today\.$/)
+      expect(next(template, unpaid, 'fr')).toMatch(/ si vous payez aujourd’hui\.$/)
+      expect(next(template, {}, 'en')).not.toContain(' if ')
+    }
+  })
+
   it('names the delivery of a completed order', () => {
     const text = (change: Partial<MailFacts>) =>
       en.copy.status_corrected(factsFor('visa_ready', change), sayIn('en', 'EUR')).turn.text

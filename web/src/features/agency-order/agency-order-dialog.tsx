@@ -11,7 +11,7 @@ import { useCurrentUser } from '../session/api/current-user.ts'
 import { OrderForm } from './components/order-form.tsx'
 import { PlacedOrder } from './components/placed-order.tsx'
 import { priceOf } from './state/order-body.ts'
-import { draftAtom, isTyped, type Kept, startAgain, uploadsAtom } from './state/order-draft.ts'
+import { discardOrder, draftAtom, isTyped, type Kept, startAgain, uploadsAtom } from './state/order-draft.ts'
 import { useChosenVisa } from './state/use-chosen-visa.ts'
 import { type Placed, usePlaceOrder } from './state/use-place-order.ts'
 
@@ -90,7 +90,7 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
           action={{
             isPending: false,
             mutate: () => {
-              startAgain('nothing')
+              discardOrder()
               onClose()
             },
           }}

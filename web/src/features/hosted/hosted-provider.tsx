@@ -1,5 +1,6 @@
 import { ClerkProvider, SignIn, SignUp, useAuth, useClerk } from '@clerk/clerk-react'
 import type { frFR } from '@clerk/localizations/fr-FR'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -38,7 +39,7 @@ export default function HostedProvider({ publishableKey }: { publishableKey: str
         {...styleNonce()}
       >
         <SessionReport />
-        <HostedForm />
+        <HostedForm language={localization ? 'fr' : 'en'} />
       </ClerkProvider>
     </KeyBoundary>
   )
@@ -107,7 +108,8 @@ function SessionReport() {
   return null
 }
 
-function HostedForm() {
+/** The provider's form in a page's place for it; `language`: of the provider's words. */
+export function HostedForm({ language }: { language: Language }) {
   const { status } = useAtomValue(hostedAtom)
   const slot = useAtomValue(hostedSlotAtom)
   const [look] = useState(appearance)
@@ -128,7 +130,7 @@ function HostedForm() {
     ) : (
       <SignUp {...shared} signInForceRedirectUrl={next} signInUrl={authPagePath('/clerk-login', search)} />
     )
-  return createPortal(form, slot.node)
+  return createPortal(<div lang={language}>{form}</div>, slot.node)
 }
 
 /** What the provider's own errors about its key mean to an administrator. Public specification §5, *Hosted provider*. */

@@ -27,9 +27,10 @@ it('changes are sent by `api` only', () => {
   ])
 })
 
-it('only the session’s own changes and background saves do not wait for a sign-in', () => {
+it('only the session’s own changes, background saves and discarded files do not wait for a sign-in', () => {
   expect(filesWith(/background: true/)).toEqual([
     'features/desk/work/api/desk-work.ts',
+    'features/documents/api/documents.ts',
     'features/order/sync/draft-content.ts',
     'features/session/api/sign-in.ts',
   ])

@@ -41,6 +41,19 @@ describe('deleting a document', () => {
     expect((await test.call(`GET /api/documents/${documentId}/presigned-url`, { as: 'customer' })).status).toBe(404)
   })
 
+  it('that a form no longer has deletes it only while no order has it, for a provider as well', async () => {
+    const discard = (id: string, as: PersonName) => test.call(`DELETE /api/documents/${id}?unused=true`, { as })
+    for (const as of ['customer', 'provider'] as const) {
+      const { documentId } = await uploadAs(test, as)
+      expect((await discard(documentId, as)).status).toBe(200)
+      expect(await rowOf(documentId)).toMatchObject({ deletedBecause: 'owner', deletedAt: expect.any(Date) })
+    }
+    const { documentId } = await ordered()
+    expect((await discard(documentId, 'customer')).status).toBe(404)
+    expect(await rowOf(documentId)).toMatchObject({ deletedBecause: null, deletedAt: null })
+    expect(test.orders.removeDocument).not.toHaveBeenCalled()
+  })
+
   it('of an order deletes the file first, then messages the order', async () => {
     const { documentId, orderId } = await ordered()
     expect((await remove(documentId)).status).toBe(200)
@@ -78,7 +91,7 @@ describe('deleting a document', () => {
     const { documentId } = await ordered()
     await setRow(documentId, { source: 'visa', ownerId: test.ids.provider, consentId: null })
     const refused = await remove(documentId, 'provider')
-    expect(refused.status).toBe(403)
+    expect(refused.status).toBe(404)
     expect((await rowOf(documentId)).deletedBecause).toBeNull()
     expect((await remove(documentId)).status).toBe(200)
   })

@@ -1,3 +1,4 @@
+import { DeleteDocumentQuery } from '@passage/contracts/api/documents/documents.schema'
 import { DocumentDeleted } from '@passage/contracts/api/people/account.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
@@ -27,13 +28,15 @@ export const documentDeletion = new Hono<Env>().delete(
   }),
   authorize(REMOVAL.permission),
   validate('param', ByDocument),
+  validate('query', DeleteDocumentQuery),
   validate('header', IdempotencyHeader),
   async (c) => {
     const { orders, log } = c.var.deps
     const person = await actingPerson(c)
     const context = contextOf(c, person)
     const { documentId } = c.req.valid('param')
-    const asked = await askDeletion(context, person, documentId)
+    const unused = c.req.valid('query').unused !== undefined
+    const asked = await askDeletion(context, person, documentId, { unused })
     if (!asked.deletedAt) await deleteFiles(c.var.deps, context, [{ kind: 'document', id: documentId }])
     const { orderId, deletedAt } = asked.deletedAt ? asked : await askDeletion(context, person, documentId)
     if (!deletedAt) return answerOutcome(c, { known: false, updateId: '' }, () => ({}))

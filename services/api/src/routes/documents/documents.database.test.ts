@@ -1,7 +1,6 @@
 import { OrderDocument, PrivacyNotice, UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
-import { OPEN_UPLOADS_A_DAY } from '@passage/core/documents/prepare-upload'
 import { StorageError } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs, uploadAs } from '../../testing/orders.ts'
@@ -83,10 +82,10 @@ describe('an upload', () => {
     expect(Date.now() - (consent?.clientGivenAt.getTime() ?? 0)).toBeLessThan(HOUR)
   })
 
-  it('is limited to forty unused ones a day, simultaneous ones included', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => prepare(request(), 'otherCustomer')))
+  it('is limited to ninety unused ones a day, simultaneous ones included', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => prepare(request(), 'otherCustomer')))
     const statuses = answers.map((answer) => answer.status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(OPEN_UPLOADS_A_DAY)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(90)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 })

@@ -1,7 +1,7 @@
 import { OrderDraftSaved, OrderDraftView } from '@passage/contracts/api/orders/order-draft.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DRAFT_SAVES } from '../../limits/limits.ts'
-import { createOrderAs } from '../../testing/orders.ts'
+import { createOrderAs, uploadAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -26,6 +26,13 @@ describe('a draft of an order', () => {
     expect((await test.call(`DELETE ${LINE}`, { as: 'otherCustomer' })).status).toBe(204)
     expect((await test.call(`DELETE ${LINE}`, { as: 'customer' })).status).toBe(204)
     expect((await read('customer')).version).toBeNull()
+  })
+
+  it('is deleted with its uploads', async () => {
+    const { documentId, fileKey } = await uploadAs(test, 'customer')
+    await put('customer', { draft: { ...draft(), uploads: [{ stored: { documentId } }] } })
+    expect((await test.call(`DELETE ${LINE}`, { as: 'customer' })).status).toBe(204)
+    expect(test.storage.deleteAll).toHaveBeenCalledExactlyOnceWith(fileKey)
   })
 
   it('with another version is refused with the current one', async () => {
@@ -57,7 +64,7 @@ describe('a draft of an order', () => {
       [{ draft: draft(), expectedVersion: 'x' }, 400],
       [{ draft: { offerId, deep: nested(9) } }, 400],
       [{ draft: { offerId, deep: nested(7) } }, 200],
-      [{ draft: { offerId, note: 'x'.repeat(33_000) } }, 413],
+      [{ draft: { offerId, note: 'x'.repeat(66_000) } }, 413],
       [{ draft: { offerId, note: '\0\ud800' } }, 400],
     ] as const) {
       expect((await put('customer', body)).status, JSON.stringify(body).slice(0, 60)).toBe(status)

@@ -1,6 +1,7 @@
 import { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
 import { deleteDraft, readDraft, saveDraft } from '@passage/core/drafts/order-drafts'
 import { Hono } from 'hono'
+import { deleteFiles } from '../../delete-files.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
 import { actingPerson, contextOf, signedIn } from '../../http/person.ts'
@@ -36,14 +37,20 @@ export const orderDraft = new Hono<Env>()
   .delete(
     '/',
     operation({
-      summary: 'Delete the caller’s draft',
+      summary: 'Delete the caller’s draft, and its uploads that no order has',
       answers: { 204: null },
       problems: ['account_inactive'],
     }),
     authorize('order:create'),
     async (c) => {
       const person = await actingPerson(c)
-      await deleteDraft(contextOf(c, person), person.id)
+      const context = contextOf(c, person)
+      const discarded = await deleteDraft(context, person.id)
+      await deleteFiles(
+        c.var.deps,
+        context,
+        discarded.map((id) => ({ kind: 'document', id })),
+      )
       return c.body(null, 204)
     },
   )

@@ -89,7 +89,15 @@ describe('tracking an order', () => {
     }
     const first = await miss('ORD-AAAAAAAA')
     expect(first).toMatchObject({ status: 404, problem: { code: 'order_not_found' } })
-    for (const number of ['RV2024001234', 'x', '%00', 'ORD-0000000O', "'%20or%201=1"])
+    for (const number of [
+      'RV2024001234',
+      'x',
+      '%00',
+      'ORD-0000000O',
+      "'%20or%201=1",
+      'A'.repeat(65),
+      'A'.repeat(2_000),
+    ])
       expect(await miss(number)).toEqual(first)
   })
 

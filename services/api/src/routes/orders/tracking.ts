@@ -10,7 +10,8 @@ import { sessionToken } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-const ByNumber = z.object({ trackingNumber: z.string().max(64).meta({ description: 'ORD-XXXXXXXX' }) })
+/** Any text: what cannot be an order's number is a miss like any other. */
+const ByNumber = z.object({ trackingNumber: z.string().meta({ description: 'ORD-XXXXXXXX' }) })
 
 /**
  * Looks an order up by its number; all misses look alike. They are counted by network, or by person for signed-in

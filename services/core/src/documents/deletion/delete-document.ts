@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { documentsWithin } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction, unguarded } from '../../context.ts'
+import { anyId, idsOf } from '../../database/expressions.ts'
 import type { JsonObject } from '../../database/schema.generated.ts'
 import { documentNotFound } from '../find-document.ts'
 
@@ -156,14 +157,23 @@ export interface AskedDeletion {
   deletedAt: Date | null
 }
 
-/** The owner deletes the file; downloads are refused from now on. Throws `document_not_found`, also for another person's. design.md, Documents. */
-export function askDeletion(context: Context, person: ActingPerson, documentId: string): Promise<AskedDeletion> {
+/**
+ * The owner deletes the file; downloads are refused from now on. Throws `document_not_found`, also for another person's, and with
+ * `unused` for one that an order has. design.md, Documents.
+ */
+export function askDeletion(
+  context: Context,
+  person: ActingPerson,
+  documentId: string,
+  { unused = false } = {},
+): Promise<AskedDeletion> {
   return transaction(context, async (tx) => {
     const document = await tx
       .selectFrom('documents')
       .select(['orderId', 'entrySeq', 'deletedBecause', 'deletedAt'])
       .where('documents.id', '=', documentId)
       .where(documentsWithin('document:delete', person))
+      .$if(unused, (query) => query.where('documents.orderId', 'is', null))
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!document) throw documentNotFound()
@@ -174,4 +184,29 @@ export function askDeletion(context: Context, person: ActingPerson, documentId: 
     }
     return { documentId, orderId: entrySeq === null ? null : orderId, deletedAt }
   })
+}
+
+/** Marks a person's own uploads for deletion, those alone that no order has; answers their ids. */
+export async function discardUploads(
+  tx: Tx,
+  context: Context,
+  ownerId: string,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const unused = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', anyId(documentIds))
+    .where('ownerId', '=', ownerId)
+    .where('orderId', 'is', null)
+    .where('source', '=', 'traveller')
+    .where('deletedBecause', 'is', null)
+    // In the order in which an order locks its documents.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = idsOf(unused)
+  await tx.updateTable('documents').set({ deletedBecause: 'owner' }).where('id', '=', anyId(ids)).execute()
+  for (const id of ids) await audit(tx, context, 'document.deletion-asked', 'document', id, { orderId: null })
+  return ids
 }

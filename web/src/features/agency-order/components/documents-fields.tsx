@@ -22,7 +22,8 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
   const [refused, setRefused] = useState(false)
   const [startsOpen] = useState(uploads.length > 0)
   const { consent } = draft
-  const error = errorOf('otherTraveller') ?? errorOf('notUploaded') ?? errorOf('uploading')
+  const error =
+    errorOf('otherTraveller') ?? errorOf('notUploaded') ?? errorOf('tooManyDocuments') ?? errorOf('uploading')
   const refuse = () => {
     setRefused(true)
     focusField('consent')

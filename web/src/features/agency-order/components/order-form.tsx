@@ -1,3 +1,4 @@
+import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -22,6 +23,7 @@ const FIELDS: Partial<Record<Mistake, string>> = {
   uploading: 'documents',
   notUploaded: 'documents',
   otherTraveller: 'documents',
+  tooManyDocuments: 'documents',
 }
 
 interface OrderFormProps {
@@ -44,8 +46,9 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
   const { offer } = visa
   const found = mistakesOf({ draft, uploads, staff, offered: offer !== null })
   const shown = presses > 0 ? found : []
-  const errorOf = (field: string) =>
-    (shown as string[]).includes(field) ? texts.errors[field as Mistake]() : undefined
+  const said = (mistake: Mistake) =>
+    mistake === 'tooManyDocuments' ? texts.errors.tooManyDocuments(MAX_ORDER_DOCUMENTS) : texts.errors[mistake]()
+  const errorOf = (field: string) => ((shown as string[]).includes(field) ? said(field as Mistake) : undefined)
 
   useEffect(() => void focusField(first), [first])
 
@@ -69,7 +72,7 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
         title={texts.errors.title(shown.length)}
         lines={shown.map((mistake) => ({
           key: mistake,
-          text: texts.errors[mistake](),
+          text: said(mistake),
           to: () => focusField(FIELDS[mistake] ?? mistake),
         }))}
         presses={presses}

@@ -74,6 +74,12 @@ describe('the documents of an agency’s order', () => {
     expect(mistakesOf({ draft: whole, uploads, staff: false, offered: true })).toEqual(['otherTraveller'])
   })
 
+  it('stop the order when there are more than it takes', () => {
+    const many = (count: number) => Array.from({ length: count / 3 }, () => uploads).flat()
+    expect(mistakesOf({ draft: two, uploads: many(60), staff: false, offered: true })).toEqual([])
+    expect(mistakesOf({ draft: two, uploads: many(63), staff: false, offered: true })).toEqual(['tooManyDocuments'])
+  })
+
   it('stand with the client’s name and the others’ numbers', () => {
     expect(clientNames(two, (position) => `Traveller ${position}`)).toEqual(['Ana Lima', 'Traveller 2'])
   })

@@ -1,5 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { CreateAgencyOrder, type CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
+import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
@@ -72,6 +73,7 @@ export type Mistake =
   | 'numberOfApplicants'
   | 'otherTraveller'
   | 'notUploaded'
+  | 'tooManyDocuments'
   | 'uploading'
   | 'terms'
 
@@ -97,6 +99,7 @@ export function mistakesOf({ draft, uploads, staff, offered }: Facts): Mistake[]
     numberOfApplicants: !numberOfApplicants.safeParse(travellersOf(draft)).success,
     otherTraveller: filesOfNobody(uploads, travellersOf(draft)).length > 0,
     notUploaded: uploads.some((item) => item.phase === 'error' && !item.stored),
+    tooManyDocuments: storedFiles(uploads).length > MAX_ORDER_DOCUMENTS,
     uploading: uploads.some(isUnderWay),
     terms: draft.acceptedTerms !== inForce().terms,
   }

@@ -109,6 +109,12 @@ export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): voi
   changeDraft(nextDraft(before, kept))
 }
 
+/** Throws away what was typed, and deletes its files. */
+export function discardOrder(): void {
+  for (const { id } of currentUploads()) orderUploads.remove(id)
+  startAgain('nothing')
+}
+
 export function nextDraft(draft: OrderDraft, kept: Kept): OrderDraft {
   const { agencyId, customerName, noFirstName, customerEmail, customerPhone, nationality, language, consent } = draft
   const { countryId, offerId, travelPurpose, priority } = draft

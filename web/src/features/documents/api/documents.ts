@@ -27,6 +27,12 @@ export class FileError extends Error {
 export const deleteDocument = (documentId: string, idempotencyKey: string): Promise<unknown> =>
   api(`/api/documents/${encodeURIComponent(documentId)}`, { method: 'DELETE', idempotencyKey })
 
+/** Deletes a file that its form no longer has, unless an order has it. The service deletes within 24 hours what this does not reach. */
+export function discardDocument(documentId: string): void {
+  const path = `/api/documents/${encodeURIComponent(documentId)}?unused=true`
+  void api(path, { method: 'DELETE', background: true, keepalive: true }).catch(() => undefined)
+}
+
 /** An address that takes exactly this file once, within five minutes. Consent is recorded by this call. */
 export const requestUpload = (documentType: DocumentType, file: ChosenFile, consent: Consent, signal: AbortSignal) =>
   api<UploadUrlAnswer>('/api/documents/upload-url', {

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { judgeFile } from './chosen-file.ts'
+import { discardUploads } from './discard-uploads.ts'
 import type { Consent } from './given-consent.ts'
 import { sendFile } from './send-file.ts'
 import { type UploadItem, waitsForConnection } from './upload-item.ts'
@@ -26,8 +27,17 @@ export interface Uploads {
   hasBytes(id: string): boolean
 }
 
-/** Sends the files of a form's list. What stopped for want of a connection is sent again once there is one. */
-export function runUploads({ items, dispatch, consent }: UploadList): Uploads {
+/**
+ * Sends the files of a form's list. What stopped for want of a connection is sent again once there is one; a file that the list
+ * has no longer is deleted.
+ */
+export function runUploads({ items, dispatch: change, consent }: UploadList): Uploads {
+  function dispatch(event: UploadEvent): void {
+    const before = items()
+    change(event)
+    discardUploads(before, items())
+  }
+
   /** Bytes and the running request of each item; they live as long as the page. */
   const running = new Map<string, { file: File; controller: AbortController }>()
 

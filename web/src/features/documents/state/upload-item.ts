@@ -94,16 +94,19 @@ export const filesOfNobody = <Item extends { traveller: number | null }>(items: 
 /** When an uploaded file is deleted unless its order is paid: 24 hours after upload. Epoch milliseconds. */
 export const deletionOf = (file: StoredFile): number => Date.parse(file.uploadedAt) + DOCUMENT_HOURS * HOUR
 
-/** What a reload keeps: files that are stored and not yet deleted; an upload that was cut off says so. */
+/**
+ * What a reload keeps: files that are stored and not yet deleted; an upload that was cut off says so. Its `pending` file may be in
+ * storage, and is deleted with the next try.
+ */
 export function restoreUploads(items: readonly UploadItem[], now: number): readonly UploadItem[] {
   return items.flatMap((item): UploadItem[] => {
     const stored = item.stored && deletionOf(item.stored) > now ? item.stored : null
     if (stored) {
-      return [{ ...begin(item, stored), phase: 'completed', sentBytes: stored.fileSize, stored }]
+      return [{ ...begin(item, stored), phase: 'completed', sentBytes: stored.fileSize, pending: item.pending, stored }]
     }
     if (item.stored) return []
     const failure = item.failure ?? { kind: 'interrupted' as const }
     const kept = isRetryable(failure) ? { kind: 'interrupted' as const } : failure
-    return [{ ...begin(item, item.file), phase: 'error', failure: kept, stored: null }]
+    return [{ ...begin(item, item.file), phase: 'error', pending: item.pending, failure: kept, stored: null }]
   })
 }

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { discardDocument } from '../api/documents.ts'
 import { judgeFile } from './chosen-file.ts'
 import { givenConsent } from './given-consent.ts'
 import { sendFile } from './send-file.ts'
@@ -23,7 +24,7 @@ export function useFileUpload(
   onStored: (documentId: string, fileName: string) => void,
 ): FileUpload {
   const [items, send] = useReducer(uploadQueue, [])
-  const sending = useRef<{ file: File; controller: AbortController } | null>(null)
+  const sending = useRef<{ file: File; controller: AbortController; documentId: string | null } | null>(null)
 
   const item = items[0] ?? null
   const waits = item !== null && waitsForConnection(item)
@@ -42,11 +43,13 @@ export function useFileUpload(
     cancel()
     const id = crypto.randomUUID()
     const controller = new AbortController()
-    sending.current = { file, controller }
+    const own = { file, controller, documentId: null as string | null }
+    sending.current = own
     send({ type: 'added', id, documentType, file: judgeFile(file).file })
     let stored: string | null = null
     const report = (news: UploadNews) => {
       send({ ...news, id, attempt: 1 })
+      if (news.type === 'prepared') own.documentId = news.documentId
       if (news.type === 'checked') stored = news.check.status === 'rejected' ? null : news.check.documentId
     }
     const sent = sendFile({ documentType, file, consent: givenConsent() }, report, controller.signal)
@@ -59,8 +62,12 @@ export function useFileUpload(
     if (sending.current) start(sending.current.file)
   }
 
+  /** The file is deleted unless the order has taken it. */
   function cancel() {
-    sending.current?.controller.abort(new DOMException('cancelled', 'AbortError'))
+    const { controller, documentId = null } = sending.current ?? {}
+    controller?.abort(new DOMException('cancelled', 'AbortError'))
+    if (documentId) discardDocument(documentId)
+    sending.current = null
     send({ type: 'reset' })
   }
 

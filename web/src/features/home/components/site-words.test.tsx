@@ -98,3 +98,12 @@ test('the example shows every part of the price and their sum', () => {
     expect(pricing).toContain(part)
   expect(pricing).toContain('href="/order?offer=7"')
 })
+
+test.each(['en', 'fr'] as const)(
+  'the pricing section leads to the order’s page for the end of the payment window (%s)',
+  (locale) => {
+    const { text } = textsIn(locale).homeSections.pricing.steps.unpaid
+    expect(show(<Pricing />, BARE, locale)).toContain(text().replaceAll(/\s+/g, ' '))
+    expect(text()).toMatch(locale === 'en' ? /page says until when you can pay/ : /page .* indique jusqu’à quand/)
+  },
+)

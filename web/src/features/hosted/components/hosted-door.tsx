@@ -69,8 +69,7 @@ function HostedPlace({ form }: { form: HostedSlot['form'] }) {
         </Alert>
       )}
       {hosted.status === 'loading' && <HostedLoading />}
-      {/* The provider's words are English: its other languages are a package of their own. */}
-      <div ref={place} lang="en" />
+      <div ref={place} />
     </>
   )
 }

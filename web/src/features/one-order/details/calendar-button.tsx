@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { CalendarPlus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -14,9 +14,8 @@ export function CalendarButton({ order }: { order: FullOrder }) {
   const texts = LL.ownOrder.trip
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const number = order.orderNumber
-  const expected = order.status === 'approved' ? null : order.expectedCompletion
   const days = [
-    { uid: `visa-${number}@passage`, day: expected, title: texts.expected({ country, number }) },
+    { uid: `visa-${number}@passage`, day: expectedDay(order), title: texts.expected({ country, number }) },
     { uid: `departure-${number}@passage`, day: order.departureDate, title: texts.departure({ country }) },
   ].flatMap(({ day, ...rest }) => (day ? [{ day, ...rest }] : []))
   if (days.length === 0 || isClosed(order.status)) return null
@@ -31,6 +30,10 @@ export function CalendarButton({ order }: { order: FullOrder }) {
     </Button>
   )
 }
+
+/** The day to note for the visa; none while it depends on the day of the payment. */
+export const expectedDay = ({ status, expectedCompletion }: Pick<FullOrder, 'status' | 'expectedCompletion'>) =>
+  status === 'approved' || isPayable(status) ? null : expectedCompletion
 
 interface CalendarDay {
   uid: string

@@ -96,12 +96,15 @@ test('a status that Passage set says no more than that', () => {
 test('the visa’s step has its day when it is known', () => {
   const LL = textsIn('en')
   const unpaid = [entry(1, 'pending', 0), entry(2, 'payment_pending', 1)]
-  const noteOf = (expectedCompletion: string | null, history = unpaid) => {
+  const noteOf = (expectedCompletion: string | null, history = unpaid, locale: 'en' | 'fr' = 'en') => {
     const order = redactedOrder(history, { expectedCompletion })
     const [expected] = passportSteps(order).slice(-1)
-    return expected && stepText(expected, order, 'Japan', { LL, format: formatsIn('en') }).note
+    return expected && stepText(expected, order, 'Japan', { LL: textsIn(locale), format: formatsIn(locale) }).note
   }
-  expect(noteOf('2026-12-09')).toMatch(/9\sDecember\s2026/)
+  const paid = [...unpaid, entry(3, 'paid', 2), entry(4, 'document_review', 3)]
+  expect(noteOf('2026-12-09', paid)).toMatch(/^Expected by .*9\sDecember\s2026$/)
+  expect(noteOf('2026-12-09')).toMatch(/9\sDecember\s2026 if you pay today$/)
+  expect(noteOf('2026-12-09', unpaid, 'fr')).toMatch(/9\sdécembre\s2026 si vous payez aujourd’hui$/)
   expect(noteOf(null)).toBe(LL.tracking.steps.expectedUnknown())
   const held = entry(3, 'payment_pending', 2, { kind: 'hold', reason: 'held' })
   expect(noteOf(null, [...unpaid, held])).toBe(LL.tracking.steps.expectedOnHold())

@@ -87,11 +87,7 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   }
   if (step.kind === 'expected') {
     const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : texts.expectedUnknown()
-    const waits = order.whoseTurn === 'customer' && !isPayable(order.status)
-    const by = format.date(luxembourgDay(new Date()))
-    const on = (day: string) => (waits ? texts.expectedIf({ day, by }) : texts.expectedOn({ day }))
-    const note = step.at ? on(format.day(step.at)) : unknown
-    return { title: texts.expected(), note }
+    return { title: texts.expected(), note: step.at ? expectedOn(step.at) : unknown }
   }
   const name = statusNameIn(LL, step.status)
   const title = entry && step.kind === 'news' ? LL.tracking.news[entry.reason]() || name : name
@@ -103,6 +99,14 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
     entry?.changedBy && entry.changedBy !== LL.brand() && entry.actorKind !== 'customer' ? entry.changedBy : null
   const by = who ? words({ name: who }) : ''
   return { title, note: entry?.notes || why || by }
+
+  /** With what the day depends on, while the order waits for its payment or for its customer. */
+  function expectedOn(at: string): string {
+    const day = format.day(at)
+    if (isPayable(order.status)) return texts.expectedIfPaid({ day })
+    if (order.whoseTurn !== 'customer') return texts.expectedOn({ day })
+    return texts.expectedIf({ day, by: format.date(luxembourgDay(new Date())) })
+  }
 }
 
 /** The texts for every visitor with the number. */

@@ -1,3 +1,4 @@
+import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
@@ -62,6 +63,8 @@ export function mistakeText(
       return texts.notUploaded({ file: fileName })
     case 'other_traveller':
       return texts.otherTraveller({ file: fileName })
+    case 'too_many':
+      return texts.tooMany(MAX_ORDER_DOCUMENTS)
     case 'document':
     case 'uploading':
     case 'terms':

@@ -54,6 +54,12 @@ describe('the mistakes of an application', () => {
     expect(found({ uploads: kept, travellers: 1 })).toEqual([])
   })
 
+  test('include more documents than an order takes', () => {
+    const many = (count: number) => Array.from({ length: count }, () => stored).flat()
+    expect(found({ uploads: many(60) })).toEqual([])
+    expect(found({ uploads: many(61) })).toEqual([{ screen: 'documents', field: 'documents', kind: 'too_many' }])
+  })
+
   test('exclude a failed replacement of a stored file', () => {
     const replaced = [
       { type: 'replaced', id: 'u', file },

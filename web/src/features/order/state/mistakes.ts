@@ -1,3 +1,4 @@
+import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-place.ts'
 import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 
@@ -11,7 +12,16 @@ export interface AnswerFault {
 export interface Mistake {
   screen: Screen
   field: string
-  kind: 'wrong' | 'soon' | 'consent' | 'document' | 'not_uploaded' | 'other_traveller' | 'uploading' | 'terms'
+  kind:
+    | 'wrong'
+    | 'soon'
+    | 'consent'
+    | 'document'
+    | 'not_uploaded'
+    | 'other_traveller'
+    | 'too_many'
+    | 'uploading'
+    | 'terms'
   /** Of the file that is meant. */
   fileName?: string
 }
@@ -51,6 +61,8 @@ export function mistakesOf({ faults, uploads, travellers, consentGiven, termsAcc
   if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
   if (storedFiles(uploads).length === 0 && !underWay && documents.every(({ kind }) => kind !== 'not_uploaded'))
     documents.push({ screen: 'documents', field: 'documents', kind: 'document' })
+  if (storedFiles(uploads).length > MAX_ORDER_DOCUMENTS)
+    documents.push({ screen: 'documents', field: 'documents', kind: 'too_many' })
   const check: Mistake[] = []
   if (underWay) check.push({ screen: 'check', field: 'documents', kind: 'uploading' })
   if (!termsAccepted) check.push({ screen: 'check', field: 'terms', kind: 'terms' })

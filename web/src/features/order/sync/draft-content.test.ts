@@ -1,5 +1,9 @@
+import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
+import { DRAFT_BYTES } from '@passage/contracts/domain/orders/order-draft'
 import { expect, it } from 'vitest'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
+import { counted, NO_ANSWERS } from '../state/answers.ts'
 import { emptyDraft } from '../state/wizard/wizard-draft.ts'
 import { contentOf, readContent, wizardWith } from './draft-content.ts'
 
@@ -35,4 +39,14 @@ it('the stored draft excludes deleted files', () => {
 it('a draft of another release or without an owner is ignored', () => {
   for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 4 }])
     expect(readContent(kept)).toBeNull()
+})
+
+it('the stored draft of ten travellers has room for all documents of an order', () => {
+  const id = crypto.randomUUID()
+  const at = '2026-11-22T11:00:00.000Z'
+  const file = { ...stored(id, at), fileKey: `documents/2026/11/${id}${id}`, fileName: `${'x'.repeat(250)}.pdf` }
+  const one: UploadItem = { ...item(id, at), documentType: 'application_form', stored: file }
+  const applicant = counted({ ...NO_ANSWERS, notes: 'x'.repeat(2_000) }, MAX_TRAVELLERS)
+  const content = contentOf(12, { ...wizard, applicant }, Array(MAX_ORDER_DOCUMENTS).fill(one))
+  expect(JSON.stringify(content).length).toBeLessThan(DRAFT_BYTES)
 })

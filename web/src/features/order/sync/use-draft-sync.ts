@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
+import { discardUploads } from '../../documents/state/discard-uploads.ts'
 import {
   adoptWizard,
   clearWizard,
@@ -136,7 +137,14 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
     ...shown,
     takeTheirs: () => sync.current?.takeTheirs(),
     keepMine: () => void sync.current?.keepMine(),
-    startAfresh: async () => sync.current?.startAfresh(clear),
+    startAfresh: async () => {
+      const { wizardUploads } = await import('../state/wizard/wizard-uploads.ts')
+      await sync.current?.startAfresh(() => {
+        // Those under way, and those that the server's draft does not name yet.
+        for (const { id } of currentUploads()) wizardUploads.remove(id)
+        clear()
+      })
+    },
     leave: () => sync.current?.leave(clear, { isNew: false }),
     startNew: () => sync.current?.leave(clear, { isNew: true }),
   }
@@ -163,7 +171,9 @@ const portsOf = (userId: string, offerId: number): Ports => ({
     if (!content) return
     const { usualPurpose } = currentDraft()
     const { draft, uploads } = wizardWith(content, userId, Date.now())
+    const before = currentUploads()
     adoptWizard(draft, uploads)
+    discardUploads(before, uploads)
     // The other device may have typed it for another visa.
     if (usualPurpose) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose })
   },

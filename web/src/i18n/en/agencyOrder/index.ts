@@ -73,6 +73,7 @@ const agencyOrder = {
     uploading: 'Wait until the documents are uploaded',
     otherTraveller: 'A document belongs to a traveller who is no longer in the order: keep it or remove it',
     notUploaded: 'A document was not uploaded: try again, replace it or remove it',
+    tooManyDocuments: 'An order takes at most {0:number} documents: remove some',
     terms: 'Confirm that your client accepts the terms',
   },
   failed: 'The order could not be placed',

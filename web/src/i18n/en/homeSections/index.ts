@@ -70,7 +70,7 @@ const homeSections = {
     steps: {
       unpaid: {
         title: 'Not paid yet',
-        text: 'Nothing is charged. After 24 hours the order is cancelled.',
+        text: 'Nothing is charged. Your order’s page says until when you can pay, at most 24 hours; after that the order is cancelled.',
         tag: 'No cost',
       },
       paid: {

@@ -27,6 +27,9 @@ const order = {
     emptyTitle: 'No destination found',
     emptySearch:
       'Nothing matches “{search:string}”. Check the spelling, or clear the search and look through the list.',
+    emptySearchOfType:
+      'No destination with this type of visa matches “{search:string}”. Show every type of visa, or clear the search.',
+    emptyOfType: 'No visa of this type is on offer at the moment.',
     emptyAll: 'No visas are on offer at the moment. Please come back later.',
     showAll: 'Show all destinations',
     continue: 'Continue with {country:string}',
@@ -120,6 +123,7 @@ const order = {
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
     otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',
+    tooMany: 'An order takes at most {0:number} documents: remove some',
     uploading: 'Wait until your documents are uploaded',
     terms: 'Accept the terms',
   },

@@ -46,6 +46,7 @@ const look = {
     paidAt: 'Confirmed by the payment provider.',
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
+    expectedIfPaid: 'Expected by {day:string} if you pay today',
     expectedIf: 'Expected by {day:string} if we have what is missing by {by:string}',
     expectedOnHold: 'The date follows once work continues.',
     expectedUnknown: 'The date follows once your payment has arrived.',

@@ -75,6 +75,7 @@ const agencyOrder = {
     otherTraveller:
       'Un document appartient à un voyageur qui ne fait plus partie de la commande : gardez-le ou retirez-le',
     notUploaded: 'Un document n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
+    tooManyDocuments: 'Une commande accepte au plus {0} documents : retirez-en',
     terms: 'Confirmez que votre client accepte les conditions',
   },
   failed: 'La commande n’a pas pu être passée',

@@ -71,7 +71,7 @@ const homeSections = {
     steps: {
       unpaid: {
         title: 'Pas encore payé',
-        text: 'Rien n’est débité. Après 24 heures, la commande est annulée.',
+        text: 'Rien n’est débité. La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus\u202f; ensuite, elle est annulée.',
         tag: 'Sans frais',
       },
       paid: {

@@ -28,6 +28,9 @@ const order = {
     emptyTitle: 'Aucune destination trouvée',
     emptySearch:
       'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
+    emptySearchOfType:
+      'Aucune destination avec ce type de visa ne correspond à « {search} ». Affichez tous les types de visa, ou effacez la recherche.',
+    emptyOfType: 'Aucun visa de ce type n’est proposé pour le moment.',
     emptyAll: 'Aucun visa n’est proposé pour le moment. Revenez un peu plus tard.',
     showAll: 'Voir toutes les destinations',
     continue: 'Continuer avec {country}',
@@ -123,6 +126,7 @@ const order = {
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     otherTraveller:
       '« {file} » appartient à un voyageur qui ne fait plus partie de cette commande : gardez-le ou retirez-le',
+    tooMany: 'Une commande accepte au plus {0} documents : retirez-en',
     uploading: 'Attendez la fin du dépôt de vos documents',
     terms: 'Acceptez les conditions',
   },

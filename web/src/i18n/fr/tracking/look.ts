@@ -46,6 +46,7 @@ const look = {
     paidAt: 'Confirmé par le prestataire de paiement.',
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
+    expectedIfPaid: 'Prévu au plus tard le {day} si vous payez aujourd’hui',
     expectedIf: 'Prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
     expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',

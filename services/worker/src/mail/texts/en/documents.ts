@@ -1,6 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { detailsAsk, missingDetails, ofTravellers, standing } from './standing.ts'
+import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected } from './standing.ts'
 
 type Templates =
   | 'documents_needed'
@@ -53,7 +53,7 @@ export const documents: CopyFor<Templates> = {
         : 'What we have has been checked and accepted. What is listed here is still missing.',
     ],
     turn: standing(order, say),
-    next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
+    next: visaExpected(order, say),
     button: 'Follow your order',
   }),
   submission_soon: (order, say) => ({

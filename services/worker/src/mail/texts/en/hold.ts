@@ -1,6 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { standing } from './standing.ts'
+import { standing, visaExpected } from './standing.ts'
 
 /** How the customer can end an order on hold; nothing once the embassy has its file. */
 function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
@@ -26,7 +26,7 @@ export const hold: CopyFor<'on_hold' | 'released'> = {
     title: 'We are continuing with your order',
     what: ['It is no longer on hold.'],
     turn: standing(order, say),
-    next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
+    next: visaExpected(order, say),
     button: 'Follow your order',
   }),
 }

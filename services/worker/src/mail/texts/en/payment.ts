@@ -1,10 +1,8 @@
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
-import type { Say } from '../../say.ts'
-import { detailsAsk, standing } from './standing.ts'
+import { detailsAsk, ifHere, standing } from './standing.ts'
 
 type Templates =
   | 'order_received'
@@ -19,10 +17,6 @@ type Templates =
 
 const AFTER_PAYING =
   'Once your payment has arrived, we check your documents, normally within one business day. You can follow every step.'
-
-/** While the order waits for its customer, its date holds for today alone. */
-const ifHere = (order: MailFacts, say: Say): string =>
-  order.turn === 'customer' ? ` if we have what is missing by ${say.day(order.entry.at)},` : ''
 
 export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
@@ -87,6 +81,7 @@ export const payment: CopyFor<Templates> = {
   payment_confirmed: (order, say) => {
     const turn = standing(order, say)
     const ask = detailsAsk(order, say, turn)
+    const condition = ifHere(order, say)
     const means = paymentMeans(order.paidBy, order.paidCard)
     const paid = [say.money(order.capturedCents), ...(means ? [`(${means})`] : [])].join(' ')
     return {
@@ -97,7 +92,7 @@ export const payment: CopyFor<Templates> = {
       ask,
       next: order.expectedCompletion
         ? [
-            `We expect your visa by ${say.day(order.expectedCompletion)}${ifHere(order, say)} and will write to you at every step.`,
+            `We expect your visa by ${say.day(order.expectedCompletion)}${condition && `${condition},`} and will write to you at every step.`,
           ]
         : ['We will write to you at every step.'],
       button: ask ? 'Add the details' : 'Follow your order',

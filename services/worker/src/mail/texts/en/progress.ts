@@ -1,7 +1,7 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
 import type { Say } from '../../say.ts'
-import { standing } from './standing.ts'
+import { standing, visaExpected } from './standing.ts'
 import { STATUSES } from './words.ts'
 
 const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'them' : 'it')
@@ -96,7 +96,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
     title: 'The status of your order was corrected',
     what: [`It is now: ${STATUSES[order.status]}.`],
     turn: standing(order, say),
-    next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
+    next: visaExpected(order, say),
     button: 'See your order',
   }),
 }

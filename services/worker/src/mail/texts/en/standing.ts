@@ -14,6 +14,16 @@ export function standing(order: MailFacts, say: Say): Turn {
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
 
+/** By when the visa is expected; nothing while that is not known. */
+export const visaExpected = (order: MailFacts, say: Say): string[] =>
+  order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}${ifHere(order, say)}.`] : []
+
+/** While the order waits for its payment or for its customer, its date holds for today alone. */
+export function ifHere(order: MailFacts, say: Say): string {
+  if (isPayable(order.status)) return ' if you pay today'
+  return order.turn === 'customer' ? ` if we have what is missing by ${say.day(order.entry.at)}` : ''
+}
+
 /** Of an order on hold, also what its customer may do meanwhile. */
 function onHold(order: MailFacts, since: Date, say: Say): string {
   const held = `Your order has been on hold since ${say.day(since)}.`

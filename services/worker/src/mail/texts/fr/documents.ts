@@ -1,5 +1,5 @@
 import type { CopyFor } from '../../copy.ts'
-import { detailsAsk, missingDetails, ofTravellers, standing } from './standing.ts'
+import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected } from './standing.ts'
 
 type Templates =
   | 'documents_needed'
@@ -53,9 +53,7 @@ export const documents: CopyFor<Templates> = {
         : 'Ce que nous avons a été vérifié et accepté. Ce qui est indiqué ici manque encore.',
     ],
     turn: standing(order, say),
-    next: order.expectedCompletion
-      ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}.`]
-      : [],
+    next: visaExpected(order, say),
     button: 'Suivre votre commande',
   }),
   submission_soon: (order, say) => ({

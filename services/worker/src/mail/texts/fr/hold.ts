@@ -1,6 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { standing } from './standing.ts'
+import { standing, visaExpected } from './standing.ts'
 
 /** How the customer can end an order on hold; nothing once the embassy has its file. */
 function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
@@ -28,9 +28,7 @@ export const hold: CopyFor<'on_hold' | 'released'> = {
     title: 'Votre commande reprend',
     what: ['Elle n’est plus suspendue.'],
     turn: standing(order, say),
-    next: order.expectedCompletion
-      ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}.`]
-      : [],
+    next: visaExpected(order, say),
     button: 'Suivre votre commande',
   }),
 }

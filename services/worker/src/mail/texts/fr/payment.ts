@@ -1,10 +1,8 @@
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
-import type { Say } from '../../say.ts'
-import { detailsAsk, standing } from './standing.ts'
+import { detailsAsk, ifHere, standing } from './standing.ts'
 
 type Templates =
   | 'order_received'
@@ -19,10 +17,6 @@ type Templates =
 
 const AFTER_PAYING =
   'Dès que votre paiement sera arrivé, nous vérifierons vos documents, normalement sous un jour ouvré. Vous pouvez suivre chaque étape.'
-
-/** While the order waits for its customer, its date holds for today alone. */
-const ifHere = (order: MailFacts, say: Say): string =>
-  order.turn === 'customer' ? ` si nous recevons ce qui manque d’ici au ${say.day(order.entry.at)}` : ''
 
 export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({

@@ -1,7 +1,7 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
 import type { Say } from '../../say.ts'
-import { standing } from './standing.ts'
+import { standing, visaExpected } from './standing.ts'
 import { STATUSES } from './words.ts'
 
 const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'les' : 'le')
@@ -103,9 +103,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
     title: 'Le statut de votre commande a été corrigé',
     what: [`Il est désormais\u00a0: ${STATUSES[order.status]}.`],
     turn: standing(order, say),
-    next: order.expectedCompletion
-      ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}.`]
-      : [],
+    next: visaExpected(order, say),
     button: 'Voir votre commande',
   }),
 }

@@ -2,25 +2,24 @@ import type { Destination } from '@passage/contracts/api/catalogue/destinations.
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Compass, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
-import { visaTypesQuery } from '../../../../lib/server/shared-queries.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { EmptyState } from '../../../../ui/lists/list-states.tsx'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
-import { TextLink } from '../../../../ui/text-link.tsx'
 import { useDestinations, useOffer } from '../../../offers/api/offers.ts'
 import { RequirementSource } from '../../../requirements/components/requirement-source.tsx'
 import { nationalityAtom } from '../../state/wizard/wizard-store.ts'
 import { orderDraftQuery, readContent } from '../../sync/draft-content.ts'
 import { DestinationCard, DestinationSkeletons } from './destination-card.tsx'
 import { DestinationSearch, PassportField } from './destination-search.tsx'
+import { NothingFound, OneVisa } from './one-visa.tsx'
 
 /** Step 1: one card for each destination, nine a page. Picking an offer asks to sign in first. Public specification §2. */
 export default function DestinationStep({ user, isLoading }: { user: CurrentUser | null; isLoading: boolean }) {
@@ -33,6 +32,11 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
   const nationality = useAtomValue(nationalityAtom)
   const list = useDestinations({ page, search, language: locale, nationality, visa })
   const destinations = list.data?.data ?? []
+  const lastPage = list.isPlaceholderData ? null : list.data?.totalPages
+  const isBeyond = Boolean(lastPage && page > lastPage)
+  useEffect(() => {
+    if (isBeyond && lastPage) navigate(wizardPath({ ...place, page: lastPage }), { replace: true })
+  }, [isBeyond, lastPage, place, navigate])
   const goTo = (next: number) => {
     navigate(wizardPath({ page: next, search, visa }))
     document.getElementById('destinations')?.scrollIntoView({ block: 'start' })
@@ -52,9 +56,9 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
           {list.isPending ? texts.loading() : list.data && texts.count(list.data.total)}
         </p>
         <div id="destinations" className="mt-2 scroll-mt-24">
-          {list.isPending && <DestinationSkeletons />}
+          {(list.isPending || isBeyond) && <DestinationSkeletons />}
           {list.isError && <LoadFailed onRetry={() => void list.refetch()} busy={list.isFetching} />}
-          {list.data && destinations.length === 0 && <NothingFound search={search} />}
+          {list.data && destinations.length === 0 && !isBeyond && <NothingFound search={search} visa={visa} />}
           {destinations.length > 0 && (
             <ul
               aria-busy={list.isPlaceholderData}
@@ -107,38 +111,6 @@ function LoadFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
     >
       {LL.order.destination.errorText()}
     </Alert>
-  )
-}
-
-function NothingFound({ search }: { search: string }) {
-  const { LL } = useI18n()
-  const texts = LL.order.offers
-  const showAll = (
-    <LinkButton href="/order" variant="secondary">
-      {texts.showAll()}
-    </LinkButton>
-  )
-  return (
-    <EmptyState icon={Compass} title={texts.emptyTitle()} action={showAll}>
-      {search ? texts.emptySearch({ search }) : texts.emptyAll()}
-    </EmptyState>
-  )
-}
-
-/** Says that the list shows one type of visa alone (`/order?visa=transit`), and leads to all of them. */
-function OneVisa({ code, search }: { code: string; search: string }) {
-  const { LL } = useI18n()
-  const format = useFormat()
-  const texts = LL.order.offers
-  const { data } = useQuery(visaTypesQuery)
-  const visa = data?.find((type) => type.code === code)
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4">
-      {visa && texts.oneVisa({ visa: format.name(visa.name, visa.nameFr) })}
-      <TextLink href={wizardPath({ search })} className="inline-flex min-h-11 items-center">
-        {texts.everyVisa()}
-      </TextLink>
-    </p>
   )
 }
 

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { discardDocument } from '../api/documents.ts'
+import { runUploads } from './run-uploads.ts'
+import { sendFile } from './send-file.ts'
+import { restoreUploads, type UploadItem } from './upload-item.ts'
+import { type UploadNews, uploadQueue } from './upload-queue.ts'
+
+vi.mock('../api/documents.ts', () => ({ discardDocument: vi.fn() }))
+vi.mock('./send-file.ts', () => ({ sendFile: vi.fn(async () => undefined) }))
+beforeEach(() => vi.clearAllMocks())
+
+const at = '2026-11-21T09:00:00.000Z'
+const file = () => new File(['%PDF'], 'passport.pdf', { type: 'application/pdf' })
+
+/** A form's list with one passport, whose uploads go as far as the test says. */
+function startForm(before: readonly UploadItem[] = []) {
+  let items = before
+  const uploads = runUploads({
+    items: () => items,
+    dispatch: (event) => {
+      items = uploadQueue(items, event)
+    },
+    consent: () => null,
+  })
+  const report = (news: UploadNews) => vi.mocked(sendFile).mock.lastCall?.[1](news)
+  const form = {
+    uploads,
+    items: () => items,
+    id: () => items[0]?.id ?? '',
+    prepare: (documentId: string) => report({ type: 'prepared', documentId, fileKey: documentId }),
+    fail: () => report({ type: 'failed', failure: { kind: 'network' } }),
+    store(documentId: string, status: 'pending' | 'submitted' | 'rejected' = 'submitted') {
+      form.prepare(documentId)
+      report({ type: 'stored', at })
+      form.check(documentId, status)
+    },
+    check: (documentId: string, status: 'pending' | 'submitted' | 'rejected') =>
+      report({ type: 'checked', check: { documentId, status, failure: null }, at }),
+  }
+  if (items.length === 0) uploads.add('passport', null, file())
+  return form
+}
+
+const discarded = () => vi.mocked(discardDocument).mock.calls.map(([documentId]) => documentId)
+
+describe('the file of an upload', () => {
+  it('is deleted when the upload is removed', () => {
+    const { uploads, store, id } = startForm()
+    store('first')
+    uploads.remove(id())
+    expect(discarded()).toEqual(['first'])
+  })
+
+  it('is deleted once its replacement is stored, and not before', () => {
+    const { uploads, store, prepare, id } = startForm()
+    store('first')
+    uploads.replace(id(), file())
+    prepare('second')
+    expect(discarded()).toEqual([])
+    store('second')
+    expect(discarded()).toEqual(['first'])
+  })
+
+  it('stays when its replacement is cancelled, which is deleted', () => {
+    const { uploads, store, prepare, id, items } = startForm()
+    store('first')
+    uploads.replace(id(), file())
+    prepare('second')
+    uploads.cancel(id())
+    expect(discarded()).toEqual(['second'])
+    expect(items()).toMatchObject([{ stored: { documentId: 'first' } }])
+  })
+
+  it('is deleted when its check refuses it, also late, and when its upload fails', () => {
+    const { uploads, store, prepare, check, fail, id } = startForm()
+    store('refused', 'rejected')
+    uploads.retry(id())
+    prepare('failed')
+    fail()
+    uploads.retry(id())
+    store('late', 'pending')
+    expect(discarded()).toEqual(['refused', 'failed'])
+    check('late', 'rejected')
+    expect(discarded()).toEqual(['refused', 'failed', 'late'])
+  })
+
+  it('is deleted with its row after a reload that cut its upload off', () => {
+    const before = startForm()
+    before.prepare('cut off')
+    const { uploads, id } = startForm(restoreUploads(before.items(), Date.parse(at)))
+    uploads.remove(id())
+    expect(discarded()).toEqual(['cut off'])
+  })
+})
