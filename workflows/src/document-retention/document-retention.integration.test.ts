@@ -28,6 +28,7 @@ const LEFTOVERS = {
   orderDrafts: 2,
   contactMessages: 1,
   requests: 4,
+  sessions: 6,
   weeksOfEvents: 5,
 }
 

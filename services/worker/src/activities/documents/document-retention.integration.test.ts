@@ -230,7 +230,7 @@ describe('notifyOrdersOfDeletedFiles', () => {
   })
 })
 
-it('sweepLeftovers releases uploads without an order', async () => {
+it('sweepLeftovers deletes former partner names and expired sessions', async () => {
   const digests = [Buffer.from('old'), Buffer.from('young')] as const
   const createdAt = new Date(Date.now() - 31 * 86_400_000)
   const { id: userId } = await world.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
@@ -241,14 +241,24 @@ it('sweepLeftovers releases uploads without an order', async () => {
       { digest: digests[1], userId },
     ])
     .execute()
+  const session = (token: string, days: number) => ({
+    ...{ userId, token, ipAddress: '192.0.2.7' },
+    expiresAt: new Date(Date.now() + days * 86_400_000),
+  })
+  await world.db
+    .insertInto('sessions')
+    .values([session('expired', -1), session('open', 1)])
+    .execute()
   expect(await retention().sweepLeftovers()).toEqual({
     notes: 0,
     details: 0,
     uploads: 0,
     orderDrafts: 0,
     requests: 0,
+    sessions: 1,
     contactMessages: 0,
     weeksOfEvents: 0,
   })
   expect(await world.db.selectFrom('partnerNames').select('digest').execute()).toEqual([{ digest: digests[1] }])
+  expect(await world.db.selectFrom('sessions').select('token').execute()).toEqual([{ token: 'open' }])
 })

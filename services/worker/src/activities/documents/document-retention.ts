@@ -7,6 +7,7 @@ import { releaseSetAside } from '@passage/core/documents/set-aside'
 import { sweepOrderDrafts } from '@passage/core/drafts/order-drafts'
 import { rollOutbox } from '@passage/core/events/outbox'
 import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
+import { sweepSessions } from '@passage/core/people/accounts/sessions'
 import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
@@ -44,6 +45,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
           orderDrafts: await sweepOrderDrafts(deps.context),
           contactMessages: await sweepMessages(deps.context),
           requests: await sweepRequests(deps.context),
+          sessions: await sweepSessions(deps.context),
           weeksOfEvents: await rollOutbox(deps.context),
         }
       }),
