@@ -75,6 +75,11 @@ describe('a status that staff choose', () => {
     expect(() => choose(state, to)).toThrow(refused(type))
   })
 
+  it('reopens a closed order of which a part was refunded at Stripe', () => {
+    const part = { refunds: [{ ...made, cents: 5_000 }], refundedCents: 5_000, submittedToEmbassy: true }
+    expect(choose(paid({ status: 'rejected', ...part }), 'processing').status).toBe('processing')
+  })
+
   it('needs travellers’ details for the embassy only', () => {
     expect(choose(paid({ travellersComplete: false }), 'processing').status).toBe('processing')
   })
