@@ -44,6 +44,12 @@ run_job() {
   [ "$end" = Complete ] || fail "the job $1 failed, its log is above. Release $release stops here; what ran before still runs."
 }
 
+# None is what a restore leaves; autoscaling raises the number.
+at_least() {
+  [ "$(k get deployment "$1" --output 'jsonpath={.spec.replicas}')" -ge "$2" ] ||
+    k scale deployment "$1" --replicas "$2"
+}
+
 roll_out() {
   k rollout status "$1" --timeout 600s && return
   k get pods
@@ -62,9 +68,9 @@ run_job prepare
 # Beside the workers of the former release, and at first as many.
 step "deployment worker-$release"
 workers=$(k get deployments --selector "$part=worker" --output 'jsonpath={range .items[*]}{.spec.replicas}{"\n"}{end}' | sort -n | tail -n 1)
+[ "${workers:-0}" -ge 1 ] || workers=1
 apply worker
-[ "$(k get deployment "worker-$release" --output 'jsonpath={.spec.replicas}')" -ge "${workers:-1}" ] ||
-  k scale deployment "worker-$release" --replicas "$workers"
+at_least "worker-$release" "$workers"
 roll_out "deployment/worker-$release"
 
 # From here on the new worker gets all tasks.
@@ -77,6 +83,7 @@ fi
 
 step 'deployment api'
 apply api
+at_least api 1
 roll_out deployment/api
 
 # Orders are AUTO_UPGRADE: none needs the old version once another is current. Activities that run on it get 10 s, then the new

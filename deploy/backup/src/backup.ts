@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ import { SealedFile } from './sealed-file.ts'
 const USAGE = `Copies PostgreSQL, the bucket and Temporal into FOLDER, until Ctrl-C.
 
   npm run backup -- FOLDER                  PostgreSQL at once, the others every 10 seconds
-  npm run backup -- FOLDER --every SECONDS  the others at another interval
+  npm run backup -- FOLDER --every SECONDS  the others at another interval (at least three times as long as a copy takes)
   npm run backup -- FOLDER --once           ends after the first copy`
 
 const environment = z.object({
@@ -59,10 +59,11 @@ async function main(): Promise<void> {
   const s3 = s3Client(env)
   let generation: Generation | null = null
   for (let passes = 0, failing = false; ; ) {
-    const since = Date.now()
+    let since = Date.now()
     try {
       generation = await currentGeneration(generation)
-      if (env.SECRETS_FILE) seal(files.secrets, await readFile(env.SECRETS_FILE))
+      since = Date.now()
+      if (env.SECRETS_FILE) await seal(files.secrets, env.SECRETS_FILE)
       const objects = await mirrorObjects(s3, env.S3_BUCKET, files.objects, key)
       if (env.TEMPORAL_DATABASE_FILE) await copyTemporal(env.TEMPORAL_DATABASE_FILE, generation)
       else await generation.caughtUp()
@@ -72,11 +73,11 @@ async function main(): Promise<void> {
       failing = false
       if (values.once) return await generation.close()
     } catch (error) {
-      if (passes === 0) throw error
+      if (values.once || !generation) throw error
       if (!failing) console.error(`${new Date().toISOString()} The backup fails and is tried again: ${explain(error)}`)
       failing = true
     }
-    await sleep(everyMs, undefined, { signal: stop.signal })
+    await sleep(Math.max(everyMs, 3 * (Date.now() - since)), undefined, { signal: stop.signal })
   }
 
   async function currentGeneration(old: Generation | null): Promise<Generation> {
@@ -102,13 +103,13 @@ async function main(): Promise<void> {
       database.close()
     }
     await caughtUp()
-    seal(files.temporal, await readFile(plain))
+    await seal(files.temporal, plain)
     await rm(plain)
   }
 
-  function seal(path: string, bytes: Uint8Array): void {
+  async function seal(path: string, plain: string): Promise<void> {
     const file = new SealedFile(path, key)
-    for (let at = 0; at < bytes.length; at += 1 << 20) file.append(bytes.subarray(at, at + (1 << 20)))
+    for await (const bytes of createReadStream(plain, { highWaterMark: 1 << 20 })) file.append(bytes)
     file.complete()
     file.close()
   }

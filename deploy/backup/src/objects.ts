@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Advice } from '@passage/local/advice'
 import { readSealed, SealedFile } from './sealed-file.ts'
+
+/** As many copies may lose their objects within one pass, however few there are. */
+const FEW = 20
 
 /**
  * Makes a folder's files equal to the bucket's objects: copies new objects, removes the copies of deleted ones, and sets the
- * modification time of all others to now. Answers the number of objects.
+ * modification time of all others to now. Answers the number of objects. Throws `Advice`, and removes nothing, when most of the
+ * objects are gone: the bucket was emptied or is another one.
  */
 export async function mirrorObjects(s3: S3Client, Bucket: string, folder: string, key: Buffer): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -19,18 +30,39 @@ export async function mirrorObjects(s3: S3Client, Bucket: string, folder: string
     if (copies.has(name)) await utimes(join(folder, name), now, now)
     else if (!(await copyObject(s3, { Bucket, Key: object.key }, join(folder, name), key))) present.delete(name)
   }
-  for (const name of copies) if (!present.has(name)) await rm(join(folder, name))
+  const gone = copies.difference(present)
+  if (gone.size > FEW && gone.size > copies.size / 2)
+    throw new Advice(
+      `The bucket ${Bucket} no longer has ${gone.size} of the ${copies.size} objects in the backup. Their copies are kept: put them back (deploy/backup/README.md, *A bucket that was lost*), or remove ${folder} if they were deleted on purpose.`,
+    )
+  for (const name of gone) await rm(join(folder, name))
   return present.size
 }
 
-/** Puts a folder's objects into the bucket; answers their number. */
-export async function putObjects(s3: S3Client, Bucket: string, folder: string, key: Buffer): Promise<number> {
+interface Put {
+  folder: string
+  key: Buffer
+  /** Whether the object of this key is wanted; left out: all are. */
+  wanted?: (objectKey: string) => boolean
+}
+
+/** Puts those of a folder's objects into the bucket that it does not have; answers their number. */
+export async function putObjects(s3: S3Client, Bucket: string, { folder, key, wanted }: Put): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.partial'))
+  let put = 0
   for (const name of names) {
     const [head, ...frames] = await Array.fromAsync(readSealed(join(folder, name), key))
-    await s3.send(new PutObjectCommand({ Bucket, ...JSON.parse(String(head)), Body: Buffer.concat(frames) }))
+    const named = JSON.parse(String(head))
+    if (wanted && !wanted(named.Key)) continue
+    const object = { Bucket, ...named, Body: Buffer.concat(frames), IfNoneMatch: '*' }
+    try {
+      await s3.send(new PutObjectCommand(object))
+      put += 1
+    } catch (error) {
+      if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
+    }
   }
-  return names.length
+  return put
 }
 
 interface Listed {

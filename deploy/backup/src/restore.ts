@@ -22,7 +22,8 @@ import { readSealed } from './sealed-file.ts'
 const USAGE = `Restores the backup in FOLDER as the data of \`npm start\`, which must be empty.
 
   npm run restore -- FOLDER             into .local
-  npm run restore -- FOLDER --to OTHER  into another folder`
+  npm run restore -- FOLDER --to OTHER  into another folder
+  npm run restore -- FOLDER --objects   only the objects that the bucket has lost, while Passage runs`
 
 /** Where docker-compose.yml has its data besides the folder; empty: in the folder. */
 const { S3_BUCKET, TEMPORAL_DATABASE_FILE } = process.env
@@ -36,12 +37,21 @@ try {
 process.exit()
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+  const options = { to: { type: 'string' }, objects: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const folder = folderArgument(positionals[0], USAGE)
   const dataDir = values.to ? folderArgument(values.to, USAGE) : localDir
   if (!existsSync(folder)) throw new Advice(`There is no backup in ${folder}.`)
   const key = keyOf(folder)
   const files = filesOf(folder)
+  const put = (env: StorageEnv, wanted?: (objectKey: string) => boolean) =>
+    putObjects(s3Client(env), env.S3_BUCKET, { folder: files.objects, key, wanted })
+  if (values.objects) {
+    const kept = await keptFiles()
+    const count = await put(readEnv(storageEnv, process.env), (objectKey) => kept.has(objectKey))
+    console.log(`${count} objects were put back into the bucket ${S3_BUCKET}.`)
+    return
+  }
   const temporal = TEMPORAL_DATABASE_FILE ?? join(dataDir, 'temporal/temporal.db')
   for (const path of [temporal, ...['postgres', 's3', 'secrets.json'].map((name) => join(dataDir, name))])
     if (existsSync(path)) throw new Advice(`There is data in ${path}: stop Passage and move it away first.`)
@@ -56,7 +66,6 @@ async function main(): Promise<void> {
   }
   if (existsSync(files.temporal)) await unseal(files.temporal, temporal)
   await restorePostgres(newestGeneration(files.postgres), join(dataDir, 'postgres'), key)
-  const put = (env: StorageEnv) => putObjects(s3Client(env), env.S3_BUCKET, files.objects, key)
   const found = S3_BUCKET ? `${await put(readEnv(storageEnv, process.env))} objects` : await restoreIntoStack(put)
   console.log(
     `Restored into ${dataDir} in ${Math.round((Date.now() - since) / 1_000)} s: ${found}.
@@ -64,7 +73,7 @@ Start Passage, then compare all orders: deploy/backup/README.md, *Which copy is 
   )
 
   async function unseal(from: string, to: string): Promise<void> {
-    await writeFile(to, Buffer.concat(await Array.fromAsync(readSealed(from, key))), { mode: 0o600 })
+    await writeFile(to, readSealed(from, key), { mode: 0o600 })
   }
 
   /** Puts the objects into the bucket by its own server. PostgreSQL starts as well, so that a restore that it refuses fails here. */
@@ -81,6 +90,19 @@ Start Passage, then compare all orders: deploy/backup/README.md, *Which copy is 
       await sql.end()
       await stack.close()
     }
+  }
+}
+
+/** The storage keys of all files that PostgreSQL does not know as deleted. */
+async function keptFiles(): Promise<Set<string>> {
+  const sql = postgres(process.env.DATABASE_OWNER_URL ?? '', { max: 1, fetch_types: false })
+  try {
+    const rows = await sql`
+      select storage_key from documents where deleted_at is null
+      union all select storage_key from embassy_files where deleted_at is null`
+    return new Set(rows.map((row) => row.storage_key as string))
+  } finally {
+    await sql.end()
   }
 }
 

@@ -115,6 +115,11 @@ describe('docker-compose.yml', () => {
         expect(Object.values(environmentOf(name)), name).not.toContain(owner)
   })
 
+  it('keeps the keys of encrypted columns from PostgreSQL', () => {
+    expect(environmentOf('worker')).toHaveProperty('FIELD_ENCRYPTION_KEYS')
+    expect(environmentOf('postgres')).not.toHaveProperty('FIELD_ENCRYPTION_KEYS')
+  })
+
   it('publishes the ports of npm start, or those that the environment sets, on loopback only', () => {
     const published = (all: Record<string, Service>) => Object.values(all).flatMap(({ ports = [] }) => ports)
     const numbers = (ports: string[]) => ports.map((port) => Number(port.split(':')[1])).sort()

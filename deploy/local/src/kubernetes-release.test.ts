@@ -14,8 +14,8 @@ case "$*" in
   *'get job '"$FAILS"' '*) echo Failed ;;
   *'get job '*) echo Complete ;;
   *'get statefulsets'*) echo statefulset.apps/nats ;;
-  *'get deployments'*) printf '3\\n2\\n' ;;
-  *'get deployment '*) echo 1 ;;
+  *'get deployments'*) printf "$RUNNING" ;;
+  *'get deployment '*) echo "$APPLIED" ;;
   *'logs job/set-up'*) echo 'Temporal is set up. The current worker version is 4f2a.' ;;
   *'--selector app.kubernetes.io/component=scaling') grep BuildId "$5" >>"$CALLS" ;;
 esac
@@ -40,6 +40,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 interface Cluster {
   fails?: string
+  /** Pods of each worker's Deployment, a line each. */
+  running?: string
+  /** Pods of a Deployment that was just applied. */
+  applied?: string
   noCluster?: string
   path?: string
 }
@@ -47,12 +51,17 @@ interface Cluster {
 /** Runs the script; resolves to its exit code, what it printed, and the calls of kubectl. */
 async function release({
   fails = '',
+  running = '3\\n2\\n',
+  applied = '1',
   noCluster = '',
   path = `${join(folder, 'bin')}:${process.env.PATH}`,
 }: Cluster = {}) {
   const calls = join(folder, 'calls')
   await writeFile(calls, '')
-  const env = { PATH: path, CALLS: calls, RENDERED: join(folder, 'rendered.yaml'), FAILS: fails, NO_CLUSTER: noCluster }
+  const env = {
+    ...{ PATH: path, CALLS: calls, RENDERED: join(folder, 'rendered.yaml') },
+    ...{ FAILS: fails, NO_CLUSTER: noCluster, RUNNING: running, APPLIED: applied },
+  }
   const script = join(root, 'deploy/kubernetes/release.sh')
   const overlay = join(root, 'deploy/kubernetes/overlays/local')
   const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
@@ -98,6 +107,13 @@ describe('release.sh', () => {
 
   it('scales by the version that the set-up has made current', async () => {
     expect((await release()).calls).toContain('  workerDeploymentBuildId: 4f2a')
+  })
+
+  it('starts a worker and the API where both were scaled to none, as for a restore', async () => {
+    const { code, calls } = await release({ running: '0\\n', applied: '0' })
+    expect(code).toBe(0)
+    expect(changes(calls)).toContain('scale deployment worker-v2 --replicas 1')
+    expect(changes(calls)).toContain('scale deployment api --replicas 1')
   })
 
   it.each(['migrate', 'prepare', 'set-up'])('stops where the job %s fails, and keeps former workers', async (fails) => {

@@ -22,9 +22,11 @@ export const backup: Command = async (args, { signal }) => {
   return run(process.execPath, [join(root, 'deploy/backup/src/backup.ts'), ...args], env, signal)
 }
 
-/** `npm run restore`: puts such a copy into an empty data folder. */
-export const restore: Command = async (args, { signal }) =>
-  run(process.execPath, [join(root, 'deploy/backup/src/restore.ts'), ...args], process.env, signal)
+/** `npm run restore`: puts such a copy into an empty data folder, or its objects back into that stack's bucket. */
+export const restore: Command = async (args, { signal }) => {
+  const env = args.includes('--objects') ? await environment(['S3_BUCKET']) : process.env
+  return run(process.execPath, [join(root, 'deploy/backup/src/restore.ts'), ...args], env, signal)
+}
 
 /** `npm run import:requirements`: into the database of that stack. */
 export const importRequirements: Command = async (args, { signal }) => {

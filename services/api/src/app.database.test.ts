@@ -110,7 +110,6 @@ describe('health', () => {
 it('/metrics counts requests by route, open streams, what waits and dependencies', async () => {
   const order = await createOrderAs(test, 'customer')
   await test.call(`GET /api/orders/track/${order.orderNumber}`)
-  await test.call('GET /api/health/ready')
   const text = await (await test.call('GET /metrics')).text()
   expect(text).toContain('route="/api/orders/track/:trackingNumber",status="200"')
   expect(text).not.toContain(order.orderNumber)
@@ -119,6 +118,15 @@ it('/metrics counts requests by route, open streams, what waits and dependencies
   expect(text).toMatch(/passage_backlog_seconds\{kind="stripeEvents"\} \d/)
   expect(text).toMatch(/passage_orders_need_attention \d/)
   expect(text).toMatch(/passage_dependency_up\{dependency="database"\} 1/)
+  expect(text).toContain('passage_worker_up 1')
+})
+
+it('/metrics says which dependency does not answer, and that no worker does', async () => {
+  test.orders.ready.mockRejectedValueOnce(new Error('no Temporal'))
+  test.orders.hasWorker.mockResolvedValueOnce(false)
+  const text = await (await test.call('GET /metrics')).text()
+  expect(text).toContain('passage_dependency_up{dependency="temporal"} 0')
+  expect(text).toContain('passage_worker_up 0')
 })
 
 describe('the web', () => {

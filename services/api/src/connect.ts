@@ -33,6 +33,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     await storage.checkProductionBucket()
   }
   const events = connectEvents(env, log)
+  const orders = connectOrders(env)
   const settings = settingsOf(env)
   const streams = createStreams(db, events, log, settings.streams)
   return {
@@ -40,7 +41,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     db,
     fields: fieldCipher(env.FIELD_ENCRYPTION_KEYS),
     identity: connectIdentity(env, db, log),
-    orders: connectOrders(env),
+    orders,
     operations: connectOperations(env),
     payments: connectPayments(env),
     storage,
@@ -55,7 +56,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     publicOrders: createPublicOrders(db, events),
     shared: createSharedReadings(),
     limits: createLimits(db, settings.quotas),
-    metrics: createMetrics(db, streams.openStreams),
+    metrics: createMetrics(db, orders, streams.openStreams),
     background: createBackground(log),
     log,
   }

@@ -1,13 +1,14 @@
 import type { Database } from '@passage/core/database/connect'
 import { countAttention, readBacklog } from '@passage/core/desk/read-backlog'
 import { outboxLag } from '@passage/core/events/outbox'
+import type { Orders } from '@passage/integrations/orchestration/port'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** How often the event loop's delay is sampled: every 10 ms (the default) takes 1.3 % of a core. */
 export const EVENT_LOOP_STEP_MS = 50
 
-/** Request durations by route, open streams, what waits too long, dependencies, and the process's own figures. */
-export function createMetrics(db: Database, openStreams: () => number) {
+/** Request durations by route, open streams, what waits too long, dependencies, the worker, and the process's own figures. */
+export function createMetrics(db: Database, orders: Pick<Orders, 'hasWorker'>, openStreams: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })
   const durations = new Histogram({
@@ -52,9 +53,17 @@ export function createMetrics(db: Database, openStreams: () => number) {
       this.set(await countAttention(db).catch(() => -1))
     },
   })
+  new Gauge({
+    name: 'passage_worker_up',
+    help: 'Whether a worker asks for tasks and takes them within 15 s; -1 when Temporal does not say',
+    registers: [registry],
+    async collect() {
+      this.set(await orders.hasWorker().then(Number, () => -1))
+    },
+  })
   const dependencies = new Gauge({
     name: 'passage_dependency_up',
-    help: 'Whether a dependency answered the last check of readiness',
+    help: 'Whether a dependency answers',
     labelNames: ['dependency'],
     registers: [registry],
   })

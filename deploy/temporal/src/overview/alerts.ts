@@ -1,6 +1,6 @@
 import type { Server } from '@passage/contracts/workflows/servers'
+import { isMissing } from '@passage/integrations/orchestration/polling'
 import type { Overview } from './overview.ts'
-import { isMissing } from './workers.ts'
 
 /** A problem that affects many runs, with the list filter that finds them. */
 export interface Alert {

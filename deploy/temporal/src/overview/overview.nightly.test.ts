@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
+import { isMissing, readPolling } from '@passage/integrations/orchestration/polling'
 import { testStack } from '@passage/local/testing/stack'
 import { Client, Connection } from '@temporalio/client'
 import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/common'
@@ -8,7 +9,6 @@ import { queryOf, savedViews } from '../views.ts'
 import { alertsOf } from './alerts.ts'
 import { failingTasks } from './failing-tasks.ts'
 import { readServersAway } from './servers-away.ts'
-import { isMissing, readPolling } from './workers.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 250 }
 

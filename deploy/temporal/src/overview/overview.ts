@@ -1,10 +1,10 @@
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
+import { type Polling, readPolling } from '@passage/integrations/orchestration/polling'
 import type { Client } from '@temporalio/client'
 import { defineSearchAttributeKey } from '@temporalio/common'
 import { queryOf, savedViews } from '../views.ts'
 import { type FailingTasks, failingTasks } from './failing-tasks.ts'
 import { readServersAway, type ServerAway } from './servers-away.ts'
-import { type Polling, readPolling } from './workers.ts'
 
 /** A run as a view lists it. */
 export interface ListedRun {

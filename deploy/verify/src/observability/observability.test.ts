@@ -13,7 +13,7 @@ const dashboard = JSON.parse(read('observability/dashboard.json'))
 async function registered(): Promise<string[]> {
   const db = connect({ url: 'postgres://127.0.0.1:1/none', max: 1 })
   onTestFinished(() => db.destroy())
-  const { text } = await createMetrics(db, () => 0).render()
+  const { text } = await createMetrics(db, { hasWorker: async () => true }, () => 0).render()
   return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
   )

@@ -3,9 +3,12 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { systemContext } from '@passage/core/context'
 import { moveStripeCursor } from '@passage/core/payments/stripe-events'
+import { readEnv, storageEnv } from '@passage/integrations/config'
 import { stripeClient } from '@passage/integrations/payments/stripe-call'
+import { s3Client } from '@passage/integrations/storage/s3-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -127,6 +130,14 @@ async function agree(restored: Restored, order: Order): Promise<void> {
   expect([state.seq, state.status]).toEqual([rows.at(-1)?.seq, rows.at(-1)?.status])
 }
 
+async function emptyBucket({ env }: World): Promise<void> {
+  const storage = readEnv(storageEnv, env)
+  const s3 = s3Client(storage)
+  const bucket = { Bucket: storage.S3_BUCKET }
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command(bucket))
+  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ ...bucket, Key }))
+}
+
 describe('the newest backup, restored after all processes were killed', () => {
   let restored: Restored
   beforeAll(async () => {
@@ -198,6 +209,26 @@ describe('the newest backup, restored after all processes were killed', () => {
       code: 1,
       output: expect.stringContaining('is the backup of another database'),
     })
+  }, 180_000)
+
+  it('keeps its copies when the bucket was emptied, and puts them back', async () => {
+    const next = join(backups, 'emptied')
+    const copies = async () => (await readdir(join(next, 'objects'))).toSorted()
+    expect(await restored.run('backup', next, '--once')).toMatchObject({ code: 0 })
+    const before = await copies()
+    expect(before.length).toBeGreaterThan(20)
+    await emptyBucket(restored.world)
+    expect(await restored.run('backup', next, '--once')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Their copies are kept'),
+    })
+    expect(await copies()).toEqual(before)
+    expect(await restored.run('restore', next, '--objects')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`${before.length} objects were put back`),
+    })
+    expect(await restored.run('backup', next, '--once')).toMatchObject({ code: 0 })
+    expect(await copies()).toEqual(before)
   }, 180_000)
 
   it('is backed up on after PostgreSQL was restarted', async () => {

@@ -57,6 +57,7 @@ const fakeOtherCalls = () => ({
   documentsGone: vi.fn<Orders['documentsGone']>().mockResolvedValue(undefined),
   checkDocument: vi.fn<Orders['checkDocument']>().mockResolvedValue(null),
   ready: vi.fn<Orders['ready']>().mockResolvedValue(undefined),
+  hasWorker: vi.fn<Orders['hasWorker']>().mockResolvedValue(true),
   close: vi.fn<Orders['close']>().mockResolvedValue(undefined),
 })
 

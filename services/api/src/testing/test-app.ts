@@ -92,7 +92,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     publicOrders: createPublicOrders(db, events, 0),
     shared: createSharedReadings(0),
     limits: createLimits(db, settings.quotas),
-    metrics: createMetrics(db, streams.openStreams),
+    metrics: createMetrics(db, orders, streams.openStreams),
     background,
     log,
   })

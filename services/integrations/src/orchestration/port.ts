@@ -65,5 +65,7 @@ export interface Orders {
   checkDocument(documentId: string, waitMs: number): Promise<DocumentCheckResult | null>
   /** Throws when Temporal does not answer. */
   ready(): Promise<void>
+  /** Whether a worker polls and its tasks do not wait. Throws when Temporal does not answer. */
+  hasWorker(): Promise<boolean>
   close(): Promise<void>
 }

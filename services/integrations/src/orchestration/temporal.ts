@@ -22,6 +22,7 @@ import {
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
 import { failureOfRun, isGone, isOutcomeUnknown, ordersUnavailable, toDomainError, wasNotAccepted } from './errors.ts'
+import { isMissing, readPolling } from './polling.ts'
 import type { Orders, Outcome } from './port.ts'
 import { startOptions, surplusOptions } from './start-options.ts'
 import { Turns } from './turns.ts'
@@ -167,6 +168,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     async ready() {
       await within(1_000, () => client.workflowService.getSystemInfo({}))
     },
+    hasWorker: async () => !isMissing(await within(1_000, () => readPolling(client)), Date.now()),
     close: () => client.connection.close(),
   }
 }

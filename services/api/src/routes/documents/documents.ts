@@ -6,7 +6,7 @@ import {
   UploadUrlAnswer,
   UploadUrlRequest,
 } from '@passage/contracts/api/documents/documents.schema'
-import { findDocument } from '@passage/core/documents/find-document'
+import { findDocument, verdictOf } from '@passage/core/documents/find-document'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
 import { viewDocument } from '@passage/core/documents/view-document'

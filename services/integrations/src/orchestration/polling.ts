@@ -5,7 +5,7 @@ import proto from '@temporalio/proto'
 const { TASK_QUEUE_TYPE_WORKFLOW } = proto.temporal.api.enums.v1.TaskQueueType
 
 /** A poll lasts up to a minute. */
-export const MAX_POLL_AGE_MS = 90_000
+const MAX_POLL_AGE_MS = 90_000
 /** With a worker a task waits for milliseconds. */
 const MAX_TASK_AGE_MS = 15_000
 
