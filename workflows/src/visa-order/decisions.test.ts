@@ -59,7 +59,7 @@ describe('a status that staff choose', () => {
     expect(choose(paid({ status: 'cancelled' }), 'processing').paymentStatus).toBeUndefined()
   })
 
-  const made = { refundId: 'r1', paymentId: 'p1', cents: 19_400, goodwill: false, made: true }
+  const made = { refundId: 'r1', paymentId: 'p1', cents: 19_400, made: true }
   const wholeRefund = { refunds: [made], refundedCents: 19_400, paymentStatus: 'refunded' as const }
   it.each([
     ['the order has it already', paid({ status: 'processing' }), 'processing', 'same_status'],
