@@ -30,10 +30,10 @@ export async function mirrorObjects(s3: S3Client, Bucket: string, folder: string
     if (copies.has(name)) await utimes(join(folder, name), now, now)
     else if (!(await copyObject(s3, { Bucket, Key: object.key }, join(folder, name), key))) present.delete(name)
   }
-  const gone = copies.difference(present)
-  if (gone.size > FEW && gone.size > copies.size / 2)
+  const gone = [...copies].filter((name) => !present.has(name))
+  if (gone.length > FEW && gone.length > copies.size / 2)
     throw new Advice(
-      `The bucket ${Bucket} no longer has ${gone.size} of the ${copies.size} objects in the backup. Their copies are kept: put them back (deploy/backup/README.md, *A bucket that was lost*), or remove ${folder} if they were deleted on purpose.`,
+      `The bucket ${Bucket} no longer has ${gone.length} of the ${copies.size} objects in the backup. Their copies are kept: put them back (deploy/backup/README.md, *A bucket that was lost*), or remove ${folder} if they were deleted on purpose.`,
     )
   for (const name of gone) await rm(join(folder, name))
   return present.size
