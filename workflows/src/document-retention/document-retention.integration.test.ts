@@ -89,7 +89,7 @@ describe('the retention workflow', () => {
     throw ApplicationFailure.nonRetryable('broken')
   }
 
-  it.each([
+  it.each<[string, Partial<DocumentRetentionActivities>]>([
     ['cannot notify an order', { notifyOrdersOfDeletedFiles: broken }],
     ['cannot read the due files', { deleteDueFiles: broken }],
   ])('sweeps leftovers, then fails, when it %s', async (_what, others) => {
