@@ -54,6 +54,7 @@ export const PROBLEM_STATUS = {
   document_not_ready: 409,
   document_request_over: 409,
   documents_closed: 409,
+  too_many_documents: 409,
   traveller_details_missing: 409,
   edit_period_over: 409,
   nothing_to_refund: 409,

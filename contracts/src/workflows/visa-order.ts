@@ -44,8 +44,6 @@ export interface OpenCheckout {
 /** A refund of the order, made or still to be made. */
 export interface PromisedRefund extends RefundPromise {
   made: boolean
-  /** Granted by an administrator, beyond the refund rule. */
-  goodwill?: boolean
   /** The bank returned it: it waits for a decision of staff. */
   returned?: boolean
   /** It was made in Stripe's dashboard while the order was open, and staff have not confirmed that they know. */

@@ -55,7 +55,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     changes: createLiveChanges(db, events, log),
     publicOrders: createPublicOrders(db, events),
     shared: createSharedReadings(),
-    limits: createLimits(db),
+    limits: createLimits(db, settings.quotas),
     metrics: createMetrics(db, orders, streams.openStreams),
     background: createBackground(log),
     log,

@@ -14,7 +14,7 @@ export interface DocumentRetentionActivities {
   notifyOrdersOfDeletedFiles(): Promise<{ notified: number }>
   /**
    * Deletes unattached note and detail drafts, old drafts of orders, old contact messages, stored requests of
-   * idempotency keys and old partitions of sent events; releases reserved uploads that no order took.
+   * idempotency keys, expired sessions and old partitions of sent events; releases reserved uploads that no order took.
    */
   sweepLeftovers(): Promise<{
     notes: number
@@ -23,6 +23,7 @@ export interface DocumentRetentionActivities {
     orderDrafts: number
     contactMessages: number
     requests: number
+    sessions: number
     weeksOfEvents: number
   }>
 }

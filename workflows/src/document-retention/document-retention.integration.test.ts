@@ -3,6 +3,7 @@ import { FILES_LEFT } from '@passage/contracts/workflows/failure-types'
 import { WORKFLOWS } from '@passage/contracts/workflows/names'
 import { testStack } from '@passage/local/testing/stack'
 import { Client, Connection, WorkflowFailedError } from '@temporalio/client'
+import { ApplicationFailure } from '@temporalio/common'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workflowBundle } from '../testing/workflow-bundle.ts'
@@ -28,18 +29,23 @@ const LEFTOVERS = {
   orderDrafts: 2,
   contactMessages: 1,
   requests: 4,
+  sessions: 6,
   weeksOfEvents: 5,
 }
 
 /** Runs the workflow over these pages. `asked`: the ids after which it asked for a page. */
-async function run(...pages: DeletedPage[]) {
+const run = (...pages: DeletedPage[]) => runWith({}, pages)
+
+/** As `run`, with other activities in place of the usual ones. */
+async function runWith(others: Partial<DocumentRetentionActivities>, pages: DeletedPage[] = []) {
   const asked: (string | null)[] = []
   const activities = {
     deleteDueFiles: async ({ after }) => {
       asked.push(after)
       return pages.shift() ?? { deleted: 0, failed: 0, next: null }
     },
-    notifyOrdersOfDeletedFiles: vi.fn(async () => ({ notified: 2 })),
+    notifyOrdersOfDeletedFiles: async () => ({ notified: 2 }),
+    ...others,
     sweepLeftovers: vi.fn(async () => LEFTOVERS),
   } satisfies DocumentRetentionActivities
   const taskQueue = `retention-${randomUUID()}`
@@ -49,7 +55,6 @@ async function run(...pages: DeletedPage[]) {
       .execute(WORKFLOWS.documentRetention, { workflowId: taskQueue, taskQueue })
       .catch((error: unknown) => error),
   )
-  expect(activities.notifyOrdersOfDeletedFiles).toHaveBeenCalledOnce()
   expect(activities.sweepLeftovers).toHaveBeenCalledOnce()
   return { end, asked }
 }
@@ -78,6 +83,19 @@ describe('the retention workflow', () => {
       type: FILES_LEFT,
       message: expect.stringMatching(/^1 files/),
     })
+  })
+
+  const broken = async () => {
+    throw ApplicationFailure.nonRetryable('broken')
+  }
+
+  it.each<[string, Partial<DocumentRetentionActivities>]>([
+    ['cannot notify an order', { notifyOrdersOfDeletedFiles: broken }],
+    ['cannot read the due files', { deleteDueFiles: broken }],
+  ])('sweeps leftovers, then fails, when it %s', async (_what, others) => {
+    const { end } = await runWith(others)
+    expect(end).toBeInstanceOf(WorkflowFailedError)
+    expect((end as WorkflowFailedError).cause?.cause).toMatchObject({ message: 'broken' })
   })
 
   it('stops at the first page of which storage deletes no file', async () => {

@@ -11,19 +11,18 @@ const { deleteDueFiles, notifyOrdersOfDeletedFiles, sweepLeftovers } = proxyActi
 
 /**
  * Deletes overdue files, notifies their orders, and sweeps leftovers. Runs by schedule, so the next run does what this one
- * missed. A run that could not delete some files fails, so that operators see it. design.md, Documents.
+ * missed. A step that fails stops none of the others; the run fails afterwards, so that operators see it. So does one that
+ * could not delete some files. design.md, Documents.
  */
 export async function documentRetention(): Promise<RetentionResult> {
   const result: RetentionResult = { deleted: 0, failed: 0, notified: 0, notes: 0, details: 0, uploads: 0 }
-  let after: string | null = null
-  do {
-    const page: DeletedPage = await deleteDueFiles({ after })
-    result.deleted += page.deleted
-    result.failed += page.failed
-    // Storage deleted no file of this page: wait for the next run.
-    after = page.deleted === 0 && page.failed > 0 ? null : page.next
-  } while (after !== null)
-  Object.assign(result, await notifyOrdersOfDeletedFiles(), await sweepLeftovers())
+  const failures: unknown[] = []
+  for (const step of [deleteFiles, notifyOrdersOfDeletedFiles, sweepLeftovers])
+    try {
+      Object.assign(result, await step())
+    } catch (error) {
+      failures.push(error)
+    }
   if (result.failed > 0)
     throw ApplicationFailure.create({
       type: FILES_LEFT,
@@ -31,5 +30,19 @@ export async function documentRetention(): Promise<RetentionResult> {
       details: [result],
       nonRetryable: true,
     })
+  if (failures.length > 0) throw failures[0]
   return result
+}
+
+async function deleteFiles(): Promise<Pick<RetentionResult, 'deleted' | 'failed'>> {
+  const tally = { deleted: 0, failed: 0 }
+  let after: string | null = null
+  do {
+    const page: DeletedPage = await deleteDueFiles({ after })
+    tally.deleted += page.deleted
+    tally.failed += page.failed
+    // Storage deleted no file of this page: wait for the next run.
+    after = page.deleted === 0 && page.failed > 0 ? null : page.next
+  } while (after !== null)
+  return tally
 }

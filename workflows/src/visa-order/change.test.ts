@@ -44,13 +44,12 @@ describe('the record of a change', () => {
 
   it('gives ids to the refund and to each request', () => {
     const asks = ['photo', 'passport'].map((documentType) => ({ documentType, reason: 'missing' })) as never
-    const decided = withIds(change({ refund: { paymentId: 'p1', cents: 100, goodwill: true }, asks }), ids())
-    expect(decided.refundPromised).toEqual({ refundId: 'id1', paymentId: 'p1', cents: 100, goodwill: true })
+    const decided = withIds(change({ refund: { paymentId: 'p1', cents: 100 }, asks }), ids())
+    expect(decided.refundPromised).toEqual({ refundId: 'id1', paymentId: 'p1', cents: 100 })
     expect(decided.requestsAsked).toMatchObject([
       { requestId: 'id2', documentType: 'photo' },
       { requestId: 'id3', documentType: 'passport' },
     ])
-    expect(withIds(change({ refund: { paymentId: 'p1', cents: 100 } }), ids()).refundPromised?.goodwill).toBe(false)
     expect(withIds(change(), ids())).toMatchObject({ refundPromised: null, requestsAsked: [] })
   })
 
@@ -66,7 +65,7 @@ describe('the record of a change', () => {
       ...{ noteId: 'n1', payment: { paymentId: 'p1' }, refundMade: { refundId: 'r1' }, detailsId: 'x1' },
       ...{ refundFailed: { refundId: 'r2' }, documents: [{ documentId: 'd1' }] },
     }
-    const more = { ...all, answers: [{ requestId: 'q1' }], refund: { paymentId: 'p1', cents: 100, goodwill: true } }
+    const more = { ...all, answers: [{ requestId: 'q1' }], refund: { paymentId: 'p1', cents: 100 } }
     expect(recordOf('o1', entry(), withIds(change(more as never), ids()))).toEqual({
       ...{ orderId: 'o1', entry: entry(), ...all, requestsAsked: [], requestsAnswered: [{ requestId: 'q1' }] },
       dispute: null,

@@ -30,7 +30,7 @@ export interface Change {
   surplus?: string
   payment?: PaymentEffect
   /** A refund to be promised. */
-  refund?: { paymentId: string; cents: number; goodwill?: boolean } | null
+  refund?: { paymentId: string; cents: number } | null
   refundMade?: RefundMade
   refundFailed?: { refundId: string }
   /** Money that went back outside of Passage. `unseen`: staff have to confirm that they know. */
@@ -52,7 +52,7 @@ export interface Change {
 
 /** A change with its new ids, as the projection writes it and `evolve` applies it. */
 export interface DecidedChange extends Change {
-  refundPromised: (RefundPromise & { goodwill: boolean; unseen?: boolean }) | null
+  refundPromised: (RefundPromise & { unseen?: boolean }) | null
   requestsAsked: DocumentRequestAsked[]
 }
 
@@ -69,11 +69,9 @@ function withRefundId({ refund, refundElsewhere, refundMade }: Change, newId: ()
   if (refundElsewhere) {
     const { stripeRefundId, ...promise } = refundElsewhere
     const refundId = newId()
-    return { refundPromised: { refundId, ...promise, goodwill: false }, refundMade: { refundId, stripeRefundId } }
+    return { refundPromised: { refundId, ...promise }, refundMade: { refundId, stripeRefundId } }
   }
-  const refundPromised = refund
-    ? { refundId: newId(), paymentId: refund.paymentId, cents: refund.cents, goodwill: refund.goodwill ?? false }
-    : null
+  const refundPromised = refund ? { refundId: newId(), paymentId: refund.paymentId, cents: refund.cents } : null
   return { refundPromised, ...(refundMade && { refundMade }) }
 }
 

@@ -59,7 +59,7 @@ describe('a status that staff choose', () => {
     expect(choose(paid({ status: 'cancelled' }), 'processing').paymentStatus).toBeUndefined()
   })
 
-  const made = { refundId: 'r1', paymentId: 'p1', cents: 19_400, goodwill: false, made: true }
+  const made = { refundId: 'r1', paymentId: 'p1', cents: 19_400, made: true }
   const wholeRefund = { refunds: [made], refundedCents: 19_400, paymentStatus: 'refunded' as const }
   it.each([
     ['the order has it already', paid({ status: 'processing' }), 'processing', 'same_status'],
@@ -73,6 +73,11 @@ describe('a status that staff choose', () => {
     ['travellers’ details are missing', paid({ travellersComplete: false }), 'submitted', 'traveller_details_missing'],
   ] as const)('is refused when %s', (_when, state, to, type) => {
     expect(() => choose(state, to)).toThrow(refused(type))
+  })
+
+  it('reopens a closed order of which a part was refunded at Stripe', () => {
+    const part = { refunds: [{ ...made, cents: 5_000 }], refundedCents: 5_000, submittedToEmbassy: true }
+    expect(choose(paid({ status: 'rejected', ...part }), 'processing').status).toBe('processing')
   })
 
   it('needs travellers’ details for the embassy only', () => {

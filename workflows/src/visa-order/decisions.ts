@@ -57,7 +57,7 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
  */
 export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
   refuseChanged(state, expectedSeq)
-  const refunded = state.refunds.some((refund) => !refund.goodwill) || isFullyRefunded(state)
+  const refunded = isFullyRefunded(state)
   const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
   if (to !== 'rejected') refuseHeld(state)

@@ -6,7 +6,7 @@ import { evolve } from './state.ts'
 const at = '2026-11-21T12:00:00.000Z'
 const later = '2026-11-22T17:00:00.000Z'
 const actor = { kind: 'staff', id: 's1' } as const
-const refund = { refundId: 'r1', paymentId: 'p1', cents: 400, goodwill: false, made: false }
+const refund = { refundId: 'r1', paymentId: 'p1', cents: 400, made: false }
 
 const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'processing', paymentStatus: 'completed', seq: 4, history: [], checkout: null },

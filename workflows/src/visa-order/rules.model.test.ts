@@ -102,7 +102,7 @@ describe('the rules of an order', () => {
         ? {
             reason: 'refund_granted',
             actor: { kind: 'staff', id: 's1' },
-            refund: { paymentId: 'p1', cents: FACTS.totalCents, goodwill: true },
+            refund: { paymentId: 'p1', cents: FACTS.totalCents },
           }
         : null
     const steps = fc.array(fc.oneof(step, fc.constant(excessive)), { minLength: 5, maxLength: 60 })

@@ -51,6 +51,9 @@ export type AcceptedContentType = keyof typeof ACCEPTED_CONTENT_TYPES
 /** "Size under 10MB": 10 MB itself is too large. Public specification §5. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 1
 
+/** Documents of travellers that customers and agencies may add to one order in its life, replaced and deleted ones included. */
+export const MAX_DOCUMENTS_EVER = 300
+
 /** A file's name with the extension of its real type: `scan.jpg` of a PNG is `scan.png`. */
 export function nameOfType(fileName: string, contentType: AcceptedContentType): string {
   const extensions: readonly string[] = ACCEPTED_CONTENT_TYPES[contentType]

@@ -78,6 +78,7 @@ export const ORDER_ACTIONS = {
       'document_not_usable',
       'document_request_over',
       'documents_closed',
+      'too_many_documents',
       'order_closed',
     ],
     reasons: ['document_added'],
@@ -85,7 +86,14 @@ export const ORDER_ACTIONS = {
   replaceDocument: {
     call: 'POST /documents/:documentId/replace',
     permission: 'document:upload',
-    refusals: ['document_not_found', 'document_not_ready', 'document_not_usable', 'documents_closed', 'order_closed'],
+    refusals: [
+      'document_not_found',
+      'document_not_ready',
+      'document_not_usable',
+      'documents_closed',
+      'too_many_documents',
+      'order_closed',
+    ],
     reasons: ['document_replaced'],
   },
   removeDocument: {

@@ -8,6 +8,12 @@ export interface OrderQuotas {
   agencyPerHour: number
 }
 
+/**
+ * What goes with each order that a person may place within an hour: uploads a day; within a quarter of an hour, checks of
+ * uploads and requests for a payment page.
+ */
+export const PER_ORDER = { uploads: 10, checks: 10, payments: 2 } as const
+
 export const ORDER_QUOTAS: OrderQuotas = { unpaid: 20, perHour: 30, agencyPerHour: 600 }
 
 /** The orders that one event stream follows at most. */

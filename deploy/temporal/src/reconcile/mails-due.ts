@@ -46,7 +46,4 @@ export function unsentMails(
   return due.filter(({ key }, index) => !facts.begun.has(key) && due.findIndex((other) => other.key === key) === index)
 }
 
-const promiseOf = ({ refundId, paymentId, cents, reason }: MoneyRows['refunds'][number]) => ({
-  ...{ refundId, paymentId, cents },
-  goodwill: reason === 'refund_granted',
-})
+const promiseOf = ({ refundId, paymentId, cents }: MoneyRows['refunds'][number]) => ({ refundId, paymentId, cents })

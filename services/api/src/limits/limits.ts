@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { ORDER_QUOTAS, type OrderQuotas, PER_ORDER } from '@passage/contracts/domain/orders/order-quotas'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Database } from '@passage/core/database/connect'
 import { findAccount } from '@passage/core/people/find-entry'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -55,13 +57,19 @@ export const CHAT_MESSAGES = 600
 export const CONTACTS = { person: 20, emailAndNetwork: 5, network: 20 }
 
 /** Limits that count in PostgreSQL, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
-export function createLimits(db: Database) {
+export function createLimits(db: Database, quotas: OrderQuotas = ORDER_QUOTAS) {
   const limiter = (keyPrefix: string, points: number, duration = QUARTER_HOUR) =>
     rateLimiter(db, { keyPrefix, points, duration })
   /** Answers a function that counts one attempt of a key. */
   const counting = (...window: Parameters<typeof limiter>) => {
     const counted = limiter(...window)
     return (key: string) => consume(counted, hash(key))
+  }
+  /** As `counting`, for calls of which a person needs `perOrder` for each order that they may place within an hour. */
+  const countingOrders = (keyPrefix: string, perOrder: number) => {
+    const ofCustomer = counting(keyPrefix, perOrder * quotas.perHour)
+    const ofOthers = counting(keyPrefix, perOrder * quotas.agencyPerHour)
+    return ({ id, role }: Pick<ActingPerson, 'id' | 'role'>) => (role === 'customer' ? ofCustomer : ofOthers)(id)
   }
   const byBoth = limiter('sign-in', SIGN_IN_TRIES.accountAndAddress)
   const byAccount = limiter('sign-in-account', SIGN_IN_TRIES.account)
@@ -134,6 +142,10 @@ export function createLimits(db: Database) {
     exportData: counting('export', EXPORTS),
     /** Counts a person's document before it is drawn or read. */
     takePdf: counting('pdf', PDFS),
+    /** Counts a person's request for the check of an upload. */
+    checkDocument: countingOrders('document-check', PER_ORDER.checks),
+    /** Counts a person's request for a payment page. */
+    openPayment: countingOrders('payment', PER_ORDER.payments),
     /** Counts a person's saved draft. */
     saveDraft: counting('order-draft', DRAFT_SAVES),
     /** Counts a network's message to the assistant. */

@@ -91,7 +91,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     // No caching: tests change the database directly.
     publicOrders: createPublicOrders(db, events, 0),
     shared: createSharedReadings(0),
-    limits: createLimits(db),
+    limits: createLimits(db, settings.quotas),
     metrics: createMetrics(db, orders, streams.openStreams),
     background,
     log,

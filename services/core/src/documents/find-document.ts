@@ -1,3 +1,4 @@
+import type { CheckFailure, DocumentStatus } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import { documentsWithin, ordersWithin } from '../access/scope.ts'
@@ -17,6 +18,12 @@ export async function findDocument(db: Queryable, person: ActingPerson, permissi
     .executeTakeFirst()
   if (!document) throw documentNotFound()
   return document
+}
+
+/** The verdict of the file check; null while it is missing. */
+export function verdictOf(document: { status: DocumentStatus; checkFailure: CheckFailure | null }) {
+  const { status, checkFailure: failure } = document
+  return status === 'pending' ? null : ({ status: failure ? 'rejected' : 'submitted', failure } as const)
 }
 
 export const notReady = () =>

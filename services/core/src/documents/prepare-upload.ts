@@ -2,6 +2,8 @@ import type { UploadUrlRequest } from '@passage/contracts/api/documents/document
 import { MAX_ORDER_DOCUMENTS, PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { DAY, DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
+import { ORDER_QUOTAS, type OrderQuotas, PER_ORDER } from '@passage/contracts/domain/orders/order-quotas'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 import { type Insertable, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
@@ -20,6 +22,7 @@ export async function prepareUpload(
   ownerId: string,
   request: UploadUrlRequest,
   storageKey: string,
+  quotas: OrderQuotas = ORDER_QUOTAS,
 ): Promise<PreparedUpload> {
   const { gdprConsent } = request
   const current = gdprConsent.version === undefined || gdprConsent.version === PRIVACY_NOTICE_VERSION
@@ -29,7 +32,7 @@ export async function prepareUpload(
     })
   }
   return transaction(context, async (tx) => {
-    await refuseTooMany(tx, ownerId)
+    await refuseTooMany(tx, ownerId, quotas)
     const consent = await tx
       .insertInto('consents')
       .values({
@@ -45,16 +48,32 @@ export async function prepareUpload(
   })
 }
 
-async function refuseTooMany(tx: Tx, ownerId: string): Promise<void> {
+/** Counts a person's uploads of 24 hours: those that belong to no order, and all. Members of verified agencies and staff may make more. */
+async function refuseTooMany(tx: Tx, ownerId: string, quotas: OrderQuotas): Promise<void> {
   // One upload of a person at a time, so that fifty at once are counted one after the other.
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
-  const { open } = await tx
+  const owner = await tx
+    .selectFrom('users')
+    .leftJoin('agencies', 'agencies.id', 'users.agencyId')
+    .select(['users.role', 'agencies.verifiedAt'])
+    .where('users.id', '=', ownerId)
+    .forNoKeyUpdate('users')
+    .executeTakeFirstOrThrow()
+  const { open, all } = await tx
     .selectFrom('documents')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('orderId', 'is', null).as('open'),
+      eb.fn.countAll<number>().as('all'),
+    ])
     .where('ownerId', '=', ownerId)
     .where('createdAt', '>', new Date(Date.now() - DAY))
-    .where('orderId', 'is', null)
     .executeTakeFirstOrThrow()
+  const forMany = isStaff(owner.role) || owner.verifiedAt !== null
+  const most = PER_ORDER.uploads * (forMany ? quotas.agencyPerHour : quotas.perHour)
+  if (all >= most)
+    throw new DomainError(
+      'too_many_requests',
+      `${most} files were uploaded with this account within 24 hours, the most there can be: try again tomorrow, or write to us with the contact form.`,
+    )
   if (open >= OPEN_UPLOADS_A_DAY) {
     throw new DomainError(
       'too_many_requests',

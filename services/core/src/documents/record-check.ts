@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
+import { verdictOf } from './find-document.ts'
 
 export type DocumentToCheck = Awaited<ReturnType<typeof documentToCheck>>
 
@@ -21,9 +22,9 @@ export async function documentToCheck({ db }: Context, documentId: string) {
     .where('id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw new DomainError('document_not_found', `There is no document ${documentId}.`)
-  const { status, checkFailure: failure, deletedBecause, ...document } = row
-  const verdict = { status: failure ? 'rejected' : 'submitted', failure } as const
-  return { documentId, ...document, deleting: deletedBecause !== null, verdict: status === 'pending' ? null : verdict }
+  const { status, checkFailure, deletedBecause, ...document } = row
+  const verdict = verdictOf({ status, checkFailure })
+  return { documentId, ...document, deleting: deletedBecause !== null, verdict }
 }
 
 export interface CheckedDocument {

@@ -2,7 +2,7 @@ import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Queryable, transaction } from '../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { documentNotFound } from '../documents/find-document.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
@@ -61,21 +61,25 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
 
 const textsOf = (keys: readonly string[]) => sql<string[]>`string_to_array(${keys.join(',')}, ',')`
 
-/** The file is in storage: from now on it is the order's, and older ones are marked to go. */
+/**
+ * The file is in storage: from now on it is the order's, and older ones are marked to go. Answers the id of a file that was
+ * marked for deletion meanwhile: it is due again, since the deletion may have come before the object.
+ */
 export async function fileStored(
   context: Context,
   { orderId, seq, sha256, sizeBytes, separateKeys }: MadeFile,
-): Promise<void> {
-  await transaction(context, async (tx) => {
+): Promise<string | null> {
+  return transaction(context, async (tx) => {
     const file = await tx
       .updateTable('embassyFiles')
       .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, separateKeys: textsOf(separateKeys) })
       .where('orderId', '=', orderId)
       .where('seq', '=', seq)
       .where('storedAt', 'is', null)
+      .where('deletedBecause', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!file) return
+    if (!file) return dueAgain(tx, { orderId, seq })
     await tx
       .updateTable('embassyFiles')
       .set({ deletedBecause: 'superseded' })
@@ -92,7 +96,20 @@ export async function fileStored(
       .execute()
     // It holds passport numbers in plain: that they were read is on record.
     await audit(tx, context, 'embassy-file.made', 'embassy_file', file.id, { orderId, seq, sizeBytes })
+    return null
   })
+}
+
+async function dueAgain(tx: Tx, { orderId, seq }: FileOf): Promise<string | null> {
+  const file = await tx
+    .updateTable('embassyFiles')
+    .set({ deletedAt: null })
+    .where('orderId', '=', orderId)
+    .where('seq', '=', seq)
+    .where('deletedBecause', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return file?.id ?? null
 }
 
 /** An order's files that a newer one took the place of and that are still in storage. */

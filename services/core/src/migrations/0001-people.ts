@@ -90,6 +90,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       updated_at timestamptz not null default now()
     );
     create index sessions_user on sessions (user_id);
+    create index sessions_expiry on sessions (expires_at);
 
     create table credentials (
       id uuid primary key default uuidv7(),

@@ -173,21 +173,44 @@ it('an open order that another person placed for a person’s address does not p
   expect(await sees({ ...person, verifiedEmail: null }, 'order:read', { id })).toBe(false)
 })
 
-it('a closed order that another person placed for a person’s address keeps its travellers and files at the erasure', async () => {
-  const other = await addCustomer(world.system, `owner-${people}@travel.example`)
-  const { documentId, entry } = await world.upload()
-  await world.db.updateTable('documents').set({ status: 'submitted' }).where('id', '=', documentId).execute()
-  const { id } = await world.placeOrder({
-    ...{ customerEmail: person.verifiedEmail ?? '', documents: [entry] },
-    travellers: [{ firstName: 'Zoé', lastName: 'Durand' }],
-  })
-  await world.db.updateTable('orders').set({ ownerId: other.id, closedAt: new Date() }).where('id', '=', id).execute()
-  expect(await erasePerson(own, person.id)).toMatchObject({ orders: 0, travellers: 0, files: [] })
-  const { db } = world
-  expect(await db.selectFrom('travellers').select('lastName').where('orderId', '=', id).execute()).toEqual([
-    { lastName: 'Durand' },
-  ])
-  expect(await db.selectFrom('documents').select('deletedBecause').where('id', '=', documentId).execute()).toEqual([
-    { deletedBecause: null },
-  ])
-})
+const PLACED_BY = ['another person', 'an agency'] as const
+
+it.each(PLACED_BY)(
+  'a closed order that %s placed for a person’s address keeps its travellers and files at the erasure',
+  async (by) => {
+    const agencyId = by === 'an agency' ? (agencies[0] ?? null) : null
+    const other = await addCustomer(world.system, `owner-${people}@travel.example`)
+    const { documentId, entry } = await world.upload()
+    await world.db.updateTable('documents').set({ status: 'submitted' }).where('id', '=', documentId).execute()
+    const { id } = await world.placeOrder({
+      ...{ customerEmail: person.verifiedEmail ?? '', documents: [entry] },
+      travellers: [{ firstName: 'Zoé', lastName: 'Durand' }],
+    })
+    await world.db
+      .updateTable('orders')
+      .set({ ownerId: other.id, agencyId, closedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    expect(await erasePerson(own, person.id)).toMatchObject({ orders: 0, travellers: 0, files: [] })
+    const { db } = world
+    expect(await db.selectFrom('travellers').select('lastName').where('orderId', '=', id).execute()).toEqual([
+      { lastName: 'Durand' },
+    ])
+    expect(await db.selectFrom('documents').select('deletedBecause').where('id', '=', documentId).execute()).toEqual([
+      { deletedBecause: null },
+    ])
+  },
+)
+
+it.each(PLACED_BY)(
+  'the export has an order that %s placed for a person’s address, with masked passport numbers',
+  async (by) => {
+    const agencyId = by === 'an agency' ? (agencies[0] ?? null) : null
+    const other = await addCustomer(world.system, `buyer-${people}@travel.example`)
+    const traveller = { firstName: 'Zoé', lastName: 'Durand', passportNumber: 'COMPANION1' }
+    const { id } = await world.placeOrder({ customerEmail: person.verifiedEmail ?? '', travellers: [traveller] })
+    await world.db.updateTable('orders').set({ ownerId: other.id, agencyId }).where('id', '=', id).execute()
+    const { orders } = await exportAccount(own, person.id)
+    expect(orders.map((order) => [order.id, order.travellers[0]?.passportNumber])).toEqual([[id, '•••••••ON1']])
+  },
+)

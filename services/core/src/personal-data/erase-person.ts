@@ -2,9 +2,11 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { ERASED_NAME, erasedEmail } from '@passage/contracts/domain/people/erasure'
 import { sql } from 'kysely'
 import { type DataSubject, personalOrders } from '../access/personal-orders.ts'
+import { placedBy } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { eraseMessages } from '../contact/delete-messages.ts'
 import type { Context, Tx } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import type { DueFile } from '../documents/deletion/due-files.ts'
 import { endSessions } from '../people/accounts/sessions.ts'
 import { refuseLastAdministrator, transactionOnPeople } from '../people/last-administrator.ts'
@@ -77,21 +79,18 @@ async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { emai
 async function lockOrders(tx: Tx, subject: DataSubject): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'ownerId', 'agencyId', 'closedAt'])
+    .select(['id', 'orderNumber', 'closedAt'])
     .where(personalOrders(subject))
+    .where((eb) => placedBy(eb, subject.id))
     .orderBy('id')
     .forUpdate()
     .execute()
-  const open = orders.filter(
-    ({ ownerId, agencyId, closedAt }) => closedAt === null && ownerId === subject.id && agencyId === null,
-  )
+  const open = orders.filter(({ closedAt }) => closedAt === null)
   if (open.length > 0)
     throw new DomainError('open_orders', 'There are orders under way: cancel them, or wait until they are completed.', {
       orderNumbers: open.map(({ orderNumber }) => orderNumber),
     })
-  const placedByAnother = ({ ownerId, agencyId }: (typeof orders)[number]) =>
-    agencyId === null && ownerId !== null && ownerId !== subject.id
-  return orders.filter((order) => order.closedAt !== null && !placedByAnother(order)).map(({ id }) => id)
+  return idsOf(orders)
 }
 
 /** Files of the orders, and uploads that no order has; their names may say whose they were. */

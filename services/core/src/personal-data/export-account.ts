@@ -9,7 +9,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { readDraft } from '../drafts/order-drafts.ts'
 import { exportDocuments, exportOrders } from './export-orders.ts'
 
-/** All data about a person, with plain passport numbers; the export is audited. Throws `not_found`. GDPR, articles 15 and 20. */
+/** All data about a person, with plain passport numbers in the orders that they placed; the export is audited. Throws `not_found`. GDPR, articles 15 and 20. */
 export function exportAccount(context: Context, userId: string): Promise<AccountExport> {
   return transaction(context, async (tx) => {
     const { subject, account } = await readAccount(tx, userId)

@@ -1,14 +1,18 @@
 import type { ExportedDocument, ExportedOrder } from '@passage/contracts/api/people/account.schema'
+import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { ExpressionBuilder } from 'kysely'
 import { type DataSubject, personalOrders } from '../access/personal-orders.ts'
 import type { Context, Queryable, Tx } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { openTravellers } from '../details/travellers.ts'
+import { maskNumber, openTravellers } from '../details/travellers.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** A person's orders, oldest first, with everything that belongs to them, passport numbers plain. */
+/**
+ * A person's orders, oldest first, with everything that belongs to them; passport numbers plain in the orders that the person
+ * placed, else masked as on the order's page.
+ */
 export async function exportOrders(
   tx: Tx,
   { fields }: Pick<Context, 'fields'>,
@@ -19,6 +23,7 @@ export async function exportOrders(
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .select('orders.ownerId')
     .select(['orders.id', 'orderNumber', 'orders.createdAt', 'closedAt', 'status', 'paymentStatus', 'orders.language'])
     .select(['countries.name as destination', 'visaTypes.name as visaType', 'customerName', 'customerEmail'])
     .select(['customerPhone', 'nationality', 'travelPurpose', 'departureDate', 'returnDate', 'numberOfApplicants'])
@@ -29,7 +34,8 @@ export async function exportOrders(
     .execute()
   const exported: ExportedOrder[] = []
   // One after the other: a transaction has one connection.
-  for (const { totalCents, refundedCents, ...order } of orders) {
+  for (const { ownerId, totalCents, refundedCents, ...order } of orders) {
+    const travellers = await openTravellers({ db: tx, fields }, order.id)
     exported.push({
       ...order,
       createdAt: order.createdAt.toISOString(),
@@ -37,7 +43,7 @@ export async function exportOrders(
       totalAmount: toAmount(totalCents),
       refundedAmount: toAmount(refundedCents),
       termsAcceptedAt: iso(order.termsAcceptedAt),
-      travellers: await openTravellers({ db: tx, fields }, order.id),
+      travellers: ownerId === subject.id ? travellers : travellers.map(masked),
       history: await history(tx, order.id),
       documents: await exportDocuments(tx, (eb) => eb('orderId', '=', order.id)),
       ...(await money(tx, order.id)),
@@ -46,6 +52,11 @@ export async function exportOrders(
   }
   return exported
 }
+
+const masked = (traveller: Traveller): Traveller => ({
+  ...traveller,
+  passportNumber: traveller.passportNumber && maskNumber(traveller.passportNumber),
+})
 
 async function history(db: Queryable, orderId: string): Promise<ExportedOrder['history']> {
   const entries = await db

@@ -12,10 +12,10 @@ import { retryWrite } from '../async.ts'
 export async function sendClaimed(
   { context, mailer }: { context: Context; mailer: Mailer },
   mailIds: readonly string[],
-  message: Mail | Promise<Mail>,
+  message: Mail,
 ): Promise<Error | null> {
   try {
-    await mailer.send(await message)
+    await mailer.send(message)
   } catch (thrown) {
     const error = thrown as Error
     const [kind, code] = error instanceof MailError ? [error.kind, error.code] : (['unknown', error.name] as const)

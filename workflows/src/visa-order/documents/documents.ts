@@ -1,4 +1,4 @@
-import type { RequestReason } from '@passage/contracts/domain/documents/documents'
+import { MAX_DOCUMENTS_EVER, type RequestReason } from '@passage/contracts/domain/documents/documents'
 import {
   missingDocuments,
   type TravellerDocument,
@@ -117,6 +117,15 @@ function refuseLate(state: State, answered: boolean): void {
     throw refusal('documents_closed', 'The embassy has this application: only requested documents can be added.')
 }
 
+/** Each document makes the order's state and history longer. Staff add what is needed beyond. */
+function refuseTooMany({ documents }: State, { kind }: Actor): void {
+  if (kind !== 'staff' && documents.filter(({ status }) => status !== 'delivered').length >= MAX_DOCUMENTS_EVER)
+    throw refusal(
+      'too_many_documents',
+      `${MAX_DOCUMENTS_EVER} documents were added to this order, the most there can be: write to us with the contact form to add another one.`,
+    )
+}
+
 /** The requests that a document fulfils: one for all travellers fulfils each of its type, another the oldest of its traveller. */
 function answeredBy(requests: readonly OpenRequest[], { documentType, traveller }: TravellerDocument): OpenRequest[] {
   const ofType = requests.filter((open) => open.documentType === documentType)
@@ -133,6 +142,7 @@ export function addDocument(state: State, message: AddDocumentMessage): Change |
   if (requestId && answered.length === 0)
     throw refusal('document_request_over', 'This document is not requested any more.')
   refuseLate(state, answered.length > 0)
+  refuseTooMany(state, message.actor)
   const { documentType, traveller } = (requestId && answered[0]) || message
   return {
     reason: 'document_added',
@@ -155,6 +165,7 @@ export function replaceDocument(state: State, message: ReplaceDocumentMessage): 
     state.requests.find((open) => open.documentId === replaces) ??
     state.requests.find((open) => open.documentType === before.documentType && open.traveller === before.traveller)
   refuseLate(state, request !== undefined)
+  refuseTooMany(state, message.actor)
   return {
     reason: 'document_replaced',
     actor: message.actor,

@@ -47,7 +47,7 @@ export function grantRefund(state: State, message: GrantRefundMessage): Change {
     reason: 'refund_granted',
     actor: message.actor,
     noteId: message.noteId,
-    refund: { paymentId: state.paymentId, cents: message.cents, goodwill: true },
+    refund: { paymentId: state.paymentId, cents: message.cents },
   }
 }
 

@@ -99,6 +99,19 @@ describe('the check', () => {
     test.orders.checkDocument.mockResolvedValueOnce({ status: 'rejected', failure: 'wrong_type' })
     expect(await (await check(documentId)).json()).toEqual({ documentId, status: 'rejected', failure: 'wrong_type' })
   })
+
+  it.each([
+    ['submitted', null, 'submitted'],
+    ['approved', null, 'submitted'],
+    ['rejected', 'unreadable', 'rejected'],
+  ] as const)('answers the stored verdict of a document that is %s (%s), without a workflow', async (...stored) => {
+    const [status, checkFailure, verdict] = stored
+    const { documentId } = await uploadAs(test, 'customer')
+    await setRow(documentId, { status, checkFailure })
+    test.orders.checkDocument.mockClear()
+    expect(await (await check(documentId)).json()).toEqual({ documentId, status: verdict, failure: checkFailure })
+    expect(test.orders.checkDocument).not.toHaveBeenCalled()
+  })
 })
 
 describe('a download', () => {

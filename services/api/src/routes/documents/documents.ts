@@ -6,7 +6,7 @@ import {
   UploadUrlAnswer,
   UploadUrlRequest,
 } from '@passage/contracts/api/documents/documents.schema'
-import { findDocument } from '@passage/core/documents/find-document'
+import { findDocument, verdictOf } from '@passage/core/documents/find-document'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
 import { viewDocument } from '@passage/core/documents/view-document'
@@ -42,7 +42,8 @@ export const documents = new Hono<Env>()
     async (c) => {
       const person = await actingPerson(c)
       const request = c.req.valid('json')
-      const prepare = (key: string) => prepareUpload(contextOf(c, person), person.id, request, key)
+      const { quotas } = c.var.deps.settings
+      const prepare = (key: string) => prepareUpload(contextOf(c, person), person.id, request, key, quotas)
       return c.json(await uploadAddress(c, request, prepare), 200)
     },
   )
@@ -51,14 +52,17 @@ export const documents = new Hono<Env>()
     operation({
       summary: 'Check an uploaded file; `pending` when that takes longer',
       answers: { 200: DocumentCheck },
-      problems: ['document_not_found'],
+      problems: ['document_not_found', 'too_many_requests'],
     }),
     authorize('document:upload'),
     validate('param', ByDocument),
     async (c) => {
-      const { db, orders } = c.var.deps
-      const document = await findDocument(db, await actingPerson(c), 'document:upload', c.req.valid('param').documentId)
-      const verdict = await orders.checkDocument(document.id, CHECK_MS)
+      const { db, limits, orders } = c.var.deps
+      const person = await actingPerson(c)
+      await limits.checkDocument(person)
+      const document = await findDocument(db, person, 'document:upload', c.req.valid('param').documentId)
+      // A workflow runs only until the verdict is stored.
+      const verdict = verdictOf(document) ?? (await orders.checkDocument(document.id, CHECK_MS))
       return c.json({ documentId: document.id, status: 'pending' as const, failure: null, ...verdict }, 200)
     },
   )

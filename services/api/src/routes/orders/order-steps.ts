@@ -20,15 +20,16 @@ export const orderSteps = new Hono<Env>().post(
   operation({
     summary: 'Open a checkout, or answer the open one',
     answers: { 200: CheckoutOpened, 202: OutcomePending },
-    problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed'],
+    problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed', 'too_many_requests'],
   }),
   authorize('order:pay'),
   validate('param', ByOrder),
   validate('header', IdempotencyHeader),
   validate('json', Nothing),
   async (c) => {
-    const { db, orders } = c.var.deps
+    const { db, limits, orders } = c.var.deps
     const person = await actingPerson(c)
+    await limits.openPayment(person)
     const order = await findOrder(db, person, 'order:pay', c.req.valid('param').orderId)
     const { actor } = await senderContext(c, person)
     // Not from the key: a repetition answers the open checkout anyway, and must not repeat an earlier "Stripe is

@@ -87,7 +87,7 @@ describe('a snapshot', () => {
     const { refundId } = refund
     const money = { kind: 'refund', status: 'paid', paymentStatus: 'completed' } as const
     await record(id, { seq: 4, ...money, reason: 'refund_granted' }, { refundPromised: refund })
-    expect(await carried(id)).toMatchObject({ refundedCents: 0, refunds: [{ ...refund, made: false, goodwill: true }] })
+    expect(await carried(id)).toMatchObject({ refundedCents: 0, refunds: [{ ...refund, made: false }] })
     const refundMade = { refundId, stripeRefundId: 're_1' }
     await record(id, { seq: 5, ...money, reason: 'refund_made' }, { refundMade })
     expect(await carried(id)).toMatchObject({ refundedCents: 5_000, refunds: [{ made: true }] })

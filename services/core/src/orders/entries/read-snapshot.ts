@@ -53,12 +53,11 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         capturedCents: captured?.capturedCents ?? 0,
         refundedCents: order.refundedCents,
         paymentId: captured?.paymentId ?? null,
-        refunds: money.refunds.map(({ refundId, paymentId, cents, status, reason, failedAt, elsewhere }) => ({
+        refunds: money.refunds.map(({ refundId, paymentId, cents, status, failedAt, elsewhere }) => ({
           refundId,
           paymentId,
           cents,
           made: status === 'made',
-          goodwill: reason === 'refund_granted',
           ...(status === 'promised' && failedAt ? { returned: true } : {}),
           ...(elsewhere && { elsewhere }),
         })),

@@ -17,18 +17,26 @@ interface RefusedSignIn {
   times?: number
 }
 
-/** Records a failed sign-in with its cause. An unknown name may be a password: only its keyed digest is stored. quality.md, checklist 24. */
+/**
+ * Records a failed sign-in with its cause. Of the network, and of an unknown name, which may be a password, only the keyed
+ * digest is stored. quality.md, checklist 24.
+ */
 export async function recordRefusedSignIn(
   context: Context,
   { name, network, throttled, times }: RefusedSignIn,
 ): Promise<void> {
+  const { fields } = context
   const typed = name.trim().toLowerCase()
   const account = await findAccount(context.db, typed)
   const whyNot = !account ? 'unknown_account' : account.isActive ? 'wrong_password' : 'deactivated'
   await recordOperation(context, {
     action: 'session.refused',
     objectType: account ? 'user' : 'session',
-    objectId: account?.id ?? context.fields.fingerprint(typed),
-    details: { reason: throttled ? 'throttled' : whyNot, network, ...(times && { times }) },
+    objectId: account?.id ?? fields.fingerprint(typed),
+    details: {
+      reason: throttled ? 'throttled' : whyNot,
+      network: fields.fingerprint(network),
+      ...(times && { times }),
+    },
   })
 }

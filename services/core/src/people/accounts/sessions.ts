@@ -51,6 +51,12 @@ export async function listSessions(db: Queryable, userId: string, current: strin
   }))
 }
 
+/** Deletes expired sessions of the built-in identity, with device and address. Answers how many. */
+export async function sweepSessions({ db }: Context): Promise<number> {
+  const swept = await db.deleteFrom('sessions').where('expiresAt', '<', sql<Date>`now()`).executeTakeFirstOrThrow()
+  return Number(swept.numDeletedRows)
+}
+
 /** The hosted identity does not give the device of a session. */
 const hostedSessions = (db: Queryable, userId: string) =>
   db

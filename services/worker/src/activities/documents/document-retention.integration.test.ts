@@ -3,6 +3,7 @@ import { dueFiles } from '@passage/core/documents/deletion/due-files'
 import { sql } from '@passage/core/testing/sql'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { readEnv, storageEnv } from '@passage/integrations/config'
+import type { Orders } from '@passage/integrations/orchestration/port'
 import { type Fate, type FaultProxy, startFaultProxy } from '@passage/integrations/storage/fault-proxy.fixture'
 import type { Storage } from '@passage/integrations/storage/port'
 import { connectStorage } from '@passage/integrations/storage/s3'
@@ -36,10 +37,11 @@ beforeEach(() => {
 
 const orders = {
   documentsGone: vi.fn(async () => undefined),
-  send: vi.fn(async () => {
+  send: vi.fn<Orders['send']>(async () => {
     throw new Error('not asked')
   }),
 }
+const MOVED = { status: 'document_review', paymentStatus: 'completed', seq: 5 } as const
 const log = { warn: vi.fn() }
 const retention = () => documentRetentionActivities({ context: world.system, storage: seen, orders, log })
 const change = (ids: string[], set: object) =>
@@ -211,14 +213,19 @@ describe('notifyOrdersOfDeletedFiles', () => {
     })
   })
 
-  it('reports a file deleted by its owner in the owner’s name', async () => {
+  it('reports a file deleted by its owner in the owner’s name, until the order has answered', async () => {
     const [file] = (await overdue(1)) as [{ id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
     await change([file.id], { orderId, entrySeq: 1, deletedBecause: 'owner' })
     await run()
-    orders.send.mockResolvedValueOnce(undefined as never)
+    // The order has not answered: it may not have got the report.
+    orders.send.mockResolvedValueOnce({ known: false, updateId: 'u1' })
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 0 })
+    orders.send.mockResolvedValueOnce({ known: true, result: MOVED })
     expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 1 })
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 0 })
+    expect(orders.send).toHaveBeenCalledTimes(2)
     const actor = { kind: 'customer', id: null }
     expect(orders.send).toHaveBeenCalledWith(
       'removeDocument',
@@ -230,7 +237,7 @@ describe('notifyOrdersOfDeletedFiles', () => {
   })
 })
 
-it('sweepLeftovers releases uploads without an order', async () => {
+it('sweepLeftovers deletes former partner names and expired sessions', async () => {
   const digests = [Buffer.from('old'), Buffer.from('young')] as const
   const createdAt = new Date(Date.now() - 31 * 86_400_000)
   const { id: userId } = await world.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
@@ -241,14 +248,33 @@ it('sweepLeftovers releases uploads without an order', async () => {
       { digest: digests[1], userId },
     ])
     .execute()
+  const session = (token: string, days: number) => ({
+    ...{ userId, token, ipAddress: '192.0.2.7' },
+    expiresAt: new Date(Date.now() + days * 86_400_000),
+  })
+  await world.db
+    .insertInto('sessions')
+    .values([session('expired', -1), session('open', 1)])
+    .execute()
   expect(await retention().sweepLeftovers()).toEqual({
     notes: 0,
     details: 0,
     uploads: 0,
     orderDrafts: 0,
     requests: 0,
+    sessions: 1,
     contactMessages: 0,
     weeksOfEvents: 0,
   })
   expect(await world.db.selectFrom('partnerNames').select('digest').execute()).toEqual([{ digest: digests[1] }])
+  expect(await world.db.selectFrom('sessions').select('token').execute()).toEqual([{ token: 'open' }])
+})
+
+it('sweepLeftovers carries out the other sweeps when one fails', async () => {
+  const { id: userId } = await world.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  await world.db.insertInto('sessions').values({ userId, token: 'expired', expiresAt: past }).execute()
+  await world.db.schema.alterTable('orderDrafts').renameTo('orderDraftsAway').execute()
+  await expect(retention().sweepLeftovers()).rejects.toThrow()
+  await world.db.schema.alterTable('orderDraftsAway').renameTo('orderDrafts').execute()
+  expect(await world.db.selectFrom('sessions').select('id').where('token', '=', 'expired').execute()).toEqual([])
 })

@@ -7,9 +7,11 @@ import { releaseSetAside } from '@passage/core/documents/set-aside'
 import { sweepOrderDrafts } from '@passage/core/drafts/order-drafts'
 import { rollOutbox } from '@passage/core/events/outbox'
 import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
+import { sweepSessions } from '@passage/core/people/accounts/sessions'
 import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
+import { settleAll } from '../../async.ts'
 import type { Deps } from '../deps.ts'
 import { failing } from '../failures.ts'
 import { reportUnusableFiles } from './report-unusable-files.ts'
@@ -37,15 +39,19 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
     notifyOrdersOfDeletedFiles: () => failing(async () => ({ notified: await reportUnusableFiles(deps) })),
     sweepLeftovers: () =>
       failing(async () => {
-        await forgetPartnerNames(deps.context)
-        return {
-          ...(await sweepDrafts(deps.context)),
-          uploads: await releaseSetAside(deps.context),
-          orderDrafts: await sweepOrderDrafts(deps.context),
-          contactMessages: await sweepMessages(deps.context),
-          requests: await sweepRequests(deps.context),
-          weeksOfEvents: await rollOutbox(deps.context),
-        }
+        const { context } = deps
+        // A sweep that fails stops none of the others.
+        const [drafts, uploads, orderDrafts, contactMessages, requests, sessions, weeksOfEvents] = await settleAll([
+          sweepDrafts(context),
+          releaseSetAside(context),
+          sweepOrderDrafts(context),
+          sweepMessages(context),
+          sweepRequests(context),
+          sweepSessions(context),
+          rollOutbox(context),
+          forgetPartnerNames(context),
+        ])
+        return { ...drafts, uploads, orderDrafts, contactMessages, requests, sessions, weeksOfEvents }
       }),
   }) satisfies DocumentRetentionActivities
 

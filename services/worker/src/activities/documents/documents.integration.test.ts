@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
+import { dueFiles } from '@passage/core/documents/deletion/due-files'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { readEnv, storageEnv } from '@passage/integrations/config'
@@ -130,6 +132,28 @@ describe('prepareFile', () => {
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     expect((await onlyFile(order.id)).storageKey).toBe(claimed.storageKey)
     expect(await storage.head(claimed.storageKey)).not.toBeNull()
+  })
+
+  it('deletes a file that arrives in storage after its deletion, or leaves it to the retention sweep', async () => {
+    const order = await paidOrder()
+    const newest = async () => (await filesOf(order.id)).at(-1) as Awaited<ReturnType<typeof onlyFile>>
+    const put: Storage['put'] = async (...file) => {
+      const { id } = await newest()
+      await world.db.updateTable('embassyFiles').set({ deletedBecause: 'erased' }).where('id', '=', id).execute()
+      await deleteEmbassyFile(world.system, storage, id)
+      await storage.put(...file)
+    }
+    await activities({ put }).prepareFile({ orderId: order.id, seq: 2 })
+    const file = await newest()
+    expect(file).toMatchObject({ storedAt: null, deletedBecause: 'erased', deletedAt: expect.any(Date) })
+    expect(await storage.isGone(file.storageKey)).toBe(true)
+    expect(await actionsOn(file.id)).toEqual(['embassy-file.deleted', 'embassy-file.deleted'])
+
+    const deleteAll = async () => {
+      throw new StorageError('unavailable', 'Storage is away.')
+    }
+    await expect(activities({ put, deleteAll }).prepareFile({ orderId: order.id, seq: 3 })).rejects.toThrow('away')
+    expect(await dueFiles(world.db, null, 1_000)).toContainEqual({ kind: 'embassy_file', id: (await newest()).id })
   })
 
   it('completes the interrupted deletion of the previous file', async () => {

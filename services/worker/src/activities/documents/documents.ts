@@ -30,7 +30,8 @@ export function documentActivities({ context, storage, invoices, embassyFiles }:
     const key = await claimFile(context, file)
     if (!key) return
     await storage.put(key, bytes, 'application/pdf')
-    await fileStored(context, file)
+    const marked = await fileStored(context, file)
+    if (marked) await deleteEmbassyFile(context, storage, marked)
   }
 
   return {

@@ -9,28 +9,40 @@ const OWNER = { kind: 'customer', id: null } as const
 
 type NewsDeps = Pick<Deps, 'context'> & { orders: Pick<Deps['orders'], 'documentsGone' | 'send'> }
 
-/** Reports deleted and unusable files to their open orders, or those of one document. Idempotent. Answers the number of orders. */
+/**
+ * Reports deleted and unusable files to their open orders, or those of one document. Idempotent: what an order may not have
+ * got is reported again. Answers the number of orders.
+ */
 export async function reportUnusableFiles(
   { context, orders }: NewsDeps,
   documentId: string | null = null,
 ): Promise<number> {
   const reported = await settleAll(
     (await ordersWithUnreportedFiles(context.db, documentId)).map(async (gone) => {
-      await report(gone)
-      await markReported(context, gone.orderId, [...gone.expired, ...gone.faulty, ...gone.deleted])
+      const known = await report(gone)
+      if (known.length > 0) await markReported(context, gone.orderId, known)
+      return known.length > 0
     }),
   )
-  return reported.length
+  return reported.filter(Boolean).length
 
-  async function report({ orderId, expired, faulty, deleted }: GoneDocuments): Promise<void> {
+  /** Answers the documents whose report the order has. */
+  async function report({ orderId, expired, faulty, deleted }: GoneDocuments): Promise<string[]> {
     if (expired.length > 0) await orders.documentsGone(orderId, { documentIds: expired, reason: 'expired' })
     if (faulty.length > 0) await orders.documentsGone(orderId, { documentIds: faulty, reason: 'faulty' })
-    for (const documentId of deleted)
-      await orders
-        .send('removeDocument', orderId, { actor: OWNER, documentId }, `remove-${randomUUID()}`)
-        .catch((error: unknown) => {
-          // An order that refuses the report no longer needs it.
-          if (!(error instanceof DomainError) || error.code === 'unavailable') throw error
-        })
+    const known = [...expired, ...faulty]
+    for (const documentId of deleted) if (await removed(orderId, documentId)) known.push(documentId)
+    return known
+  }
+
+  async function removed(orderId: string, documentId: string): Promise<boolean> {
+    try {
+      const message = { actor: OWNER, documentId }
+      return (await orders.send('removeDocument', orderId, message, `remove-${randomUUID()}`)).known
+    } catch (error) {
+      // An order that refuses the report no longer needs it.
+      if (error instanceof DomainError && error.code !== 'unavailable') return true
+      throw error
+    }
   }
 }

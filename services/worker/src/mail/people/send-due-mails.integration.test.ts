@@ -173,6 +173,20 @@ describe('outcome of a mail', () => {
     expect(rows).toEqual([{ key: 'partner/2/welcome' }])
   })
 
+  it('is due again when it cannot be rendered', async () => {
+    const { taken } = await misbehave({})
+    await write()
+    const renderPersonMail = async () => {
+      throw new Error('the renderer died')
+    }
+    await expect(send({ templates: { renderPersonMail } })).rejects.toThrow('died')
+    expect(await row()).toMatchObject({ status: 'due', messageId: null, claimedAt: null, failure: 'not composed' })
+    await makeDue()
+    await send()
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 2, factsEncrypted: null, failure: null })
+    expect(taken).toHaveLength(1)
+  })
+
   it('is `refused` when the facts cannot be decrypted, and other mails are sent', async () => {
     const { taken } = await misbehave({})
     await write()

@@ -1,6 +1,6 @@
 import type { Context } from '@passage/core/context'
 import { type ClaimedMail, claimDueMails } from '@passage/core/mails/claim-mail'
-import { markFailed, settleAbandoned } from '@passage/core/mails/settle-mail'
+import { markFailed, releaseMails, settleAbandoned } from '@passage/core/mails/settle-mail'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
 import { retryWrite } from '../../async.ts'
 import { logoImage } from '../logo-image.ts'
@@ -19,16 +19,29 @@ export interface DueMailDeps {
 /** Mails per round of the relay. */
 const BATCH = 20
 
-/** Sends the due mails about accounts and contact messages, each at most once; unreachable ones are retried later. */
+/**
+ * Sends the due mails about accounts and contact messages, each at most once. One that cannot be composed, or whose server is
+ * unreachable, is retried later; the error of composing is thrown.
+ */
 export async function sendDueMails(deps: DueMailDeps): Promise<void> {
   await settleAbandoned(deps.context)
   for (let left = BATCH; left > 0; left--) {
     const mail = await claimDueMails(deps.context, (id) => idOf(deps, id))
     if (!mail) return
     const [readable, unreadable] = [idsOf(mail, true), idsOf(mail, false)]
-    if (readable.length > 0) await sendClaimed(deps, readable, compose(deps, mail))
     if (unreadable.length > 0)
       await retryWrite(() => markFailed(deps.context, unreadable, 'refused', 'its facts cannot be read'))
+    if (readable.length > 0) await sendClaimed(deps, readable, await composeOrRelease(deps, readable, mail))
+  }
+}
+
+/** Releases the claim on a mail that cannot be composed: nothing was sent. */
+async function composeOrRelease(deps: DueMailDeps, mailIds: readonly string[], mail: ClaimedMail): Promise<Mail> {
+  try {
+    return await compose(deps, mail)
+  } catch (error) {
+    await retryWrite(() => releaseMails(deps.context, mailIds, 'not composed'))
+    throw error
   }
 }
 

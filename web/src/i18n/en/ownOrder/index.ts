@@ -55,6 +55,8 @@ const ownOrder = {
       document_not_ready: 'We are still checking this file. Try again in a moment.',
       document_request_over: 'This document is no longer asked for. There is nothing left to do here.',
       documents_closed: 'Documents can no longer be added: your file is with the embassy, or the embassy has decided.',
+      too_many_documents:
+        'This order has as many documents as it can take. Write to us with the contact form if another one is needed: we add it for you.',
       order_closed: 'This order has ended.',
       not_signed_in: 'Your session has ended. Sign in again and upload the file once more.',
       too_many_requests: 'Too many attempts in a short time. Wait a minute, then try again.',

@@ -56,6 +56,8 @@ const ownOrder = {
       document_request_over: 'Ce document n’est plus demandé. Il n’y a plus rien à faire ici.',
       documents_closed:
         'Il n’est plus possible d’ajouter des documents : votre dossier est à l’ambassade ou a déjà reçu une décision.',
+      too_many_documents:
+        'Cette commande a atteint son nombre maximal de documents. Si un autre est nécessaire, écrivez-nous par le formulaire de contact\u00a0: nous l’ajouterons pour vous.',
       order_closed: 'Cette commande est terminée.',
       not_signed_in: 'Votre session a pris fin. Reconnectez-vous et déposez le fichier de nouveau.',
       too_many_requests: 'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
