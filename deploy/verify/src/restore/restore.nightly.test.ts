@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { systemContext } from '@passage/core/context'
 import { moveStripeCursor } from '@passage/core/payments/stripe-events'
-import { readEnv, storageEnv } from '@passage/integrations/config'
 import { stripeClient } from '@passage/integrations/payments/stripe-call'
 import { s3Client } from '@passage/integrations/storage/s3-client'
 import { sql } from 'kysely'
@@ -131,9 +130,8 @@ async function agree(restored: Restored, order: Order): Promise<void> {
 }
 
 async function emptyBucket({ env }: World): Promise<void> {
-  const storage = readEnv(storageEnv, env)
-  const s3 = s3Client(storage)
-  const bucket = { Bucket: storage.S3_BUCKET }
+  const s3 = s3Client(env)
+  const bucket = { Bucket: env.S3_BUCKET }
   const { Contents = [] } = await s3.send(new ListObjectsV2Command(bucket))
   for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ ...bucket, Key }))
 }

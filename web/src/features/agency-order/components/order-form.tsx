@@ -137,7 +137,7 @@ function TermsFields({ errorOf }: FieldsProps) {
 /** Why the agency's order was not placed, and what is safe. */
 function AgencyPlaceFailure({ error, staff }: { error: unknown; staff: boolean }) {
   const texts = useI18n().LL.agencyOrder
-  const { title: _title, ...errors } = texts.errors
+  const { title: _title, tooManyDocuments: _tooMany, ...errors } = texts.errors
   const fields: Partial<Record<string, () => string>> = {
     ...errors,
     ...(!staff && { agencyId: texts.noAgencyText }),
