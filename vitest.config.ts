@@ -1,11 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 const nightly = (folder: string) => `${folder}/**/*.nightly.test.{ts,tsx}`
 
-// These replace modules of ours or change a package's class, which would stay so for the next file of a shared process.
-const mocking = ['services/core/src/assistant/answer/while-learning.test.ts', 'services/worker/src/publisher.test.ts']
+// These replace modules or change a package's class, which would stay so for the next file of a shared process.
+const mocking = globSync('{contracts,workflows,services,web,deploy}/**/*.test.{ts,tsx}', { exclude }).filter(
+  (path) => path.endsWith('/while-learning.test.ts') || readFileSync(path, 'utf8').includes('\nvi.mock('),
+)
 
 // Time-outs are for a busy machine with two cores; no test asserts how long something takes.
 const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 45_000 } } }
@@ -13,7 +16,12 @@ const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { ti
 const shared = { ...patient, exclude, isolate: false, maxWorkers: 2 }
 /** The same on the run's servers. */
 const onStack = { ...shared, globalSetup, setupFiles: 'deploy/local/src/testing/give-back.ts' }
-const inBrowser = { ...onStack, testTimeout: 180_000, hookTimeout: 180_000 }
+const inBrowser = {
+  ...onStack,
+  globalSetup: [globalSetup, 'deploy/local/src/testing/unpack-browser.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
 /** Nightly parts stop, break and restart servers: one file at a time. */
 const alone = { ...inBrowser, maxWorkers: 1 }
 

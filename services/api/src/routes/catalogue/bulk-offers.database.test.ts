@@ -95,7 +95,10 @@ describe('a bulk upload', () => {
 
   it('publishes a new offer only where its row says so', async () => {
     const [silent, active] = await rows(2)
-    const { successful } = await upload([silent, { ...active, isActive: true }] as object[])
+    const { successful } = await upload([
+      { ...silent, isActive: undefined },
+      { ...active, isActive: true },
+    ])
     const { data } = await list('?limit=100')
     expect(successful.map(({ id }) => data.find((offer) => offer.id === id)?.isActive)).toEqual([false, true])
   })
