@@ -5,7 +5,12 @@ const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 const nightly = (folder: string) => `${folder}/**/*.nightly.test.{ts,tsx}`
 
 // These replace modules of ours or change a package's class, which would stay so for the next file of a shared process.
-const mocking = ['services/core/src/assistant/answer/while-learning.test.ts', 'services/worker/src/publisher.test.ts']
+const mocking = [
+  'services/core/src/assistant/answer/while-learning.test.ts',
+  'services/worker/src/publisher.test.ts',
+  'web/src/features/agency-order/state/order-draft.test.ts',
+  'web/src/features/documents/state/run-uploads.test.ts',
+]
 
 // Time-outs are for a busy machine with two cores; no test asserts how long something takes.
 const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 45_000 } } }
