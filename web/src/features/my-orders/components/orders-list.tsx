@@ -30,6 +30,9 @@ export function OrdersList({ orders, role, filtered, beyond, onAction }: OrdersL
   const { LL } = useI18n()
   const isWide = useWideScreen()
   const rows = orders.data?.data
+  const isEmpty = rows?.length === 0
+  // The rows before had a filter that is off now: whether there are any without it is still to be read.
+  const isLoading = orders.isPending || beyond || (isEmpty && orders.isPlaceholderData && !filtered)
   const Rows = isWide ? OrdersTable : OrderCards
 
   return (
@@ -43,9 +46,9 @@ export function OrdersList({ orders, role, filtered, beyond, onAction }: OrdersL
           {rows ? LL.myOrders.stale() : LL.myOrders.failedText()}
         </Alert>
       )}
-      {(orders.isPending || beyond) && <Loading />}
+      {isLoading && <Loading />}
       {rows && rows.length > 0 && <Rows orders={rows} role={role} onAction={onAction} />}
-      {rows?.length === 0 && !beyond && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}
+      {isEmpty && !isLoading && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}
     </div>
   )
 }
