@@ -112,7 +112,10 @@ export const readText = <Value>(read: (text: string) => Value | null, said: stri
 
 export const TravelPurposeField = readText(readTravelPurpose, 'Choose one of the travel purposes.')
 
-/** An optional field; an empty string counts as absent. Any other value is refused as by `schema`. settled.md, Orders and prices. */
+/**
+ * An optional field; an empty string counts as absent, and what is refused has the message of `schema`.
+ * settled.md, Orders and prices.
+ */
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([schema, z.literal('').transform(() => undefined)], { error: ({ errors }) => firstMessage(errors) })

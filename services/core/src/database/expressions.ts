@@ -40,7 +40,10 @@ export interface Counted {
 /** What was counted to one beyond `to`. */
 export const countedTo = (count: number, to: number): Counted => ({ count: Math.min(count, to), capped: count > to })
 
-/** The position of a page in its list. `found`: its rows and one of the next page, also beyond the counted rows. Agency specification §3, Transaction. */
+/**
+ * The position of a page in its list. `found`: how many rows it has, and one more where there is a next page, also beyond the
+ * counted rows. Agency specification §3, Transaction.
+ */
 export function paginationOf(
   { page, limit }: { page: number; limit: number },
   { count, capped }: Counted,

@@ -16,7 +16,7 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { DocumentStatusBadge } from '../../one-order/documents/document-row.tsx'
 import { isThere } from '../../one-order/documents/review-order.ts'
 
-/** An order's documents, each to be looked at in a new tab while its file is there. Agency specification §7, presigned-url. */
+/** An order’s documents, each to be viewed in a new tab while its file is there. Agency specification §7, presigned-url. */
 export default function OrderDocuments({ order }: { order: Transaction }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.documents
