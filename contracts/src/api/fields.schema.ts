@@ -112,9 +112,18 @@ export const readText = <Value>(read: (text: string) => Value | null, said: stri
 
 export const TravelPurposeField = readText(readTravelPurpose, 'Choose one of the travel purposes.')
 
-/** An optional field; an empty string counts as absent. settled.md, Orders and prices. */
+/**
+ * An optional field; an empty string counts as absent, and what is refused has the message of `schema`.
+ * settled.md, Orders and prices.
+ */
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([schema, z.literal('').transform(() => undefined)]).optional()
+  z
+    .union([schema, z.literal('').transform(() => undefined)], { error: ({ errors }) => firstMessage(errors) })
+    .optional()
+
+/** What the first of a union's schemas says. */
+const firstMessage = (errors: unknown): string | undefined =>
+  (errors as readonly (readonly { message: string }[])[] | undefined)?.[0]?.[0]?.message
 
 /** Position of a page in its list. Agency specification §3, Transaction. */
 export const Pagination = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toAmount, toCents } from '../../domain/money/money.ts'
 import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '../../domain/money/offer-price.ts'
-import { longText, Pagination, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
+import { longText, orEmpty, Pagination, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
 import { VisaOffer } from './catalogue.schema.ts'
 
 /** Agency specification §3, Visa order (visa price entry), as administrators see it. */
@@ -36,10 +36,10 @@ const fields = {
   countryId: RowId,
   countryName: z.unknown().optional().meta({ description: 'Read and ignored: `countryId` counts' }),
   visaType: required(shortText(80)).meta({ description: 'Name in either language, or code, of a known visa type' }),
-  agencyId: RowId.optional().meta({ description: 'The agency that serves the offer; absent: our own agency' }),
+  agencyId: orEmpty(RowId).meta({ description: 'The agency that serves the offer; absent: our own agency' }),
   basePrice: Price,
   processingFee: Price,
-  totalPrice: Price.optional().meta({ description: 'Base price plus processing fee; refused when it differs' }),
+  totalPrice: orEmpty(Price).meta({ description: 'Base price plus processing fee; refused when it differs' }),
   processingDays: z
     .number()
     .int()
@@ -73,7 +73,7 @@ function checkPrices({ basePrice, processingFee, totalPrice }: Priced, context: 
 export const CreateOffer = z.strictObject(fields).superRefine(checkPrices)
 export type CreateOffer = z.infer<typeof CreateOffer>
 
-/** Absent optional fields stay unchanged. */
+/** Absent optional fields stay unchanged; an empty `descriptionFr` is the English description again. */
 export const UpdateOffer = z
   .strictObject({
     ...fields,

@@ -20,11 +20,11 @@ export const CreateAgencyOrder = CreateOrder.omit({
 }).extend({
   destinationCountry: shortText(100).min(1).meta({ description: 'A name in either language, or a code' }),
   visaType: shortText(100).min(1).meta({ description: 'A name in either language, or a code' }),
-  visaProductId: RowId.optional().meta({ description: 'Chooses among several offers for the same visa' }),
+  visaProductId: orEmpty(RowId).meta({ description: 'Chooses among several offers for the same visa' }),
   numberOfApplicants: CreateOrder.shape.numberOfApplicants.default(1),
   agencyCommission: AnyAmount.meta({ description: 'Euros: 10 % of the total, included in it' }),
   priority: orEmpty(z.enum(PRIORITIES)).transform((priority) => priority ?? 'normal'),
-  agencyId: RowId.nullish().meta({
+  agencyId: orEmpty(RowId.nullable()).meta({
     description: 'The ordering agency: for staff; ignored when an agency’s member sends it',
   }),
   agencyUserId: z.unknown().optional().meta({ description: 'Read and ignored' }),

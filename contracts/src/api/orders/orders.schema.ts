@@ -83,11 +83,10 @@ export const ChangeStatus = z.strictObject({
   status: z.enum(STAFF_STATUSES),
   notes: longText(2000).optional(),
   embassyReference: shortText(100).optional().meta({ description: 'For a submission: the embassy’s reference number' }),
-  submittedOn: Day.optional().meta({ description: 'For a submission: its day; absent: today' }),
-  delivery: z
-    .enum(HAND_OVERS)
-    .optional()
-    .meta({ description: 'For a completion without a visa document: how the visa reaches the traveller' }),
+  submittedOn: orEmpty(Day).meta({ description: 'For a submission: its day; absent: today' }),
+  delivery: orEmpty(z.enum(HAND_OVERS)).meta({
+    description: 'For a completion without a visa document: how the visa reaches the traveller',
+  }),
   changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
   expectedSeq: EntrySeq.optional(),
 })

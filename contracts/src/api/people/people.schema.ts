@@ -21,7 +21,13 @@ const Username = z
 /** The message is that of the screen. */
 const Password = passwordField('Password must be at least 8 characters (required by Clerk)')
 
-const user = { username: Username, email: EmailField, role: z.enum(ROLES), ...names, agencyId: RowId.nullish() }
+const user = {
+  username: Username,
+  email: EmailField,
+  role: z.enum(ROLES),
+  ...names,
+  agencyId: orEmpty(RowId.nullable()),
+}
 
 /** Agency specification §5, Create user: an agency counts only for the role b2b_client. */
 export const CreateUser = z.strictObject({ ...user, role: z.enum(ROLES).default('b2b_client'), password: Password })

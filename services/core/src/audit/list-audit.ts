@@ -18,7 +18,7 @@ export async function listAudit(db: Queryable, { page, limit, search, ...rest }:
   const [found, counted] = await Promise.all([selectPage(db, filter, { page, limit }).execute(), countTo(db, filter)])
   const rows = found.slice(0, limit)
   const names = await nameObjects(db, rows)
-  const { totalPages } = paginationOf({ page, limit }, counted, found.length > limit)
+  const { totalPages } = paginationOf({ page, limit }, counted, found.length)
   return {
     data: rows.map((row) => ({
       ...row,

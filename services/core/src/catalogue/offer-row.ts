@@ -43,7 +43,7 @@ export function composeRow(input: CreateOffer, identity: OfferIdentity, before: 
     ...feeParts(baseCents, feeCents, before),
     processingDays: input.processingDays,
     description: input.description,
-    descriptionFr: input.descriptionFr || frenchOf(input.description, before),
+    descriptionFr: (input.descriptionFr ?? frenchOf(input.description, before)) || input.description,
     isActive: input.isActive ?? before?.isActive ?? true,
   }
 }

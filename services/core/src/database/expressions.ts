@@ -40,13 +40,17 @@ export interface Counted {
 /** What was counted to one beyond `to`. */
 export const countedTo = (count: number, to: number): Counted => ({ count: Math.min(count, to), capped: count > to })
 
-/** The position of a page in its list. `hasMore`: there is a next page, also beyond the counted rows. Agency specification §3, Transaction. */
+/**
+ * The position of a page in its list. `found`: how many rows it has, and one more where there is a next page, also beyond the
+ * counted rows. Agency specification §3, Transaction.
+ */
 export function paginationOf(
   { page, limit }: { page: number; limit: number },
   { count, capped }: Counted,
-  hasMore = page * limit < count,
+  found = Math.max(0, count - (page - 1) * limit),
 ) {
-  const totalPages = Math.max(Math.ceil(count / limit), capped ? page + Number(hasMore) : 0)
+  const hasMore = found > limit
+  const totalPages = Math.max(Math.ceil(count / limit), capped && found > 0 ? page + Number(hasMore) : 0)
   return {
     ...{ page, limit, totalCount: count, totalCapped: capped, totalPages },
     ...{ hasPrevPage: page > 1, hasNextPage: hasMore },

@@ -18,12 +18,16 @@ describe('the pagination of a list that was counted up to the limit', () => {
   const many = countedTo(1_001, 1_000)
 
   it('has the pages within the limit', () => {
-    expect(paginationOf(page(1), many, true)).toMatchObject({ totalCount: 1_000, totalCapped: true, totalPages: 100 })
+    expect(paginationOf(page(1), many, 11)).toMatchObject({ totalCount: 1_000, totalCapped: true, totalPages: 100 })
   })
 
   it('goes on beyond the limit to the last page', () => {
-    expect(paginationOf(page(100), many, true)).toMatchObject({ totalPages: 101, hasNextPage: true })
-    expect(paginationOf(page(150), many, true)).toMatchObject({ totalPages: 151, hasNextPage: true })
-    expect(paginationOf(page(151), many, false)).toMatchObject({ totalPages: 151, hasNextPage: false })
+    expect(paginationOf(page(100), many, 11)).toMatchObject({ totalPages: 101, hasNextPage: true })
+    expect(paginationOf(page(150), many, 11)).toMatchObject({ totalPages: 151, hasNextPage: true })
+    expect(paginationOf(page(151), many, 4)).toMatchObject({ totalPages: 151, hasNextPage: false })
+  })
+
+  it('has the pages within the limit on a page beyond the end', () => {
+    expect(paginationOf(page(900), many, 0)).toMatchObject({ totalPages: 100, hasNextPage: false })
   })
 })

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { OrderCards } from '../../features/my-orders/components/order-cards.tsx'
+import { OrdersList } from '../../features/my-orders/components/orders-list.tsx'
 import { currentUserQuery } from '../../features/session/api/current-user.ts'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
@@ -48,13 +49,14 @@ describe('a card of my orders', () => {
 })
 
 describe('my orders', () => {
-  function page(totalCount: number, { role = 'customer' as Role, search = '' } = {}): string {
+  function page(totalCount: number, { role = 'customer' as Role, search = '', at = 1 } = {}): string {
     const client = new QueryClient()
     client.setQueryData(currentUserQuery.queryKey, { id: 'c', role } as never)
-    const place = { page: 1, search, status: 'all' }
-    const pagination = { page: 1, limit: 10, totalCount, totalPages: 1, totalCapped: false }
-    client.setQueryData(['transactions', place], { data: [order], pagination })
-    return draw(<MyOrdersPage />, client, search && `search=${search}`)
+    const place = { page: at, search, status: 'all' }
+    const totalPages = Math.ceil(totalCount / 10)
+    const pagination = { page: at, limit: 10, totalCount, totalPages, totalCapped: false }
+    client.setQueryData(['transactions', place], { data: at <= totalPages ? [order] : [], pagination })
+    return draw(<MyOrdersPage />, client, `search=${search}&page=${at}`)
   }
   const filter = `>${LL.myOrders.filter()}<`
 
@@ -64,5 +66,33 @@ describe('my orders', () => {
     expect(page(1, { role: 'b2b_client' })).toContain(filter)
     expect(page(1, { role: 'service_provider' })).toContain(filter)
     expect(page(1, { search: 'Marie' })).toContain(filter)
+  })
+
+  it.each<Role>(['customer', 'b2b_client'])('of a %s say that there is none yet only without filters', (role) => {
+    const [none, noMatch] = [LL.myOrders.emptyTitle(), LL.myOrders.noMatchTitle()]
+    expect(page(0, { role })).toContain(none)
+    expect(page(0, { role }).includes(filter)).toBe(role === 'b2b_client')
+    const filtered = page(0, { role, search: 'Marie' })
+    expect(filtered).toContain(noMatch)
+    expect(filtered).toContain(filter)
+    expect(filtered).not.toContain(none)
+  })
+
+  it('are loading on a page beyond the last one, which leads there', () => {
+    for (const search of ['', 'Marie']) {
+      const beyond = page(12, { role: 'b2b_client', search, at: 9 })
+      expect(beyond).toContain(LL.myOrders.loading())
+      expect(beyond).toContain(filter)
+      for (const empty of [LL.myOrders.emptyTitle(), LL.myOrders.noMatchTitle()]) expect(beyond).not.toContain(empty)
+    }
+  })
+
+  it('are loading, not none, while they are read again without the filter that had no result', () => {
+    const orders = { data: { data: [], pagination: { totalCount: 0 } }, isPlaceholderData: true } as never
+    const list = (filtered: boolean) =>
+      draw(<OrdersList {...{ orders, filtered, role: 'b2b_client', beyond: false, onAction: () => undefined }} />)
+    expect(list(false)).toContain(LL.myOrders.loading())
+    expect(list(false)).not.toContain(LL.myOrders.emptyTitle())
+    expect(list(true)).toContain(LL.myOrders.noMatchTitle())
   })
 })

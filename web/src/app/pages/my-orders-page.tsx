@@ -1,7 +1,7 @@
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Inbox } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type OpenedDialog, OrderDialogs } from '../../features/decisions/order-dialogs.tsx'
 import type { OrderDialog, OrderRef } from '../../features/decisions/parts/row-actions.ts'
@@ -12,6 +12,7 @@ import { OrdersPager } from '../../features/my-orders/components/orders-pager.ts
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from '../../lib/places/orders-place.ts'
+import { useLastPage } from '../../lib/use-last-page.ts'
 import { formatCount } from '../../lib/words/desk-format.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -44,12 +45,10 @@ export default function MyOrdersPage() {
   const open = (dialog: OrderDialog, order: OrderRef) => setOpened({ dialog, order })
   const go = (change: Partial<OrdersPlace>) => navigate(ordersPath({ ...place, ...change }))
 
-  // Beyond the last page, where orders went or an address is old.
-  const isBeyond = !orders.isPlaceholderData && rows.length === 0 && (pagination?.totalCount ?? 0) > 0
-  const lastPage = pagination ? Math.ceil(pagination.totalCount / pagination.limit) : 1
-  useEffect(() => {
-    if (isBeyond && place.page > lastPage) navigate(ordersPath({ ...place, page: lastPage }), { replace: true })
-  }, [isBeyond, place, lastPage, navigate])
+  const paged = { data: pagination && { data: rows, ...pagination }, isPlaceholderData: orders.isPlaceholderData }
+  const isBeyond = useLastPage(place.page, paged, (page) => {
+    navigate(ordersPath({ ...place, page }), { replace: true })
+  })
 
   // They stay while the person types: an emptied search shows few orders, or none yet.
   const [hasFilters, setHasFilters] = useState(false)
@@ -80,7 +79,7 @@ export default function MyOrdersPage() {
         }
       />
       {hasFilters && <OrdersFilters />}
-      <OrdersList orders={orders} role={role} onAction={open} filtered={isFiltered} />
+      <OrdersList orders={orders} role={role} onAction={open} filtered={isFiltered} beyond={isBeyond} />
       {mayExport(role) && pagination?.totalCount ? (
         <div className="mt-6">
           <Suspense>

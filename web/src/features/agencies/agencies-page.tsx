@@ -75,7 +75,7 @@ export default function AgenciesPage() {
         href="/admin/agencies"
         filtered={filtered}
         page={place.page}
-        onPage={(page) => go({ page })}
+        onPage={(page, options) => go({ page }, options)}
       >
         {(agencies) =>
           isWide ? (

@@ -54,7 +54,7 @@ export default function AuditPage() {
         href="/admin/audit"
         filtered={filtered}
         page={place.page}
-        onPage={(page) => go({ page })}
+        onPage={(page, options) => go({ page }, options)}
       >
         {(records) => (
           <Card>

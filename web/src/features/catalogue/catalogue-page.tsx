@@ -3,6 +3,7 @@ import { Building2, Globe, type LucideIcon, Stamp } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
+import { useLastPage } from '../../lib/use-last-page.ts'
 import { useCountrySearch } from '../../lib/words/country-search.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +15,14 @@ import { ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useProducts } from './api/products.ts'
 import { ProductGroups } from './components/product-groups.tsx'
-import { agenciesOf, CATALOGUE_USUAL, type CatalogueCounts, countsOf, groupByCountry } from './state/product-groups.ts'
+import {
+  agenciesOf,
+  CATALOGUE_USUAL,
+  type CatalogueCounts,
+  countsOf,
+  groupByCountry,
+  pagesOf,
+} from './state/product-groups.ts'
 
 const ICONS: Record<keyof CatalogueCounts, LucideIcon> = { countries: Globe, agencies: Building2, products: Stamp }
 
@@ -35,7 +43,10 @@ export default function CataloguePage() {
     () => groupByCountry(products.filter(({ agencyId }) => !place.agency || String(agencyId) === place.agency)),
     [products, place.agency],
   )
-  const found = useCountrySearch(ofAgency, place.search)
+  const { found, isFinal } = useCountrySearch(ofAgency, place.search)
+  const pages = useMemo(() => pagesOf(found), [found])
+  const paged = list.data && { data: pages[place.page - 1] ?? [], totalPages: pages.length }
+  useLastPage(place.page, { data: paged, isPlaceholderData: !isFinal }, (page) => go({ page }, { replace: true }))
   const [ordered, setOrdered] = useState<VisaProduct | null>(null)
   const heading = useRef<HTMLDivElement>(null)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
@@ -71,7 +82,7 @@ export default function CataloguePage() {
         {list.data && (
           <>
             <CatalogueSummary shown={countsOf(found)} all={all} />
-            <ProductGroups groups={found} filtered={filtered} page={place.page} onPage={turnTo} onOrder={setOrdered} />
+            <ProductGroups pages={pages} filtered={filtered} page={place.page} onPage={turnTo} onOrder={setOrdered} />
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
+import { useLastPage } from '../../lib/use-last-page.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { useDeskFormat } from '../../lib/words/desk-format.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -44,13 +45,11 @@ export default function ContactMessagesPage() {
   const hrefOf = (message: string) => PATH + placeQuery({ ...place, message }, USUAL)
   const isEmpty = messages?.length === 0
   const isLoading = list.isPending || (isEmpty && (list.isPlaceholderData || place.page > 1))
-  // Beyond the last page, where messages went or an address is old. Without figures the first page is the only one known of.
-  const isBeyond = isEmpty && !list.isPlaceholderData && place.page > 1
+  // Without figures the first page is the only one known of.
   const pages = figures.isError ? 1 : figures.data?.pages
-  const lastPage = figures.isPlaceholderData || pages === undefined ? null : Math.max(1, pages)
-  useEffect(() => {
-    if (isBeyond && lastPage && place.page > lastPage) go({ page: lastPage }, { replace: true })
-  }, [isBeyond, lastPage, place.page, go])
+  const counted = messages && pages !== undefined && { data: messages, totalPages: Math.max(1, pages) }
+  const isPlaceholderData = list.isPlaceholderData || figures.isPlaceholderData
+  useLastPage(place.page, { data: counted || undefined, isPlaceholderData }, (page) => go({ page }, { replace: true }))
   const change = useCallback((narrowed: Partial<typeof FILTERS>) => go(narrowed, { replace: true }), [go])
 
   const backToList = () => {

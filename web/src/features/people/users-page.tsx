@@ -84,7 +84,7 @@ export default function UsersPage() {
         href="/admin/users"
         filtered={filtered}
         page={place.page}
-        onPage={(page) => go({ page })}
+        onPage={(page, options) => go({ page }, options)}
       >
         {(users) => (
           <Rows

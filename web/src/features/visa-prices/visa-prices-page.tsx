@@ -1,6 +1,6 @@
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { Plus, SearchX, Upload } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
@@ -58,10 +58,6 @@ export default function VisaPricesPage() {
     selection.clear()
     focusHeading()
   }
-  const lastPage = list.isPlaceholderData ? null : list.data?.totalPages
-  useEffect(() => {
-    if (lastPage && place.page > lastPage) go({ page: lastPage }, { replace: true })
-  }, [lastPage, place.page, go])
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
@@ -105,7 +101,7 @@ export default function VisaPricesPage() {
         href="/admin/visa-orders"
         filtered={place.search !== '' || place.status !== ''}
         page={place.page}
-        onPage={(page) => go({ page })}
+        onPage={(page, options) => go({ page }, options)}
       >
         {(rows) => (
           <>

@@ -32,20 +32,24 @@ export function findCountries<Option extends Named>(
   return (search ?? byBeginning)(countries, text)
 }
 
-/** {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user. */
-export function useCountrySearch<Option extends Named>(countries: readonly Option[], typed: string): readonly Option[] {
+/**
+ * {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user;
+ * until `isFinal` it may find more.
+ */
+export function useCountrySearch<Option extends Named>(countries: readonly Option[], typed: string) {
   const format = useFormat()
-  const [search, setSearch] = useState<SearchCountries | null>(null)
+  const [search, setSearch] = useState<SearchCountries | null | undefined>(undefined)
   useEffect(() => {
     import('@passage/contracts/places/search-countries').then(
       ({ searchCountries }) => setSearch(() => searchCountries),
       // Without it countries are found by their beginnings.
-      () => undefined,
+      () => setSearch(null),
     )
   }, [])
   const sorted = useMemo(() => {
     const nameOf = ({ name, nameFr }: Named) => format.name(name, nameFr)
     return countries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   }, [countries, format])
-  return useMemo(() => findCountries(sorted, typed, search), [sorted, typed, search])
+  const found = useMemo(() => findCountries(sorted, typed, search ?? null), [sorted, typed, search])
+  return { found, isFinal: typed.trim() === '' || search !== undefined }
 }

@@ -27,7 +27,7 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
   const { countries, value, onChange, onBlur, texts, ...control } = props
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const found = useCountrySearch(countries, typed)
+  const { found } = useCountrySearch(countries, typed)
   const nameOf = (country: CountryOption<Id> | null) => (country ? format.name(country.name, country.nameFr) : '')
   const chosen = countries.find(({ id }) => id === value) ?? null
   return (

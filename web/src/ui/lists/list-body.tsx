@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLastPage } from '../../lib/use-last-page.ts'
 import { Card } from '../card.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { EmptyState, ListFailure, ListSkeleton } from './list-states.tsx'
@@ -16,19 +17,21 @@ export interface ListBodyProps<Item> {
   href: string
   filtered: boolean
   page: number
-  onPage: (page: number) => void
+  /** `replace`: from a page beyond the end, which is not to come back to. */
+  onPage: (page: number, options?: { replace: boolean }) => void
   children: (items: Item[]) => ReactNode
 }
 
-/** A paged list from its first reading to its pages: loading, failed, empty or with its items. */
+/** A paged list from its first reading to its pages: loading, failed, empty or with its items. A page beyond the end leads to the last. */
 export function ListBody<Item>({ list, texts, icon, href, filtered, page, onPage, children }: ListBodyProps<Item>) {
   const { data } = list
+  const isBeyond = useLastPage(page, list, (lastPage) => onPage(lastPage, { replace: true }))
   return (
     <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
       <ListFailure list={list} title={texts.failedTitle?.() ?? ''} failed={texts.loadFailed()} stale={texts.stale()} />
-      {list.isPending && <ListSkeleton label={texts.loading()} />}
+      {(list.isPending || isBeyond) && <ListSkeleton label={texts.loading()} />}
       {data && data.data.length > 0 && children(data.data)}
-      {data?.data.length === 0 && (
+      {data?.data.length === 0 && !isBeyond && (
         <Card>
           <EmptyState
             icon={icon}

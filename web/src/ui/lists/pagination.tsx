@@ -12,8 +12,9 @@ interface PaginationProps {
 }
 
 /** First, previous, up to five numbers, next, last. Public specification §2. Nothing when there is one page. */
-export function Pagination({ page, totalPages, onPage }: PaginationProps) {
+export function Pagination({ page: asked, totalPages, onPage }: PaginationProps) {
   const { LL } = useI18n()
+  const page = Math.min(asked, totalPages)
   if (totalPages <= 1) return null
   const atStart = page <= 1
   const atEnd = page >= totalPages

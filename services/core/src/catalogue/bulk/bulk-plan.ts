@@ -52,9 +52,10 @@ export async function planUpload(tx: Tx, rows: readonly UploadedRow[], lock: boo
   )
   const planned = once.flatMap(({ row, offer, expectedVersion, identity }) => {
     const before = known.get(keyOf(identity)) ?? null
-    // A row that does not say yes publishes nothing. Agency specification §5, Bulk upload.
+    // A row that does not say yes publishes nothing, and an empty cell changes nothing.
+    // Agency specification §5, Bulk upload.
     const isActive = offer.isActive ?? before?.isActive ?? false
-    const wanted = composeRow({ ...offer, isActive }, identity, before)
+    const wanted = composeRow({ ...offer, isActive, descriptionFr: offer.descriptionFr || undefined }, identity, before)
     const changes = before ? changesOf(before, wanted) : {}
     const isAnother = expectedVersion !== undefined && expectedVersion !== (before?.version ?? 0)
     // Where another administrator has made the same change, nothing is lost.

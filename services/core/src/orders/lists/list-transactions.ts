@@ -51,7 +51,7 @@ export async function listTransactions(
       incompleteTravellers: incompleteTravellers(order),
       paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
     })),
-    pagination: paginationOf(query, counted, found.length > ids.length),
+    pagination: paginationOf(query, counted, found.length),
   }
 }
 

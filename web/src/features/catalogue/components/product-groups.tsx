@@ -1,6 +1,6 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { SearchX } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -10,10 +10,10 @@ import { Flag } from '../../../ui/flag.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { type ProductGroup, pagesOf } from '../state/product-groups.ts'
+import type { ProductGroup } from '../state/product-groups.ts'
 
 interface ProductGroupsProps {
-  groups: readonly ProductGroup[]
+  pages: readonly (readonly ProductGroup[])[]
   filtered: boolean
   page: number
   onPage: (page: number) => void
@@ -21,8 +21,7 @@ interface ProductGroupsProps {
 }
 
 /** A page of countries with their products. */
-export function ProductGroups({ groups, filtered, page: asked, onPage, onOrder }: ProductGroupsProps) {
-  const pages = useMemo(() => pagesOf(groups), [groups])
+export function ProductGroups({ pages, filtered, page: asked, onPage, onOrder }: ProductGroupsProps) {
   const page = Math.min(asked, pages.length)
   if (page === 0) return <NoProducts filtered={filtered} />
   return (

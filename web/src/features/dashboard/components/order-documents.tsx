@@ -4,28 +4,29 @@ import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { openWaitingTab } from '../../../lib/session/waiting-tab.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderDocuments } from '../../decisions/api/order-reads.ts'
-import { readDocumentFile } from '../../documents/api/documents.ts'
+import { isGone, readDocumentFile } from '../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { DocumentStatusBadge } from '../../one-order/documents/document-row.tsx'
 import { isThere } from '../../one-order/documents/review-order.ts'
 
-/** An order's documents, each to be looked at in a new tab. Agency specification §7, presigned-url. */
+/** An order’s documents, each to be viewed in a new tab while its file is there. Agency specification §7, presigned-url. */
 export default function OrderDocuments({ order }: { order: Transaction }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.documents
   const documents = useOrderDocuments(order.orderId, order.lastSeq)
   if (documents.isPending) return <Skeleton className="h-12" />
   if (!documents.data) return <Alert kind="error" title={texts.failed()} action={<RetryButton query={documents} />} />
-  const there = documents.data.filter(isThere)
-  if (there.length === 0) return <p className="text-slate">{texts.empty()}</p>
+  if (documents.data.length === 0) return <p className="text-slate">{texts.empty()}</p>
   return (
     <ul aria-label={texts.of({ number: order.orderNumber })} className="grid gap-1">
-      {there.map((document) => (
+      {documents.data.map((document) => (
         <DocumentLine key={document.id} document={document} />
       ))}
     </ul>
@@ -37,9 +38,27 @@ const KEPT_MS = 60_000
 
 function DocumentLine({ document }: { document: OrderDocument }) {
   const { LL } = useI18n()
+  const format = useFormat()
+  const { typeName, visaTypeName, whyNot } = useDocumentTexts()
+  const { documentType: type, fileName, deletedAt } = document
+  const remark = deletedAt ? LL.orderDetails.documents.deleted({ when: format.dateTime(deletedAt) }) : whyNot(document)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="min-w-0">
+        {document.source === 'visa' ? visaTypeName(type) : typeName(type)}
+        <span className="block text-sm break-all text-slate">{fileName}</span>
+        {remark && <span className="block text-sm text-slate">{remark}</span>}
+      </span>
+      {isThere(document) ? <ViewButton document={document} /> : <DocumentStatusBadge document={document} />}
+    </li>
+  )
+}
+
+function ViewButton({ document }: { document: OrderDocument }) {
+  const { LL } = useI18n()
   const texts = LL.orderDetails.documents
-  const { typeName, visaTypeName } = useDocumentTexts()
-  const { documentType: type, fileName } = document
+  const { fileName } = document
+  const failure = (error: unknown) => (isGone(error) ? LL.document.gone() : texts.linkFailed())
   const view = useMutation({
     mutationFn: async (tab: Window | null) => {
       const address = URL.createObjectURL(await readDocumentFile(document))
@@ -48,17 +67,13 @@ function DocumentLine({ document }: { document: OrderDocument }) {
       if (!tab) window.location.assign(address)
       else if (!tab.closed) tab.location.replace(address)
     },
-    onError: (_error, tab) => {
+    onError: (error, tab) => {
       tab?.close()
-      toast.error(LL.common.error(), texts.linkFailed())
+      toast.error(LL.common.error(), failure(error))
     },
   })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="min-w-0">
-        {document.source === 'visa' ? visaTypeName(type) : typeName(type)}
-        <span className="block text-sm break-all text-slate">{fileName}</span>
-      </span>
+    <>
       <Button
         variant="quiet"
         size="small"
@@ -71,9 +86,9 @@ function DocumentLine({ document }: { document: OrderDocument }) {
       </Button>
       {view.isError && (
         <p role="alert" className="basis-full text-sm font-medium text-red">
-          {texts.linkFailed()}
+          {failure(view.error)}
         </p>
       )}
-    </li>
+    </>
   )
 }

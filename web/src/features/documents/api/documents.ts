@@ -9,6 +9,7 @@ import { ACCEPTED_CONTENT_TYPES, type DocumentType } from '@passage/contracts/do
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
 import type { Consent } from '../state/given-consent.ts'
 import type { ChosenFile } from '../state/upload-item.ts'
 
@@ -21,6 +22,12 @@ export class FileError extends Error {
     this.name = 'FileError'
     this.step = step
   }
+}
+
+/** Whether a file could not be read because it was deleted. */
+export function isGone(error: unknown): boolean {
+  const code = error instanceof FileError ? codeOf(error.cause) : null
+  return code === 'document_not_usable' || code === 'document_not_found'
 }
 
 /** Deletes a document's file now, for good. */

@@ -3,14 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
-import { codeOf } from '../../../lib/server/api-error.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button.tsx'
-import { FileError, readDocumentFile } from '../api/documents.ts'
+import { isGone, readDocumentFile } from '../api/documents.ts'
 
 /** For places that also say elsewhere how it goes. */
 export interface DownloadNews {
   onStart?: () => void
-  /** With a {@link FileError}. */
+  /** With a `FileError`. */
   onFailed?: (error: unknown) => void
 }
 
@@ -39,8 +38,6 @@ export function DownloadButton({
     onSuccess: (file) => saveBlob(file, fileName),
     ...(onFailed && { onError: onFailed }),
   })
-  const code = download.error instanceof FileError ? codeOf(download.error.cause) : null
-  const isGone = code === 'document_not_usable' || code === 'document_not_found'
   return (
     <>
       <Button
@@ -55,7 +52,7 @@ export function DownloadButton({
       </Button>
       {download.isError && (
         <p role="alert" className="basis-full px-3 text-sm font-medium text-red">
-          {isGone ? texts.gone() : texts.downloadFailed()}
+          {isGone(download.error) ? texts.gone() : texts.downloadFailed()}
         </p>
       )}
     </>

@@ -20,16 +20,19 @@ export interface OrdersListProps {
   role: Role
   /** A search or a filter is on. */
   filtered: boolean
+  /** Beyond the last page, to which the page leads. */
+  beyond: boolean
   onAction: OrderRowsProps['onAction']
 }
 
 /** The list in each of its states: loading, failed, empty, or there; as a table, on phones as cards. */
-export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps) {
+export function OrdersList({ orders, role, filtered, beyond, onAction }: OrdersListProps) {
   const { LL } = useI18n()
   const isWide = useWideScreen()
   const rows = orders.data?.data
-  // Beyond the last page; the page leads back to that.
-  const isBeyond = rows?.length === 0 && (orders.data?.pagination.totalCount ?? 0) > 0
+  const isEmpty = rows?.length === 0
+  // The rows before had a filter that is off now: whether there are any without it is still to be read.
+  const isLoading = orders.isPending || beyond || (isEmpty && orders.isPlaceholderData && !filtered)
   const Rows = isWide ? OrdersTable : OrderCards
 
   return (
@@ -43,9 +46,9 @@ export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps
           {rows ? LL.myOrders.stale() : LL.myOrders.failedText()}
         </Alert>
       )}
-      {(orders.isPending || isBeyond) && <Loading />}
+      {isLoading && <Loading />}
       {rows && rows.length > 0 && <Rows orders={rows} role={role} onAction={onAction} />}
-      {rows?.length === 0 && !isBeyond && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}
+      {isEmpty && !isLoading && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type Role, roleName } from '@passage/contracts/domain/people/roles'
 import { KeyRound, Plus, RotateCw } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useLastPage } from '../../../lib/use-last-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -28,6 +29,7 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
   const focusTitle = useFocusOnceClosed(doomed !== null, title)
   const tokens = useTokens(page)
   const { data } = tokens
+  const isBeyond = useLastPage(page, tokens, setPage)
   return (
     <Card role="region" aria-labelledby="tokens-title">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -61,7 +63,7 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
             {data ? texts.stale() : texts.loadFailed()}
           </Alert>
         )}
-        {tokens.isPending && <Skeleton className="h-40" />}
+        {(tokens.isPending || isBeyond) && <Skeleton className="h-40" />}
         {data?.total === 0 && (
           <EmptyState icon={KeyRound} title={texts.empty()}>
             {texts.emptyText()}

@@ -110,6 +110,8 @@ const bulkUpload = {
   nothingToDo: 'There is nothing to save.',
   failedStay: '{0:number} row{{s}} {{has|have}} mistakes and {{is|are}} left out.',
   failedLeft: '{0:number} row{{s}} with mistakes {{was|were}} left out.',
+  inactive:
+    '{0:number} new visa order{{s}} will be inactive: customers do not see {{it|them}} until you activate {{it|them}}. To publish at once, write “yes” in the column Active.',
   sheet: 'Sheet “{name:string}” was read, {others:number} other{{s}} {{was|were}} not.',
   hidden: '{0:number} hidden row{{s}} {{is|are}} included.',
   ignored: 'Ignored columns: {0:string}.',

@@ -114,6 +114,8 @@ const bulkUpload = {
   nothingToDo: 'Il n’y a rien à enregistrer.',
   failedStay: '{0} ligne{{s}} contien{{t|nent}} des erreurs et {{est laissée|sont laissées}} de côté.',
   failedLeft: '{0} ligne{{s}} avec des erreurs {{a été laissée|ont été laissées}} de côté.',
+  inactive:
+    '{0} nouvelle{{s}} offre{{s}} de visa {{sera inactive|seront inactives}} : les clients ne {{la verront|les verront}} pas tant que vous ne {{l’aurez|les aurez}} pas activée{{s}}. Pour publier aussitôt, écrivez « oui » dans la colonne Actif.',
   sheet: 'La feuille « {name} » a été lue, {others} autre{{s}} ne l’{{a|ont}} pas été.',
   hidden: '{0} ligne{{s}} masquée{{s}} {{est comprise|sont comprises}}.',
   ignored: 'Colonnes ignorées : {0}.',

@@ -3,11 +3,11 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
+import { useLastPage } from '../../../../lib/use-last-page.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
@@ -32,11 +32,9 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
   const nationality = useAtomValue(nationalityAtom)
   const list = useDestinations({ page, search, language: locale, nationality, visa })
   const destinations = list.data?.data ?? []
-  const lastPage = list.isPlaceholderData ? null : list.data?.totalPages
-  const isBeyond = Boolean(lastPage && page > lastPage)
-  useEffect(() => {
-    if (isBeyond && lastPage) navigate(wizardPath({ ...place, page: lastPage }), { replace: true })
-  }, [isBeyond, lastPage, place, navigate])
+  const isBeyond = useLastPage(page, list, (lastPage) => {
+    navigate(wizardPath({ ...place, page: lastPage }), { replace: true })
+  })
   const goTo = (next: number) => {
     navigate(wizardPath({ page: next, search, visa }))
     document.getElementById('destinations')?.scrollIntoView({ block: 'start' })

@@ -3,7 +3,7 @@ import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import type { ReadOffers } from '../reading/read-offers.ts'
-import { countRows, type UploadRow } from '../state/upload-rows.ts'
+import { countInactive, countRows, type UploadRow } from '../state/upload-rows.ts'
 import { UploadRows } from './upload-rows.tsx'
 
 interface UploadPreviewProps {
@@ -18,6 +18,7 @@ export function UploadPreview({ read, rows, failed }: UploadPreviewProps) {
   const { LL } = useI18n()
   const texts = LL.bulkUpload
   const counts = countRows(rows)
+  const inactive = countInactive(rows)
   const { counted } = texts
   return (
     <div className="grid gap-5">
@@ -38,6 +39,11 @@ export function UploadPreview({ read, rows, failed }: UploadPreviewProps) {
           { label: counted.failed(), count: counts.failed, ...(counts.failed > 0 && { look: 'text-red' }) },
         ]}
       />
+      {inactive > 0 && (
+        <Alert kind="warning" live="off">
+          {texts.inactive(inactive)}
+        </Alert>
+      )}
       <Remarks read={read} />
       <UploadRows rows={rows} />
     </div>

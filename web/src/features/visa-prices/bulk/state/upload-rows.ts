@@ -66,6 +66,10 @@ export function afterWriting(rows: readonly UploadRow[], written: BulkUploadResu
   )
 }
 
+/** How many new offers customers will not see. */
+export const countInactive = (rows: readonly UploadRow[]): number =>
+  rows.filter((row) => row.outcome === 'created' && statusSet(row) === false).length
+
 /** Whether customers will see the offer, where the row decides that; a new offer without a word about it is inactive. */
 export const statusSet = ({ outcome, read, done }: UploadRow): boolean | null =>
   outcome === 'created' || done?.changed.includes('isActive') ? (read.offer?.isActive ?? false) : null

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { SearchX } from 'lucide-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+import { textsAtom } from '../../i18n/texts.ts'
+import { ListBody } from './list-body.tsx'
+
+await loadAllTexts()
+getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
+const texts = textsIn('en').people
+
+/** The ninth page, without rows, of a list with so many pages. */
+function shown(totalPages: number): string {
+  const list = { data: { data: [], totalPages }, isPlaceholderData: false } as unknown
+  return renderToStaticMarkup(
+    <ListBody
+      list={list as UseQueryResult<{ data: string[]; totalPages: number }>}
+      texts={texts}
+      icon={SearchX}
+      href="/admin/users"
+      filtered={false}
+      page={9}
+      onPage={() => undefined}
+    >
+      {(rows) => rows.join()}
+    </ListBody>,
+  )
+}
+
+test('a page beyond the end of a list does not say that nothing was found', () => {
+  expect(shown(0)).toContain(texts.emptyTitle())
+  expect(shown(3)).not.toContain(texts.emptyTitle())
+  expect(shown(3)).toContain(texts.loading())
+})
