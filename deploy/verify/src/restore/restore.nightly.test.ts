@@ -212,6 +212,7 @@ describe('the newest backup, restored after all processes were killed', () => {
   it('keeps its copies when the bucket was emptied, and puts them back', async () => {
     const next = join(backups, 'emptied')
     const copies = async () => (await readdir(join(next, 'objects'))).toSorted()
+    await Promise.all(Array.from({ length: 21 }, () => uploadDocument(restored.world)))
     expect(await restored.run('backup', next, '--once')).toMatchObject({ code: 0 })
     const before = await copies()
     expect(before.length).toBeGreaterThan(20)
