@@ -26,12 +26,15 @@ export interface ListBodyProps<Item> {
 export function ListBody<Item>({ list, texts, icon, href, filtered, page, onPage, children }: ListBodyProps<Item>) {
   const { data } = list
   const isBeyond = useLastPage(page, list, (lastPage) => onPage(lastPage, { replace: true }))
+  const isEmpty = data?.data.length === 0
+  // The rows before had a filter that is off now: whether there are any without it is still to be read.
+  const isLoading = list.isPending || isBeyond || (isEmpty && list.isPlaceholderData && !filtered)
   return (
     <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
       <ListFailure list={list} title={texts.failedTitle?.() ?? ''} failed={texts.loadFailed()} stale={texts.stale()} />
-      {(list.isPending || isBeyond) && <ListSkeleton label={texts.loading()} />}
+      {isLoading && <ListSkeleton label={texts.loading()} />}
       {data && data.data.length > 0 && children(data.data)}
-      {data?.data.length === 0 && !isBeyond && (
+      {isEmpty && !isLoading && (
         <Card>
           <EmptyState
             icon={icon}
