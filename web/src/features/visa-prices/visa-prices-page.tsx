@@ -154,7 +154,7 @@ function useSelection(page: string, shown: readonly number[]) {
   const [selection, setSelection] = useState<Selection>({ page, ids: [] })
   if (selection.page !== page) setSelection({ page, ids: [] })
   // In the order of the rows, without those that have gone.
-  const selected = selection.page === page ? shown.filter((id) => selection.ids.includes(id)) : []
+  const selected = shown.filter((id) => selection.ids.includes(id))
   return {
     selected,
     toggle: (id: number) =>
