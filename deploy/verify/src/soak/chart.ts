@@ -1,5 +1,5 @@
 import { type Judged, numeral } from './report.ts'
-import { warmUpOf } from './rule.ts'
+import { judgedFrom } from './rule.ts'
 
 /** One panel: its title and the series in it, each with its label where there are several. */
 const PANELS: readonly { title: string; lines: Record<string, string> }[] = [
@@ -7,7 +7,7 @@ const PANELS: readonly { title: string; lines: Record<string, string> }[] = [
   { title: 'Memory of the worker', lines: { 'memory, worker': '' } },
   { title: 'Memory of PostgreSQL', lines: { 'memory, postgres': '' } },
   { title: 'Memory of NATS, Temporal', lines: { 'memory, nats': 'NATS', 'memory, temporal': 'Temporal' } },
-  { title: 'Memory of its children', lines: { 'memory, the worker’s children': '' } },
+  { title: 'Worker’s children', lines: { 'memory, the worker’s children': '' } },
   { title: 'File descriptors', lines: { 'file descriptors, api': 'API', 'file descriptors, worker': 'worker' } },
   { title: 'Connections of PostgreSQL', lines: { 'connections of PostgreSQL': '' } },
   { title: 'Open event streams', lines: { 'open streams': '' } },
@@ -38,8 +38,8 @@ const STYLE = `
   path { fill: none; stroke-width: 1.8; stroke-linejoin: round } .first { stroke: var(--first) } .second { stroke: var(--second) }
   .first-label { fill: var(--first) } .second-label { fill: var(--second) } .hair { stroke: var(--hair); stroke-width: 1 }`
 
-/** The figures of a soak as one SVG of small charts, readable on light and dark pages. */
-export function drawChart(title: string, judged: readonly Judged[]): string {
+/** The figures of a soak as one SVG of small charts, readable on light and dark pages; `rate` is a sentence on the orders' rate. */
+export function drawChart(title: string, rate: string, judged: readonly Judged[]): string {
   const found = new Map(judged.map((one) => [one.series.name, one]))
   const drawn = PANELS.map((panel, index) => {
     const [x, y] = [(index % COLUMNS) * PANEL.width, HEAD + Math.floor(index / COLUMNS) * PANEL.height]
@@ -55,7 +55,7 @@ export function drawChart(title: string, judged: readonly Judged[]): string {
 </style>
 <rect width="${width}" height="${height}" fill="var(--paper)"/>
 <text class="head" x="16" y="34">${title}</text>
-<text x="16" y="58">Minutes since the begin; the warm-up is shaded and not judged.</text>
+<text x="16" y="58">${rate} Minutes since the begin; what is shaded is not judged: warm-up, and caches that fill.</text>
 ${drawn.join('\n')}
 </svg>
 `
@@ -69,6 +69,7 @@ function drawPanel(title: string, lines: readonly (Judged & { label: string })[]
   const most = roundUp(Math.max(...points.map(({ value }) => value)))
   const x = (minute: number) => (PLOT.left + (minute / minutes) * PLOT.width).toFixed(1)
   const y = (value: number) => (PLOT.top + (1 - value / most) * PLOT.height).toFixed(1)
+  const begin = Math.min(minutes, ...lines.map(({ series }) => judgedFrom(series)))
   const kind = (index: number) => (index === 0 ? 'first' : 'second')
   const verdicts = lines.map(({ judgement }) => judgement?.verdict)
   const verdict = ['grows', 'flat'].find((one) => verdicts.some((found) => found === one)) ?? ''
@@ -76,7 +77,7 @@ function drawPanel(title: string, lines: readonly (Judged & { label: string })[]
   return [
     heading,
     `<text class="end ${verdict}" x="${rightEnd}" y="22">${verdict}</text>`,
-    `<rect x="${PLOT.left}" y="${PLOT.top}" width="${(PLOT.width * warmUpOf(minutes)) / minutes}" height="${PLOT.height}" fill="var(--warm)"/>`,
+    `<rect x="${PLOT.left}" y="${PLOT.top}" width="${((PLOT.width * begin) / minutes).toFixed(1)}" height="${PLOT.height}" fill="var(--warm)"/>`,
     ...[0, most / 2, most].flatMap((value) => [
       `<line class="hair" x1="${PLOT.left}" x2="${rightEnd}" y1="${y(value)}" y2="${y(value)}"/>`,
       `<text class="end" x="${PLOT.left - 6}" y="${Number(y(value)) + 5}">${value === 0 ? 0 : +numeral(value)}</text>`,

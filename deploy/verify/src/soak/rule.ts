@@ -8,7 +8,7 @@ export interface Series {
   points: readonly { minute: number; value: number }[]
   /** The rise over the measured time that is no growth, in its unit: caches that fill, or the figure's own noise. */
   allowance: number
-  /** The minute before which it is not judged, beside the warm-up: its cache fills. */
+  /** The minute before which it is not judged, beside the warm-up: its caches settle. */
   from?: number
 }
 
@@ -30,14 +30,18 @@ export const RULE = [
   `- its Theil-Sen slope (the median slope of all pairs of samples) is more than ${SHARE_PER_HOUR * 100} % of its first quarter's mean an hour;`,
   `- ${RISING_PAIRS * 100} % of the pairs rise;`,
   '- it rises by more than its allowance over the measured time: the room of its caches, or its own noise.',
-  'What grows with the orders is measured per placed order. The memory of the worker and of Temporal is judged once their caches of workflows are full.',
+  'What grows with the orders is measured per placed order. The memory of the worker and of Temporal is judged once their caches of workflows have settled.',
 ].join('\n')
 
 export const warmUpOf = (minutes: number): number => Math.min(WARM_UP_MINUTES, minutes / 4)
 
+/** The minute from which a series is judged; infinite when its caches have not settled. */
+export const judgedFrom = ({ points, from = 0 }: Series): number => Math.max(from, warmUpOf(points.at(-1)?.minute ?? 0))
+
 /** Judges a series by the rule; null when fewer than eight points are left after the warm-up. */
-export function judge({ points, allowance, from = 0 }: Series): Judgement | null {
-  const begin = Math.max(from, warmUpOf(points.at(-1)?.minute ?? 0))
+export function judge(series: Series): Judgement | null {
+  const { points, allowance } = series
+  const begin = judgedFrom(series)
   const measured = points.filter(({ minute }) => minute >= begin)
   if (measured.length < 8) return null
   const slopes = measured.flatMap((one, index) =>

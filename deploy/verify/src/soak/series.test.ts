@@ -4,7 +4,7 @@ import { seriesOf } from './series.ts'
 
 const figure = (value: number, more: Partial<Figure> = {}): Figure => ({ value, unit: '', allowance: 1, ...more })
 
-it('a soak’s series count what grows with orders per order since the begin, and know when a cache is full', () => {
+it('a soak’s series count what grows with orders per order since the begin, and know when caches have settled', () => {
   const sample = (minute: number, orders: number, rows: number): Sample => ({
     minute,
     orders,
