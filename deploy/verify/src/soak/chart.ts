@@ -33,13 +33,13 @@ const STYLE = `
     svg { --paper: #101A30; --ink: #FBF9F4; --slate: #B4BED4; --first: #6CC4D6; --second: #F0A878; --bad: #FF9A92; --hair: #FBF9F433; --warm: #FBF9F414 }
   }
   text { font: 14px Inter, system-ui, sans-serif; fill: var(--slate); font-variant-numeric: tabular-nums }
-  .head { font-size: 22px; font-weight: 600; fill: var(--ink) } .title { font-size: 15px; font-weight: 600; fill: var(--ink) }
+  .head { font-size: 20px; font-weight: 600; fill: var(--ink) } .title { font-size: 15px; font-weight: 600; fill: var(--ink) }
   .end { text-anchor: end } .middle { text-anchor: middle } .grows { fill: var(--bad); font-weight: 600 }
   path { fill: none; stroke-width: 1.8; stroke-linejoin: round } .first { stroke: var(--first) } .second { stroke: var(--second) }
   .first-label { fill: var(--first) } .second-label { fill: var(--second) } .hair { stroke: var(--hair); stroke-width: 1 }`
 
-/** The figures of a soak as one SVG of small charts, readable on light and dark pages; `rate` is a sentence on the orders' rate. */
-export function drawChart(title: string, rate: string, judged: readonly Judged[]): string {
+/** The figures of a soak as one SVG of small charts, readable on light and dark pages. */
+export function drawChart(title: string, judged: readonly Judged[]): string {
   const found = new Map(judged.map((one) => [one.series.name, one]))
   const drawn = PANELS.map((panel, index) => {
     const [x, y] = [(index % COLUMNS) * PANEL.width, HEAD + Math.floor(index / COLUMNS) * PANEL.height]
@@ -55,7 +55,7 @@ export function drawChart(title: string, rate: string, judged: readonly Judged[]
 </style>
 <rect width="${width}" height="${height}" fill="var(--paper)"/>
 <text class="head" x="16" y="34">${title}</text>
-<text x="16" y="58">${rate} Minutes since the begin; what is shaded is not judged: warm-up, and caches that fill.</text>
+<text x="16" y="58">Minutes since the begin; what is shaded is not judged: warm-up, and caches that fill.</text>
 ${drawn.join('\n')}
 </svg>
 `

@@ -34,13 +34,13 @@ const day = await beginDay(bench)
 const recorder = await openRecorder(bench, day)
 try {
   const rate = givenRate ?? (await ordersPerSecond(day)) / 2
-  const which = givenRate === null ? 'Half of what this machine takes.' : 'A given rate.'
-  const title = `${rate.toFixed(2)} orders a second for ${minutes} minutes`
-  console.log(`\n${title}. ${which}\n`)
+  const which = givenRate === null ? 'half of what this machine takes' : 'as given'
+  const title = `${rate.toFixed(2)} orders a second (${which}) for ${minutes} minutes`
+  console.log(`\n${title}\n`)
   const { samples, failures } = await soak(rate)
   const judged = seriesOf(samples).map((series) => ({ series, judgement: judge(series) }))
   console.log(`${reportOf(judged)}\n\n${RULE}\n`)
-  await writeFile(CHART, drawChart(`Soak: ${title}`, which, judged))
+  await writeFile(CHART, drawChart(`Soak: ${title}`, judged))
   console.log(`${day.placed()} orders were placed, ${failures.length} failed. The chart is in ${CHART}.`)
   for (const failure of failures.slice(0, 20)) console.log(failure)
   const grows = judged.some(({ judgement }) => judgement?.verdict === 'grows')

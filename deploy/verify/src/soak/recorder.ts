@@ -15,8 +15,9 @@ import { descriptorsOf, memoryOf } from './processes.ts'
 import { ORDER_TABLES } from './tables.ts'
 
 /**
- * Orders after which memory has settled. The worker keeps 600 workflows (WORKER_MAX_CACHED_WORKFLOWS); its heap goes on
- * growing, ever slower, until about three times as many orders have passed. Temporal keeps 1,000 (its flags).
+ * Orders after which memory has settled. The worker keeps 600 workflows (WORKER_MAX_CACHED_WORKFLOWS); its memory goes on
+ * growing, ever slower, until about three times as many orders have passed: seen in the run of deploy/docs/soak.svg, whose verdicts were
+ * drawn anew from then on. Temporal keeps 1,000 (its flags).
  */
 const SETTLED = { worker: 1_800, temporal: 1_000 }
 

@@ -38,7 +38,7 @@ export const warmUpOf = (minutes: number): number => Math.min(WARM_UP_MINUTES, m
 /** The minute from which a series is judged; infinite when its caches have not settled. */
 export const judgedFrom = ({ points, from = 0 }: Series): number => Math.max(from, warmUpOf(points.at(-1)?.minute ?? 0))
 
-/** Judges a series by the rule; null when fewer than eight points are left after the warm-up. */
+/** Judges a series by the rule; null when fewer than eight points are left to judge. */
 export function judge(series: Series): Judgement | null {
   const { points, allowance } = series
   const begin = judgedFrom(series)
