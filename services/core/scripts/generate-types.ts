@@ -51,6 +51,7 @@ const COLUMNS = {
   'order_entries.rejection': 'RejectionReason | null',
   'order_entries.status': 'OrderStatus',
   'orders.delivery': 'HandOver | null',
+  'orders.desk_turn': 'Party',
   'orders.language': 'Language',
   'orders.payment_status': 'Generated<PaymentStatus>',
   'orders.priority': 'Generated<Priority>',

@@ -389,6 +389,7 @@ export interface Orders {
   customerPhone: string | null;
   delivery: HandOver | null;
   departureDate: string | null;
+  deskTurn: Party;
   dueAt: Timestamp | null;
   embassyReference: string | null;
   heldSince: Timestamp | null;

@@ -61,7 +61,9 @@ export interface MailFacts {
   heldSince: Date | null
   /** Whose turn the order is now. */
   turn: Party
-  /** When the one whose turn it is should have acted. */
+  /** Whose turn it is for staff, by `deskTurn`. */
+  deskTurn: Party
+  /** When the one whose turn it is for staff should have acted. */
   dueAt: Date | null
   /** ISO day. */
   expectedCompletion: string | null

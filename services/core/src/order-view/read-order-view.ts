@@ -12,7 +12,7 @@ import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
-import { incompleteTravellers } from '../orders/lists/overview.ts'
+import { incompleteTravellers, viewTurn } from '../orders/lists/overview.ts'
 import { expectedCompletion } from '../orders/placing/expected-completion.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
@@ -84,8 +84,7 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     documentsCount: order.documentsCount ?? 0,
     expectedCompletion: await expectedCompletion({ ...order, paidAt: paid ? new Date(paid.at) : null }),
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
-    whoseTurn: order.turn,
-    dueAt: order.dueAt?.toISOString() ?? null,
+    ...viewTurn(order, viewer === 'staff'),
     openRequests: order.openRequests ?? 0,
     travellersComplete: incompleteTravellers(order) === 0,
     lastSeq: order.lastSeq,
@@ -160,8 +159,8 @@ export function otherDelivery({ status, numberOfApplicants, documents, delivery 
   return status === 'completed' && areSome ? delivery : null
 }
 
-const nextAction = ({ status, turn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
+const nextAction = ({ status, deskTurn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
   deskAction({
-    ...{ status, whoseTurn: turn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
+    ...{ status, whoseTurn: deskTurn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
     ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: Boolean(hasEmbassyFile) },
   })

@@ -26,6 +26,7 @@ describe('isOutdated', () => {
     ['details_needed', { status: 'document_review' }],
     ['submission_soon', { status: 'submitted' }],
     ['submission_soon', { dueAt: null }],
+    ['submission_soon', { owed: factsFor('documents_needed').owed }],
     ['submission_soon', { submittedAt: new Date() }],
     ['submission_soon', { capturedCents: 0 }],
     ['staff_overdue', { dueAt: null }],

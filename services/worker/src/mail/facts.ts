@@ -42,7 +42,11 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
       return facts.turn !== 'customer' || !asksDetails(facts)
     case 'submission_soon':
       return (
-        facts.status !== 'processing' || facts.dueAt === null || facts.submittedAt !== null || facts.capturedCents === 0
+        facts.status !== 'processing' ||
+        facts.turn === 'customer' ||
+        facts.dueAt === null ||
+        facts.submittedAt !== null ||
+        facts.capturedCents === 0
       )
     case 'on_hold':
       return facts.heldSince === null

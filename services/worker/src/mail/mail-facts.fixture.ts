@@ -10,7 +10,8 @@ export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
   const { status, heldSince, owed, travellers } = facts
   const travellersComplete = travellers.every(({ complete }) => complete)
   const held = heldSince !== null
-  return { ...facts, turn: whoseTurn({ status, openRequests: owed.length, travellersComplete, held }) }
+  const turn = whoseTurn({ status, openRequests: owed.length, travellersComplete, held })
+  return { ...facts, turn, deskTurn: change.deskTurn ?? turn }
 }
 
 const NAMES = ['Amina', 'Youssef']
@@ -24,7 +25,7 @@ export const travelling = (count: number, missing: readonly number[] = []): Mail
     hasVisa: false,
   }))
 
-const REVIEWED: Omit<MailFacts, 'turn'> = {
+const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn'> = {
   orderId: '01900000-0000-7000-8000-000000000001',
   orderNumber: 'ORD-34679ACD',
   language: 'en',

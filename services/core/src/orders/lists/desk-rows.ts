@@ -1,13 +1,10 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
-import { REVIEWABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
-import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
-import { countDocuments } from '../../documents/count-documents.ts'
-import { stillThere } from '../../documents/deletion/due-files.ts'
+import { countDocuments, countToReview } from '../../documents/count-documents.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
@@ -65,7 +62,7 @@ const selectDeskRows = (db: Queryable) =>
     .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
-    .select(['orders.turn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
+    .select(['orders.deskTurn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
     .select([requestedDocuments.as('requestedDocuments')])
     .select((eb) => [
@@ -76,30 +73,6 @@ const selectDeskRows = (db: Queryable) =>
       isInTrouble(eb).as('inTrouble'),
       hasEmbassyFile(eb).as('hasEmbassyFile'),
     ])
-
-/** Documents that wait for a verdict of staff: received, checked and not replaced, while the order is in review or being prepared. */
-export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb
-    .selectFrom('documents')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .whereRef('documents.orderId', '=', 'orders.id')
-    .where('orders.status', 'in', REVIEW_STATUSES)
-    .where('documents.entrySeq', 'is not', null)
-    .where('documents.source', '=', 'traveller')
-    .where('documents.status', 'in', REVIEWABLE_STATUSES)
-    .where(stillThere)
-    .where((document) =>
-      document.not(
-        document.exists(
-          document
-            .selectFrom('documents as newer')
-            .select('newer.id')
-            .whereRef('newer.replaces', '=', 'documents.id')
-            .whereRef('newer.orderId', '=', 'orders.id')
-            .where('newer.entrySeq', 'is not', null),
-        ),
-      ),
-    )
 
 export const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(

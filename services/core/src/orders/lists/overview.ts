@@ -1,3 +1,4 @@
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -53,3 +54,15 @@ type TravellersOf = Pick<OverviewRow, 'numberOfApplicants' | 'completeTravellers
 /** How many travellers' details are missing or incomplete. */
 export const incompleteTravellers = ({ numberOfApplicants, completeTravellers }: TravellersOf): number =>
   numberOfApplicants - (completeTravellers ?? 0)
+
+/**
+ * Whose turn an order is for its viewer, and by when. Staff's deadline also runs while the customer is asked for something;
+ * to others it is not the customer's.
+ */
+export const viewTurn = (
+  { turn, deskTurn, dueAt }: Pick<OverviewRow, 'turn' | 'deskTurn' | 'dueAt'>,
+  isStaff: boolean,
+): { whoseTurn: Party; dueAt: string | null } => ({
+  whoseTurn: isStaff ? deskTurn : turn,
+  dueAt: isStaff || turn === deskTurn ? (dueAt?.toISOString() ?? null) : null,
+})

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { orderNumberFrom } from '@passage/contracts/domain/orders/order-number'
 import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
-import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { LEGAL_VERSIONS } from '@passage/contracts/domain/site/legal'
 import { sql } from 'kysely'
@@ -168,7 +168,8 @@ function insertOrder(
       immediateStart: input.immediateStart,
       status: 'pending',
       // The travellers' rows follow; an unpaid order waits for its customer whatever is known of them.
-      turn: whoseTurn({ status: 'pending', openRequests: 0, travellersComplete: false }),
+      turn: WHOSE_TURN.pending,
+      deskTurn: WHOSE_TURN.pending,
       lastSeq: 1,
       paymentWindowEndsAt: new Date(windowEnd),
       createdAt: now,

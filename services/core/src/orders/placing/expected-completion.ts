@@ -1,7 +1,6 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
 import { expectsDecision, isPayable, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
@@ -19,8 +18,10 @@ export interface ExpectationFacts {
   resumedAt: Date | null
 }
 
+type PauseFacts = Pick<ExpectationFacts, 'status' | 'turn'> & { held: boolean }
+
 /** Whether a paid order is on hold or waits for its customer: the date of its visa moves meanwhile. */
-export const pausesWork = ({ status, turn, held }: DeadlineFacts): boolean =>
+export const pausesWork = ({ status, turn, held }: PauseFacts): boolean =>
   held || (turn === 'customer' && !isPayable(status))
 
 /**

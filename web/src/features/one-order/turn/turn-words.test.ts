@@ -94,6 +94,13 @@ test('a passed deadline is marked as passed', () => {
   expect(kinds({ ...review, dueAt: '2026-11-16T17:00:00.000Z' })[0]).toEqual(['overdue', 'passage'])
 })
 
+test('while staff review and the customer is asked for a document, the visa’s day depends on that document', () => {
+  expect(kinds({ ...review, openRequests: 1 })).toEqual([
+    ['due', 'passage'],
+    ['expectedIf', null],
+  ])
+})
+
 test('strangers see only the expected day of the visa', () => {
   expect(kinds(redactedOrder(review.statusHistory, { dueAt: review.dueAt }))).toEqual([['expected', null]])
 })

@@ -9,7 +9,7 @@ import {
   isPayable,
   isWithBank,
 } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import { whoseTurn as customersTurn, type Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
 import { travellerName } from '../travellers/traveller-name.ts'
@@ -145,7 +145,8 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
     if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
-    const kind = whoseTurn === 'customer' ? 'expectedIf' : 'expected'
+    // Also where staff have documents to review meanwhile.
+    const kind = customersTurn(order) === 'customer' ? 'expectedIf' : 'expected'
     deadlines.push({ kind, at: expectedCompletion, party: null })
   }
   return deadlines

@@ -20,7 +20,7 @@ const STEPS: Record<MailFacts['status'], string | null> = {
 }
 
 function step(order: MailFacts, say: Say): string {
-  if (order.turn === 'customer') return 'Wait for the customer: documents or details are still missing.'
+  if (order.deskTurn === 'customer') return 'Wait for the customer: documents or details are still missing.'
   return `${STEPS[order.status] ?? 'See where it stands'}${order.dueAt ? ` by ${say.time(order.dueAt)}` : ''}.`
 }
 
@@ -36,7 +36,7 @@ export const staff: CopyFor<Templates> = {
     what: [
       `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} paid, documents received: ${order.documentsCount}.`,
     ],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Open the order',
   }),
@@ -44,7 +44,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'The customer has answered',
     title: 'The customer has answered',
     what: ['What the order was waiting for has arrived.'],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Open the order',
   }),
@@ -52,7 +52,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'Due soon',
     title: 'This order is due soon',
     what: [`Where it stands: ${STATUSES[order.status]}.`],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: ['After that it is marked as overdue.'],
     button: 'Open the order',
   }),
@@ -63,7 +63,7 @@ export const staff: CopyFor<Templates> = {
       `Where it stands: ${STATUSES[order.status]}.`,
       ...(order.dueAt ? [`It was due on ${say.time(order.dueAt)}.`] : []),
     ],
-    turn: { of: order.turn, text: `${STEPS[order.status] ?? 'See where it stands'} now.` },
+    turn: { of: order.deskTurn, text: `${STEPS[order.status] ?? 'See where it stands'} now.` },
     next: expected(order, say),
     button: 'Open the order',
   }),

@@ -20,7 +20,8 @@ const STEPS: Record<MailFacts['status'], string | null> = {
 }
 
 function step(order: MailFacts, say: Say): string {
-  if (order.turn === 'customer') return 'Attendre le client\u00a0: il manque encore des documents ou des informations.'
+  if (order.deskTurn === 'customer')
+    return 'Attendre le client\u00a0: il manque encore des documents ou des informations.'
   return `${STEPS[order.status] ?? 'Voir où elle en est'}${order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''}.`
 }
 
@@ -36,7 +37,7 @@ export const staff: CopyFor<Templates> = {
     what: [
       `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} payés, documents reçus\u00a0: ${order.documentsCount}.`,
     ],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),
@@ -44,7 +45,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'Le client a répondu',
     title: 'Le client a répondu',
     what: ['Ce que la commande attendait est arrivé.'],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),
@@ -52,7 +53,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'Échéance proche',
     title: 'L’échéance de cette commande approche',
     what: [`Où elle en est\u00a0: ${STATUSES[order.status]}.`],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: ['Passé ce délai, elle est signalée en retard.'],
     button: 'Ouvrir la commande',
   }),
@@ -63,7 +64,7 @@ export const staff: CopyFor<Templates> = {
       `Où elle en est\u00a0: ${STATUSES[order.status]}.`,
       ...(order.dueAt ? [`Son échéance était le ${say.time(order.dueAt)}.`] : []),
     ],
-    turn: { of: order.turn, text: `${STEPS[order.status] ?? 'Voir où elle en est'} maintenant.` },
+    turn: { of: order.deskTurn, text: `${STEPS[order.status] ?? 'Voir où elle en est'} maintenant.` },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),
