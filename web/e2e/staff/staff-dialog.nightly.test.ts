@@ -87,7 +87,7 @@ describe('the order’s dialog', () => {
 
   it('records that a returned refund was paid otherwise', async () => {
     const order = await createPaidOrder({ card: SENDS_BACK, language: 'fr' })
-    await moveTo(order.id, { status: 'rejected' })
+    await moveTo(order.id, { status: 'rejected', notes: 'The consulate refused it.' })
     const path = `/my-orders?order=${order.orderNumber}&tab=history`
     const provider = await visit({ path, account: 'provider' })
     const { attention, settle } = textsOf('en').staffWork

@@ -5,12 +5,17 @@ import type { DB } from '../database/schema.generated.ts'
 import { stillThere } from './deletion/due-files.ts'
 
 /** How many documents an order has taken from its travellers, as a column of a query over orders. */
-export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) =>
+export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'traveller')
+
+/** How many visa documents staff have added to an order, deleted ones too: they were handed over. */
+export const countVisas = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'visa')
+
+const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'visa') =>
   eb
     .selectFrom('documents')
     .whereRef('documents.orderId', '=', 'orders.id')
     .where('documents.entrySeq', 'is not', null)
-    .where('documents.source', '=', 'traveller')
+    .where('documents.source', '=', source)
     .select((count) => count.fn.countAll<number>().as('count'))
 
 /** Documents without a verdict of staff: received, checked and not replaced. Staff review them while `isInReview`. */

@@ -118,6 +118,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     notes: order.notes,
     needsAttention: isStaff && Boolean(order.needsAttention),
     nextAction: isStaff ? nextAction(order) : null,
+    hasEmbassyFile: isStaff && Boolean(order.hasEmbassyFile),
     assignee: isStaff ? order.assignee : null,
     documents: order.documents.map(viewDocument),
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, fields)),

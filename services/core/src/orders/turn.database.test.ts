@@ -155,7 +155,8 @@ describe('the turn in an order’s row', () => {
     const beside = { documents: [...rejected], requestsAsked: [sentBack] }
     expect(await write('document_review', beside, { kind: 'document', reason: 'document_rejected' })).toBe('customer')
     const row = { whoseTurn: 'passage', nextAction: 'review', dueAt: expect.any(String) }
-    expect(await readDeskRows(world.db, [id])).toMatchObject([{ ...row, documentsToReview: 1 }])
+    const toChange = { documentsToReview: 1, hasEmbassyFile: false, visas: 0 }
+    expect(await readDeskRows(world.db, [id])).toMatchObject([{ ...row, ...toChange }])
     expect(await isIn('todo', id)).toBe(true)
     expect(await isIn('waiting', id)).toBe(false)
     const staff = { ...world.person, role: 'service_provider' } as const

@@ -85,6 +85,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   customerEmail: 'marie@example.com',
   customerPhone: null,
   nextAction: null,
+  hasEmbassyFile: false,
   delivery: null,
   otherDelivery: null,
   assignee: null,

@@ -1,10 +1,12 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { refundDue } from '@passage/contracts/domain/money/refund-rule'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
-import { countDocuments, countToReview } from '../../documents/count-documents.ts'
+import { countDocuments, countToReview, countVisas } from '../../documents/count-documents.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
@@ -25,7 +27,9 @@ type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskRows>['executeTake
 function viewRow({
   completeTravellers,
   numberOfApplicants,
-  hasEmbassyFile,
+  capturedCents,
+  refundPromisedCents,
+  submittedAt,
   inTrouble,
   assigneeId,
   assigneeName,
@@ -34,6 +38,8 @@ function viewRow({
 }: DeskRow): DeskOrder {
   const { orderStatus: status, whoseTurn } = row
   const documentsToReview = row.documentsToReview ?? 0
+  const hasEmbassyFile = Boolean(row.hasEmbassyFile)
+  const paid = { capturedCents: capturedCents ?? 0, refundedCents: refundPromisedCents ?? 0 }
   return {
     ...row,
     dueAt: row.dueAt?.toISOString() ?? null,
@@ -41,13 +47,17 @@ function viewRow({
     createdAt: row.createdAt.toISOString(),
     documentCount: row.documentCount ?? 0,
     documentsToReview,
+    hasEmbassyFile,
+    visas: row.visas ?? 0,
+    refunded: paid.capturedCents > 0 && paid.refundedCents >= paid.capturedCents,
+    refundDue: toAmount(refundDue({ ...paid, submittedToEmbassy: submittedAt !== null })),
     incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     nextAction: deskAction({
       ...{ status, whoseTurn, documentsToReview, held: heldSince !== null },
       inTrouble: Boolean(inTrouble),
-      hasEmbassyFile: Boolean(hasEmbassyFile),
+      hasEmbassyFile,
     }),
   }
 }
@@ -59,13 +69,16 @@ const selectDeskRows = (db: Queryable) =>
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
     .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
+    .leftJoin('payments', (join) => join.onRef('payments.orderId', '=', 'orders.id').on('capturedCents', '>', 0))
     .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
     .select(['orders.deskTurn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
-    .select([requestedDocuments.as('requestedDocuments')])
+    .select([requestedDocuments.as('requestedDocuments'), 'orders.submittedAt'])
+    .select(['payments.capturedCents', 'payments.refundPromisedCents'])
     .select((eb) => [
+      countVisas(eb).as('visas'),
       countDocuments(eb).as('documentCount'),
       countToReview(eb).as('documentsToReview'),
       countCompleteTravellers(eb).as('completeTravellers'),
