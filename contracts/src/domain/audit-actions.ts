@@ -11,7 +11,7 @@ const ACTIONS = {
   contact: ['answered', 'assigned', 'received', 'reopened', 'swept'],
   country: ['activated', 'added', 'changed', 'deactivated'],
   credit_note: ['issued'],
-  document: ['checked', 'deleted', 'deletion-asked', 'set-aside', 'upload-prepared', 'viewed'],
+  document: ['checked', 'deleted', 'deletion-asked', 'set-aside', 'turned', 'upload-prepared', 'viewed'],
   email: ['verification-asked', 'verified'],
   'embassy-file': ['deleted', 'made', 'viewed'],
   invoice: ['issued'],

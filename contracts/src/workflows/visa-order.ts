@@ -226,7 +226,10 @@ export interface CorrectDetailsMessage extends Message, ExpectsSeq {
 }
 
 /** Retries every waiting step at once. */
-export interface RetryStepMessage extends Message {}
+export interface RetryStepMessage extends Message {
+  /** Makes the embassy's file again although no entry changed: a document was turned. */
+  file?: true
+}
 
 /** The message of each action. */
 export interface ActionMessages {

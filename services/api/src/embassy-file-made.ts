@@ -10,17 +10,24 @@ const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 250
 
 /**
- * Has an order's embassy file made now: by itself the workflow makes it once the order has not changed for a while.
- * Throws `order_not_found`, `unavailable`, and `document_not_ready` when the file is not made in time.
+ * Has an order's embassy file made now, where the order or how its documents are turned has changed since: by itself the workflow
+ * makes it once the order has not changed for a while. Throws `order_not_found`, `unavailable`.
  */
-export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
+export async function requestEmbassyFile(c: Ctx, orderId: string): Promise<'up to date' | 'requested'> {
   const { order, context } = await orderToMessage(c, 'order:operate', orderId)
   const { db, orders } = c.var.deps
-  if (!(await isEmbassyFileDue(db, order.id))) return
+  if (!(await isEmbassyFileDue(db, order.id))) return 'up to date'
   const updateId = embassyFileUpdateId(c.var.requestId)
-  await orders.send('retryStep', order.id, { actor: context.actor }, updateId, order.unstarted).catch(unlessUnderWay)
+  const message = { actor: context.actor, file: true } as const
+  await orders.send('retryStep', order.id, message, updateId, order.unstarted).catch(unlessUnderWay)
+  return 'requested'
+}
+
+/** As `requestEmbassyFile`, and waits for the file. Throws also `document_not_ready` when it is not made in time. */
+export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
+  if ((await requestEmbassyFile(c, orderId)) === 'up to date') return
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(LOOK_EVERY_MS))
-    if (!(await isEmbassyFileDue(db, order.id))) return
+    if (!(await isEmbassyFileDue(c.var.deps.db, orderId))) return
   throw new DomainError('document_not_ready', 'The file for the embassy is being prepared. Try again in a few seconds.')
 }
 

@@ -1,6 +1,11 @@
 import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import { isRetryable } from '@passage/contracts/workflows/attention'
-import type { ActionMessages, OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type {
+  ActionMessages,
+  OrderMoved,
+  RetryStepMessage,
+  VisaOrderState,
+} from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import type { UpdateDefinition } from '@temporalio/common'
 import { CancellationScope, condition, setHandler } from '@temporalio/workflow'
@@ -23,8 +28,8 @@ export function handleMessages(order: Order): void {
   })
   const handlers = handlersOf(order)
   for (const action of Object.keys(handlers) as HandledAction[]) handleUpdate(order, action, handlers[action])
-  setHandler(messages.actions.retryStep, (_message) => retry(order), {
-    validator: (_message) => refuseRetrying(order),
+  setHandler(messages.actions.retryStep, (message) => retry(order, message), {
+    validator: (message) => refuseRetrying(order, message),
     description: 'For operators: retries every waiting step at once. Needs no data.',
   })
   setHandler(messages.paymentObserved, ({ sessionId }) => whenReady(order, () => observePayment(order, sessionId)))
@@ -133,13 +138,16 @@ export function whenReady<T>(order: Order, handle: () => Promise<T>): Promise<T>
   })
 }
 
-const refuseRetrying = (order: Order): void => {
+// An operator's update may have no data.
+const refuseRetrying = (order: Order, message?: RetryStepMessage): void => {
+  if (message?.file && order.state.status === 'processing') return
   if (!order.fileWaits && !order.state.attention.some(isRetryable))
     throw refusal('nothing_to_retry', 'No step of this order waits for a retry.')
 }
 
 /** Does not wait until the run is ready: its first step may be the one that waits. */
-async function retry(order: Order): Promise<OrderMoved> {
+async function retry(order: Order, message?: RetryStepMessage): Promise<OrderMoved> {
+  if (message?.file && order.state.status === 'processing') order.fileOutdated = true
   order.retries += 1
   return moved(order)
 }

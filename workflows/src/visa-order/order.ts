@@ -39,6 +39,8 @@ export class Order {
   retries = 0
   /** The embassy's file is due, and waits for further changes. */
   fileWaits = false
+  /** A document was turned since the embassy's file was made. */
+  fileOutdated = false
   /** The last failure for each attention reason. */
   readonly failures = new Map<AttentionReason, Failure>()
   readonly #lock = new Mutex()

@@ -7,6 +7,7 @@ import {
   DOCUMENT_TYPES,
   MAX_FILE_BYTES,
   REJECTION_REASONS,
+  ROTATIONS,
 } from '../../domain/documents/documents.ts'
 import { Instant, LanguageField, shortText, TravellerId } from '../fields.schema.ts'
 
@@ -57,6 +58,10 @@ export const DocumentCheck = z.object({
 })
 export type DocumentCheck = z.infer<typeof DocumentCheck>
 
+/** How far staff turned a document's pages: for its next reviewer and for the embassy's file. */
+export const Rotated = z.strictObject({ rotation: z.literal(ROTATIONS).meta({ description: 'Degrees clockwise' }) })
+export type Rotated = z.infer<typeof Rotated>
+
 /** Agency specification §3, Order document. */
 export const OrderDocument = z.object({
   id: z.uuid(),
@@ -72,6 +77,7 @@ export const OrderDocument = z.object({
   deletesAt: Instant.nullable(),
   deletedAt: Instant.nullable(),
   checkFailure: z.enum(CHECK_FAILURES).nullable(),
+  rotation: Rotated.shape.rotation,
   rejection: z.enum(REJECTION_REASONS).nullable(),
   reviewNotes: z.string().nullable(),
   reviewedAt: Instant.nullable(),

@@ -18,7 +18,7 @@ import {
   TravellerId,
 } from '../fields.schema.ts'
 import { TravellerView } from './details.schema.ts'
-import { DisputeView, InvoiceView, RefundView } from './order-work.schema.ts'
+import { DisputeView, EmbassyFileView, InvoiceView, RefundView } from './order-work.schema.ts'
 
 /** One entry of the order's history. Strangers get no notes and no names. */
 export const StatusHistoryEntry = z.object({
@@ -116,6 +116,7 @@ export const FullOrder = RedactedOrder.extend({
   otherDelivery: z.enum(HAND_OVERS).nullable().meta({
     description: 'Of a completed order in which some travellers have a visa document: how the others get theirs',
   }),
+  embassyFile: EmbassyFileView.nullable().meta({ description: 'For staff only' }),
   embassyReference: z.string().nullable(),
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),

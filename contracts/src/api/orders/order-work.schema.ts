@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REJECTION_REASONS } from '../../domain/documents/documents.ts'
+import { LEFT_OUT_REASONS } from '../../domain/documents/left-out-of-file.ts'
 import { MAIL_STATUSES, MAIL_TEMPLATES, type MailTemplate } from '../../domain/mails.ts'
 import { ACTOR_KINDS, type Actor, ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { ATTENTION_REASONS } from '../../workflows/attention.ts'
@@ -81,9 +82,16 @@ export const InvoiceView = z.object({
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
-/** Download address and creation time of the newest embassy file, and names of documents that it does not contain. For staff. */
-export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant, separate: z.array(z.string()) })
+/** Download address and creation time of the newest embassy file. For staff. */
+export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant })
 export type EmbassyFileLink = z.infer<typeof EmbassyFileLink>
+
+/** The embassy's file, and what it leaves out: shown before staff submit. */
+export const EmbassyFileView = z.object({
+  madeAt: Instant.nullable().meta({ description: 'null: no file is in storage' }),
+  leftOut: z.array(z.object({ documentId: z.uuid(), why: z.enum(LEFT_OUT_REASONS) })),
+})
+export type EmbassyFileView = z.infer<typeof EmbassyFileView>
 
 /** A traveller's plain passport number. For staff who review documents. */
 export const PassportNumber = z.object({ passportNumber: z.string() })

@@ -48,6 +48,11 @@ export const ACCEPTED_CONTENT_TYPES = {
 
 export type AcceptedContentType = keyof typeof ACCEPTED_CONTENT_TYPES
 
+/** How far staff can turn a document's pages, all alike: degrees clockwise. */
+export const ROTATIONS = [0, 90, 180, 270] as const
+
+export type Rotation = (typeof ROTATIONS)[number]
+
 /** "Size under 10MB": 10 MB itself is too large. Public specification §5. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 1
 

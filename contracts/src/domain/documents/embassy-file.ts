@@ -11,14 +11,9 @@ export interface Traveller extends Record<PassportField, string | null> {
   lastName: string
 }
 
-/** State of a required document. */
-export type RequirementState = 'approved' | 'received' | 'asked' | 'missing'
-
 /** A traveller's document for the embassy. */
 export interface EmbassyDocument extends TravellerDocument {
   fileName: string
-  sizeBytes: number
-  sha256: string | null
 }
 
 /** Content of an order's embassy file. */
@@ -29,19 +24,9 @@ export interface EmbassyFile<Document extends EmbassyDocument> {
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
   purpose: TravelPurpose
-  express: boolean
   departureDate: string | null
   returnDate: string | null
   numberOfApplicants: number
   travellers: Traveller[]
-  /** For each traveller in turn; a document that is for all of them once. */
-  required: (TravellerDocument & { state: RequirementState })[]
   documents: Document[]
-  receipt: {
-    cents: number
-    currency: string
-    paidBy: string | null
-    paidAt: string | null
-    invoiceNumber: string | null
-  } | null
 }

@@ -178,6 +178,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
     metadata: { orderId: await otherCustomersOrder(test) },
   }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
+  'PUT /api/documents/:documentId/rotation': () => ({ rotation: 90 }),
   'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),
   'POST /api/orders/:orderId/documents': async (test, as) => ({ documentId: await ownUpload(test, as) }),
   'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'bank_statement' }),

@@ -6,7 +6,7 @@
 import type { ContactMessage } from "@passage/contracts/api/contact.schema";
 import type { VisaRequirementKind } from "@passage/contracts/domain/catalogue/visa-requirements";
 import type { ChecklistRule } from "@passage/contracts/domain/documents/checklist";
-import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason, RequestReason } from "@passage/contracts/domain/documents/documents";
+import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason, RequestReason, Rotation } from "@passage/contracts/domain/documents/documents";
 import type { InvoiceContent, InvoiceKind } from "@passage/contracts/domain/money/invoice";
 import type { PaymentStatus } from "@passage/contracts/domain/money/payment-status";
 import type { ProcessingSpeed, QuoteLine } from "@passage/contracts/domain/money/quote";
@@ -205,6 +205,7 @@ export interface Documents {
   reviewedAt: Timestamp | null;
   reviewNoteId: string | null;
   reviewReason: RejectionReason | null;
+  rotation: Generated<Rotation>;
   setAsideAt: Timestamp | null;
   sha256: string | null;
   sizeBytes: number;
@@ -228,6 +229,7 @@ export interface EmbassyFiles {
   sizeBytes: number;
   storageKey: string;
   storedAt: Timestamp | null;
+  turns: Generated<string>;
 }
 
 export interface HostedSessions {

@@ -1,12 +1,15 @@
 import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
+import type { DB } from '../database/schema.generated.ts'
 import { documentNotFound } from '../documents/find-document.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { isInStorage } from '../orders/lists/desk-rows.ts'
+import { turnsOf } from './embassy-content.ts'
 
 interface FileOf {
   orderId: string
@@ -19,22 +22,33 @@ interface MadeFile extends FileOf {
   sha256: string
   /** Storage keys of documents that could not be bound. */
   separateKeys: string[]
+  /** How the order's documents were turned. */
+  turns: string
 }
 
-/** Whether the file of an order at an entry has been made and put into storage, then or since deleted. */
+/** Whether the file of an order at an entry has been made, with its documents as they are turned now, and put into storage, then or since deleted. */
 export async function isFileMade(db: Queryable, { orderId, seq }: FileOf): Promise<boolean> {
   const file = await db
     .selectFrom('embassyFiles')
-    .select(['storedAt', 'deletedBecause'])
+    .innerJoin('orders', 'orders.id', 'embassyFiles.orderId')
+    .select('embassyFiles.id')
     .where('orderId', '=', orderId)
     .where('seq', '=', seq)
+    .where(isMade)
     .executeTakeFirst()
-  return Boolean(file?.storedAt ?? file?.deletedBecause)
+  return file !== undefined
 }
+
+/** Of a file beside its order. A deleted one is not made again without a new entry. */
+const isMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) =>
+  eb.or([
+    eb('embassyFiles.deletedBecause', 'is not', null),
+    eb.and([eb('embassyFiles.storedAt', 'is not', null), eb('embassyFiles.turns', '=', turnsOf)]),
+  ])
 
 /** Writes the file's row before its object, with the documents' deletion time. Answers the storage key to use; null: marked for deletion. */
 export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
-  const { sizeBytes, sha256 } = file
+  const { sizeBytes, sha256, turns } = file
   const separateKeys = textsOf(file.separateKeys)
   const row = await db
     .insertInto('embassyFiles')
@@ -51,7 +65,8 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
     .onConflict((conflict) =>
       conflict
         .columns(['orderId', 'seq'])
-        .doUpdateSet({ sizeBytes, sha256, separateKeys })
+        // Not in storage until the object is the new one.
+        .doUpdateSet({ sizeBytes, sha256, separateKeys, turns, storedAt: null, createdAt: sql<Date>`now()` })
         .where('embassyFiles.deletedBecause', 'is', null),
     )
     .returning('storageKey')
@@ -67,12 +82,12 @@ const textsOf = (keys: readonly string[]) => sql<string[]>`string_to_array(${key
  */
 export async function fileStored(
   context: Context,
-  { orderId, seq, sha256, sizeBytes, separateKeys }: MadeFile,
+  { orderId, seq, sha256, sizeBytes, separateKeys, turns }: MadeFile,
 ): Promise<string | null> {
   return transaction(context, async (tx) => {
     const file = await tx
       .updateTable('embassyFiles')
-      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, separateKeys: textsOf(separateKeys) })
+      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, turns, separateKeys: textsOf(separateKeys) })
       .where('orderId', '=', orderId)
       .where('seq', '=', seq)
       .where('storedAt', 'is', null)
@@ -124,7 +139,7 @@ export async function supersededFiles(db: Queryable, orderId: string): Promise<s
   return idsOf(files)
 }
 
-/** Whether an order being prepared has changed since its file for the embassy was made, and nothing is owed that it waits for. */
+/** Whether an order being prepared, or how its documents are turned, has changed since its file for the embassy was made, and nothing is owed that it waits for. */
 export async function isEmbassyFileDue(db: Queryable, orderId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -139,7 +154,7 @@ export async function isEmbassyFileDue(db: Queryable, orderId: string): Promise<
         .selectFrom('embassyFiles')
         .select((max) => max.fn.max('embassyFiles.seq').as('seq'))
         .whereRef('embassyFiles.orderId', '=', 'orders.id')
-        .where((file) => file.or([file('storedAt', 'is not', null), file('deletedBecause', 'is not', null)]))
+        .where(isMade)
         .as('fileSeq'),
     ])
     .where('orders.id', '=', orderId)
@@ -151,8 +166,6 @@ export async function isEmbassyFileDue(db: Queryable, orderId: string): Promise<
 
 export interface ViewedEmbassyFile extends ViewedDocument {
   madeAt: Date
-  /** Names of documents that could not be bound and are submitted as files of their own. */
-  separate: string[]
 }
 
 /** What a download address of the newest embassy file is made of; the download is audited. Throws `order_not_found`, `document_not_found`. */
@@ -161,28 +174,12 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
     const order = await findOrder(tx, person, 'order:operate', orderId)
     const file = await tx
       .selectFrom('embassyFiles')
-      .select([
-        'id',
-        'seq',
-        'storageKey',
-        'separateKeys',
-        'createdAt',
-        sql<Date>`now()`.as('from'),
-        SECONDS_LEFT.as('seconds'),
-      ])
+      .select(['id', 'seq', 'storageKey', 'createdAt', sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])
       .where('orderId', '=', order.id)
-      .where('storedAt', 'is not', null)
-      .where('deletedAt', 'is', null)
-      .where('deletedBecause', 'is', null)
+      .where(isInStorage)
       .orderBy('seq', 'desc')
       .executeTakeFirst()
     if (!file || file.seconds < 1) throw documentNotFound()
-    const separate = await tx
-      .selectFrom('documents')
-      .select('fileName')
-      .where('storageKey', 'in', [...file.separateKeys, ''])
-      .orderBy('fileName')
-      .execute()
     await audit(tx, context, 'embassy-file.viewed', 'embassy_file', file.id, { orderId: order.id, seq: file.seq })
     const { storageKey, createdAt: madeAt, from, seconds } = file
     return {
@@ -192,7 +189,6 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
       from,
       seconds,
       madeAt,
-      separate: separate.map(({ fileName }) => fileName),
     }
   })
 }

@@ -1,4 +1,9 @@
-import { CHECK_FAILURES, DOCUMENT_STATUSES, REQUEST_REASONS } from '@passage/contracts/domain/documents/documents'
+import {
+  CHECK_FAILURES,
+  DOCUMENT_STATUSES,
+  REQUEST_REASONS,
+  ROTATIONS,
+} from '@passage/contracts/domain/documents/documents'
 import type { Kysely } from 'kysely'
 import { listed, statements } from './statements.ts'
 
@@ -47,6 +52,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       review_reason text,
       review_note_id uuid references notes,
       reviewed_at timestamptz,
+      -- How far staff turned its pages, clockwise.
+      rotation integer not null default 0 check (rotation in (${ROTATIONS.join(', ')})),
 
       upload_expires_at timestamptz not null,
       created_at timestamptz not null default now(),
@@ -104,6 +111,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       sha256 text not null,
       -- Storage keys of documents that it does not contain.
       separate_keys text[] not null default '{}',
+      -- How the order's documents were turned when it was made.
+      turns text not null default '',
       created_at timestamptz not null default now(),
       -- The row is written before the object, so that every object has a row.
       stored_at timestamptz,

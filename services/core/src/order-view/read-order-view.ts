@@ -18,6 +18,7 @@ import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-
 import {
   viewDispute,
   viewDocument,
+  viewEmbassyFile,
   viewEntry,
   viewInvoice,
   viewRefund,
@@ -128,6 +129,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     requests: order.requests.map(viewRequest),
     delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
     otherDelivery: otherDelivery(order),
+    embassyFile: isStaff ? viewEmbassyFile(order) : null,
     embassyReference: order.embassyReference,
     submittedOn: order.submittedOn,
     refunds: order.refunds.map((refund) => viewRefund(refund, isStaff)),

@@ -4,7 +4,7 @@ import type { Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countToReview } from '../documents/count-documents.ts'
-import { hasEmbassyFile } from '../orders/lists/desk-rows.ts'
+import { hasEmbassyFile, isInStorage } from '../orders/lists/desk-rows.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
 
@@ -54,6 +54,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     jsonArrayFrom(disputesOf(eb)).as('disputes'),
     jsonArrayFrom(invoicesOf(eb)).as('invoices'),
     jsonObjectFrom(consentOf(eb, personId)).as('consent'),
+    jsonObjectFrom(embassyFileOf(eb)).as('embassyFile'),
   ])
 
 const assigneeOf = (eb: Orders) =>
@@ -77,7 +78,7 @@ const documentsOf = (eb: Orders) =>
       join.onRef('notes.id', '=', 'documents.reviewNoteId').on('notes.visibility', '=', 'customer'),
     )
     .select(['documents.id', 'fileName', 'documentType', 'documents.traveller as travellerId', 'source'])
-    .select(['documents.status', 'sizeBytes as fileSize'])
+    .select(['documents.status', 'documents.rotation', 'sizeBytes as fileSize'])
     .select(['storageKey as s3Key', 'documents.createdAt as uploadedAt', 'deletesAt', 'deletedAt', 'checkFailure'])
     .select(['reviewReason as rejection', 'notes.text as reviewNotes', 'documents.reviewedAt', 'documents.replaces'])
     .whereRef('documents.orderId', '=', 'orders.id')
@@ -119,6 +120,16 @@ const invoicesOf = (eb: Orders) =>
     .select(['id', 'number', 'kind', 'cents', 'issuedAt'])
     .whereRef('invoices.orderId', '=', 'orders.id')
     .orderBy('issuedAt')
+
+/** The newest one in storage. */
+const embassyFileOf = (eb: Orders) =>
+  eb
+    .selectFrom('embassyFiles')
+    .select(['embassyFiles.createdAt as madeAt', 'embassyFiles.separateKeys'])
+    .whereRef('embassyFiles.orderId', '=', 'orders.id')
+    .where(isInStorage)
+    .orderBy('embassyFiles.seq', 'desc')
+    .limit(1)
 
 /** The newest consent with which the viewer uploaded to the order. */
 const consentOf = (eb: Orders, personId: string | null) =>

@@ -2,8 +2,14 @@ import type { DocumentRequestView } from '@passage/contracts/api/documents/docum
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
-import type { DisputeView, InvoiceView, RefundView } from '@passage/contracts/api/orders/order-work.schema'
+import type {
+  DisputeView,
+  EmbassyFileView,
+  InvoiceView,
+  RefundView,
+} from '@passage/contracts/api/orders/order-work.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { leftOutOfFile } from '@passage/contracts/domain/documents/left-out-of-file'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Context } from '../context.ts'
@@ -41,6 +47,17 @@ export const viewDocument = (row: Row<'documents'>): OrderDocument => ({
   deletedAt: instantOrNull(row.deletedAt),
   reviewNotes: row.reviewNotes || null,
   reviewedAt: instantOrNull(row.reviewedAt),
+})
+
+export const viewEmbassyFile = ({ embassyFile, documents }: OrderViewRow): EmbassyFileView => ({
+  madeAt: embassyFile && instant(embassyFile.madeAt),
+  leftOut: leftOutOfFile(
+    documents.map((document) => ({
+      ...document,
+      isSeparate: embassyFile?.separateKeys.includes(document.s3Key) ?? false,
+      isDeleted: document.deletedAt !== null,
+    })),
+  ),
 })
 
 export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): DocumentRequestView => ({

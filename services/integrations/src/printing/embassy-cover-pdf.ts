@@ -5,7 +5,7 @@ import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { type Formats, formatsOf } from './drawing/format.ts'
 import { newSheet, type Sheet, STYLES } from './drawing/sheet.ts'
 import { facts, table } from './drawing/table.ts'
-import { COMMON, documentName, methodName } from './texts/common-texts.ts'
+import { COMMON, documentName } from './texts/common-texts.ts'
 import { EMBASSY_TEXTS } from './texts/embassy-texts.ts'
 
 /** `page`: its first page in the file; null: it is delivered as a separate file. */
@@ -21,9 +21,10 @@ export interface EmbassyCover extends EmbassyFile<BoundDocument> {
 export const embassyFileTitle = ({ language, orderNumber }: Pick<EmbassyCover, 'language' | 'orderNumber'>): string =>
   `${EMBASSY_TEXTS[language].title} ${orderNumber}`
 
-/** PDF with travellers, trip, checklist, list of documents and receipt. */
+/** PDF with trip, travellers and list of documents: what an embassy needs, and nothing of ours (price, review, hashes). */
 export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> {
-  const { language, company, orderNumber } = cover
+  const { language, orderNumber } = cover
+  const { vatNumber: _, ...company } = cover.company
   const texts = EMBASSY_TEXTS[language]
   const format = formatsOf(language)
   const title = embassyFileTitle(cover)
@@ -39,9 +40,7 @@ export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> 
   ])
   trip(sheet, cover, format)
   travellers(sheet, cover, format)
-  checklist(sheet, cover)
-  documents(sheet, cover, format)
-  receipt(sheet, cover, format)
+  documents(sheet, cover)
   return sheet.end()
 }
 
@@ -54,7 +53,6 @@ function trip(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
     [texts.purpose, TRAVEL_PURPOSE_LABELS[cover.purpose][cover.language]],
     [texts.departure, cover.departureDate && format.date(cover.departureDate)],
     [texts.return, cover.returnDate && format.date(cover.returnDate)],
-    [texts.express, cover.express ? texts.yes : texts.no],
   ])
 }
 
@@ -98,22 +96,7 @@ function nameWithTraveller(cover: EmbassyCover, { documentType, traveller }: Tra
   return `${name} (${whose || texts.travellerAt(traveller)})`
 }
 
-function checklist(sheet: Sheet, cover: EmbassyCover): void {
-  const texts = EMBASSY_TEXTS[cover.language]
-  sheet.section(texts.checklist)
-  table(
-    sheet,
-    [
-      { label: texts.checklistColumns.document, share: 0.6 },
-      { label: texts.checklistColumns.state, share: 0.4 },
-    ],
-    cover.required.map((required) => ({
-      cells: [nameWithTraveller(cover, required), texts.states[required.state]],
-    })),
-  )
-}
-
-function documents(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
+function documents(sheet: Sheet, cover: EmbassyCover): void {
   const texts = EMBASSY_TEXTS[cover.language]
   const columns = texts.documentColumns
   sheet.section(texts.documents)
@@ -124,35 +107,14 @@ function documents(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
   table(
     sheet,
     [
-      { label: columns.document, share: 0.3 },
-      { label: columns.file, share: 0.4 },
-      { label: columns.size, share: 0.13, align: 'right' },
-      { label: columns.page, share: 0.17, align: 'right' },
+      { label: columns.document, share: 0.75 },
+      { label: columns.page, share: 0.25, align: 'right' },
     ],
     cover.documents.map((document) => ({
-      cells: [
-        nameWithTraveller(cover, document),
-        document.fileName,
-        format.bytes(document.sizeBytes),
-        document.page === null ? texts.separate : String(document.page),
-      ],
-      below: document.sha256 ? `SHA-256 ${document.sha256}` : undefined,
+      cells: [nameWithTraveller(cover, document), document.page === null ? texts.separate : String(document.page)],
+      // Only a file that comes by itself is found by its name.
+      below: document.page === null ? document.fileName : undefined,
     })),
   )
   if (cover.documents.some(({ page }) => page === null)) sheet.paragraph(texts.separateNote, STYLES.label)
-}
-
-function receipt(sheet: Sheet, { language, receipt: paid }: EmbassyCover, format: Formats): void {
-  const texts = EMBASSY_TEXTS[language]
-  sheet.section(texts.receipt)
-  if (!paid) {
-    sheet.paragraph(texts.notPaid)
-    return
-  }
-  facts(sheet, [
-    [texts.amount, format.money(paid.cents, paid.currency)],
-    [texts.paidOn, paid.paidAt && format.day(paid.paidAt)],
-    [texts.paidBy, paid.paidBy && methodName(language, paid.paidBy)],
-    [texts.invoice, paid.invoiceNumber],
-  ])
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init } from '@embedpdf/pdfium'
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
 
 const wasm = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))
 const lib = await init({ wasmBinary: new Uint8Array(await readFile(wasm)).buffer })
@@ -48,6 +49,8 @@ export interface Pdf {
   pages(): { readable: number[]; lost: number[] }
   /** Makes form fields and annotations part of a page, as they are displayed, and removes links. */
   flatten(page: number): void
+  /** Turns a page clockwise, beyond how it lies already. */
+  turn(page: number, degrees: Rotation): void
   /** Copies pages of another PDF, without its scripts and forms, to the end or to `at`. false: some could not be copied. */
   append(source: Pdf, pages: number[], at?: number): boolean
   /** Inserts a page that shows a JPEG in a rectangle, in points from the lower left corner. */
@@ -130,6 +133,8 @@ function pdfOf(handle: number, bytes: number): Pdf {
         lib.FPDFPage_Flatten(page, AS_DISPLAYED)
         for (let left = lib.FPDFPage_GetAnnotCount(page); left > 0; left -= 1) lib.FPDFPage_RemoveAnnot(page, left - 1)
       }),
+    turn: (index, degrees) =>
+      withPage(index, (page) => lib.FPDFPage_SetRotation(page, (lib.FPDFPage_GetRotation(page) + degrees / 90) % 4)),
     append(source, pages, at = pageCount()) {
       const before = pageCount()
       const numbers = pages.map((index) => index + 1).join(',')

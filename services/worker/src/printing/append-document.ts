@@ -1,3 +1,4 @@
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import sharp from 'sharp'
 import { MAX_PIXELS } from '../files/inspect-file.ts'
 import { appendPdf } from '../pdf/append-pdf.ts'
@@ -13,14 +14,22 @@ const MAX_SCALE = 72 / 150
 
 /**
  * Appends a document to a file: a PDF's pages as a reader shows them, an image on a page of its own. false: nothing was added,
- * because the document is locked, broken or too long.
+ * because the document is locked, broken or too long. `rotation`: how far staff turned it.
  */
-export async function appendDocument(file: Pdf, bytes: Uint8Array, contentType: string): Promise<boolean> {
-  return contentType === 'application/pdf' ? appendPdf(file, bytes) : appendImage(file, bytes)
+export async function appendDocument(
+  file: Pdf,
+  bytes: Uint8Array,
+  { contentType, rotation }: { contentType: string; rotation: Rotation },
+): Promise<boolean> {
+  if (contentType !== 'application/pdf') return appendImage(file, bytes, rotation)
+  const before = file.pageCount()
+  if (!(await appendPdf(file, bytes))) return false
+  if (rotation !== 0) for (let page = before; page < file.pageCount(); page += 1) file.turn(page, rotation)
+  return true
 }
 
-async function appendImage(file: Pdf, bytes: Uint8Array): Promise<boolean> {
-  const picture = await jpegOf(bytes)
+async function appendImage(file: Pdf, bytes: Uint8Array, rotation: Rotation): Promise<boolean> {
+  const picture = await jpegOf(bytes, rotation)
   if (!picture) return false
   const { data, info } = picture
   const page = info.width > info.height ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long }
@@ -32,9 +41,10 @@ async function appendImage(file: Pdf, bytes: Uint8Array): Promise<boolean> {
 }
 
 /** A JPEG at most as large as a page; null when the picture cannot be read. */
-function jpegOf(bytes: Uint8Array) {
+function jpegOf(bytes: Uint8Array, rotation: Rotation) {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .rotate()
+    .autoOrient()
+    .rotate(rotation)
     .resize({ width: PAGE_PIXELS, height: PAGE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -1,11 +1,12 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import type { StoredDocument } from '@passage/core/embassy/embassy-content'
 import { COMPANY } from '@passage/integrations/printing/printing.fixture'
 import { readPdf } from '@passage/integrations/printing/read-pdf.fixture'
 import { StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { newPdf } from '../pdf/pdfium.ts'
+import { newPdf, openPdf } from '../pdf/pdfium.ts'
 import { appendDocument } from './append-document.ts'
 import { contentOf, document, pdf } from './embassy-file.fixture.ts'
 import { embassyFilePdf, MAX_BOUND_BYTES } from './embassy-file-pdf.ts'
@@ -40,7 +41,7 @@ describe('embassyFilePdf', () => {
     expect(title).toBe('Visa application file ORD-ABCD2345')
     expect(pages).toHaveLength(5)
     expect(pages.slice(1)).toEqual(['One, first page', 'One, second page', '', 'Two'])
-    expect(pages[0]).toMatch(/one\.file 1 kB 2 .*photo\.file 1 kB 4 .*two\.file 1 kB 5 /)
+    expect(pages[0]).toMatch(/Passport 2 Passport 4 Passport 5 /)
   })
 
   it('counts the pages of a longer cover', async () => {
@@ -55,7 +56,7 @@ describe('embassyFilePdf', () => {
     const { pages } = await readPdf(bytes)
     const cover = pages.length - 25
     expect(cover).toBeGreaterThan(1)
-    expect(pages.slice(0, cover).join(' ')).toContain(`d24.file 1 kB ${cover + 25} `)
+    expect(pages.slice(0, cover).join(' ')).toContain(`Passport ${cover + 25} `)
     expect(pages.at(-1)).toBe('This is d24')
   })
 
@@ -69,7 +70,7 @@ describe('embassyFilePdf', () => {
     const { pages } = await readPdf(bytes)
     expect(separate).toEqual(['bad'])
     expect(pages).toHaveLength(2)
-    expect(pages[0]).toMatch(/bad\.file 1 kB Separate .*good\.file 1 kB 2 /)
+    expect(pages[0]).toMatch(/Passport Separate bad\.file Passport 2 /)
     expect(pages[1]).toBe('Good')
   })
 
@@ -80,7 +81,7 @@ describe('embassyFilePdf', () => {
       two: await pdf(['Two']),
     })
     expect(asked).toEqual(['one', 'two'])
-    expect((await readPdf(bytes)).pages[0]).toMatch(/big\.file 104.9 MB Separate /)
+    expect((await readPdf(bytes)).pages[0]).toMatch(/Passport 2 Passport Separate big\.file Passport 3 /)
   })
 
   it('throws when a document cannot be read', async () => {
@@ -88,10 +89,51 @@ describe('embassyFilePdf', () => {
   })
 })
 
+const PDF = { contentType: 'application/pdf', rotation: 0 } as const
+
+/** A wide picture, red on the left and blue on the right. */
+const redOnTheLeft = async () =>
+  sharp({ create: { width: 1_200, height: 600, channels: 3, background: 'blue' } })
+    .composite([
+      {
+        input: await sharp({ create: { width: 600, height: 600, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer()
+
+/** On which side of the only page's picture red is. */
+function redSide(bytes: Uint8Array): string {
+  const file = openPdf(bytes)
+  if (typeof file === 'string') throw new Error(file)
+  const drawn = file.draw(0, 200)
+  file.close()
+  if (!drawn) throw new Error('The page cannot be drawn.')
+  let [x, y, n, allX, allY, all] = [0, 0, 0, 0, 0, 0]
+  for (let at = 0; at < drawn.width * drawn.height; at += 1) {
+    const [red = 0, green = 0, blue = 0] = drawn.data.subarray(at * 4, at * 4 + 3)
+    if (green > 200) continue
+    const [column, row] = [at % drawn.width, Math.floor(at / drawn.width)]
+    all += 1
+    allX += column
+    allY += row
+    if (red <= blue) continue
+    n += 1
+    x += column
+    y += row
+  }
+  const [dx, dy] = [x / n - allX / all, y / n - allY / all]
+  return Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? 'left' : 'right') : dy < 0 ? 'top' : 'bottom'
+}
+
 describe('appendDocument', () => {
-  const bind = async (bytes: Uint8Array, contentType = 'application/pdf') => {
+  const bind = async (bytes: Uint8Array, contentType = 'application/pdf', rotation: Rotation = 0) => {
     const file = newPdf()
-    expect(await appendDocument(file, bytes, contentType)).toBe(true)
+    expect(await appendDocument(file, bytes, { contentType, rotation })).toBe(true)
     const saved = file.save()
     file.close()
     return saved
@@ -136,11 +178,32 @@ describe('appendDocument', () => {
     expect(await sizeOf(await bind(await picture(300, 400).jpeg().toBuffer(), 'image/jpeg'))).toEqual([595, 842])
   })
 
+  it('turns every page of a PDF clockwise, beyond how it lies already', async () => {
+    const two = await pdf(['One', 'Two'], (document) => document.getPage(1).setRotation(degrees(270)))
+    const anglesOf = async (rotation: Rotation) =>
+      (await PDFDocument.load(await bind(two, 'application/pdf', rotation)))
+        .getPages()
+        .map((page) => page.getRotation().angle)
+    expect(await anglesOf(0)).toEqual([0, 270])
+    expect(await anglesOf(90)).toEqual([90, 0])
+    expect(await anglesOf(270)).toEqual([270, 180])
+  })
+
+  it('turns a picture clockwise, and its page with it', async () => {
+    const wide = await redOnTheLeft()
+    expect(await sizeOf(await bind(wide, 'image/png', 90))).toEqual([595, 842])
+    expect(await sizeOf(await bind(wide, 'image/png', 180))).toEqual([842, 595])
+    const turned = await Promise.all(
+      ([0, 90, 180, 270] as const).map(async (by) => redSide(await bind(wide, 'image/png', by))),
+    )
+    expect(turned).toEqual(['left', 'top', 'right', 'bottom'])
+  })
+
   it('leaves no page after a failure', async () => {
     const file = newPdf()
-    await appendDocument(file, await pdf(['One']), 'application/pdf')
-    expect(await appendDocument(file, await locked(), 'application/pdf')).toBe(false)
-    expect(await appendDocument(file, Buffer.from('no picture'), 'image/png')).toBe(false)
+    await appendDocument(file, await pdf(['One']), PDF)
+    expect(await appendDocument(file, await locked(), PDF)).toBe(false)
+    expect(await appendDocument(file, Buffer.from('no picture'), { ...PDF, contentType: 'image/png' })).toBe(false)
     expect(file.pageCount()).toBe(1)
     file.close()
   })

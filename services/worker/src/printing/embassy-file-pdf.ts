@@ -33,10 +33,11 @@ export async function embassyFilePdf(
   try {
     const places: (number | null)[] = []
     let bound = 0
-    for (const { storageKey, contentType, sizeBytes } of content.documents) {
+    for (const document of content.documents) {
+      const { storageKey, sizeBytes } = document
       const at = file.pageCount()
       const fits = !apart.includes(storageKey) && bound + sizeBytes <= MAX_BOUND_BYTES
-      const added = fits && (await appendDocument(file, await storage.read(storageKey, MAX_FILE_BYTES), contentType))
+      const added = fits && (await appendDocument(file, await storage.read(storageKey, MAX_FILE_BYTES), document))
       if (added) bound += sizeBytes
       places.push(added ? at : null)
     }

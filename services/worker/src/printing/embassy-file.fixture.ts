@@ -16,9 +16,8 @@ export const document = (storageKey: string, contentType = 'application/pdf', si
   fileName: `${storageKey}.file`,
   contentType,
   sizeBytes,
-  sha256: 'ab'.repeat(32),
   storageKey,
-  status: 'approved',
+  rotation: 0,
 })
 export const contentOf = (documents: StoredDocument[]): EmbassyContent => ({
   orderNumber: 'ORD-ABCD2345',
@@ -27,12 +26,10 @@ export const contentOf = (documents: StoredDocument[]): EmbassyContent => ({
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
   purpose: 'tourism',
-  express: false,
   departureDate: null,
   returnDate: null,
   numberOfApplicants: 1,
   travellers: [],
-  required: [],
   documents,
-  receipt: null,
+  turns: '',
 })

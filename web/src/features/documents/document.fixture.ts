@@ -15,6 +15,7 @@ export const aDocument = (changes: Partial<OrderDocument> = {}): OrderDocument =
   deletesAt: null,
   deletedAt: null,
   checkFailure: null,
+  rotation: 0,
   rejection: null,
   reviewNotes: null,
   reviewedAt: null,

@@ -112,6 +112,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   editableUntil: '2026-11-17T08:00:00.000Z',
   requiredDocuments: [],
   requests: [],
+  embassyFile: null,
   embassyReference: null,
   submittedOn: null,
   refunds: [],

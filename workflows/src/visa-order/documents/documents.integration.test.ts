@@ -1,6 +1,6 @@
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../../testing/dev-server.ts'
 import type { FakeWorld } from '../../testing/fake-world.ts'
 import { becomes, change, customer, givenOrder, paid, staff, state } from '../../testing/paid-order.ts'
@@ -52,6 +52,25 @@ describe('the documents of an order', () => {
       '7 processing/completed documents_accepted',
     ])
     expect(world.mails).toContain('documents_accepted')
+  })
+
+  it('are bound again at once when one was turned after the file was made, without a new entry', async () => {
+    const world = await live(async (order, world) => {
+      const turned = () => order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff, file: true }] })
+      await paid(order, world)
+      expect(await refusalOf(turned())).toBe('nothing_to_retry')
+      await approve(order, 'd1')
+      await approve(order, 'd2')
+      await becomes(order, { status: 'processing' })
+      await turned()
+      await becomes(order, { fileSeq: 7 })
+      await turned()
+      await vi.waitFor(() => expect(world.calls.filter((call) => call === 'prepareFile 7')).toHaveLength(2), 10_000)
+      expect(await refusalOf(askForFile(order))).toBe('nothing_to_retry')
+      await change(order, 'submitted')
+      expect(await refusalOf(turned())).toBe('nothing_to_retry')
+    })
+    expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual(['prepareFile 7', 'prepareFile 7'])
   })
 
   it('are requested when they are missing at the start of the review', async () => {

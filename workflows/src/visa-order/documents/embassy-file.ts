@@ -14,12 +14,15 @@ export function contentSeq({ history, seq }: Readonly<Pick<VisaOrderState, 'hist
   return last?.seq ?? seq - history.length
 }
 
-/** Makes the embassy's file, and makes it again after a document or a traveller changed, while it is Passage's turn. */
+/** Makes the embassy's file, and makes it again after a document or a traveller changed, or a document was turned, while it is Passage's turn. */
 export async function keepFileReady(order: Order): Promise<void> {
   for (;;) {
-    await condition(() => order.turn === 'passage' && contentSeq(order.state) > order.state.fileSeq)
-    await untilUnchangedOrRequested(order)
+    await condition(
+      () => order.turn === 'passage' && (order.fileOutdated || contentSeq(order.state) > order.state.fileSeq),
+    )
+    if (!order.fileOutdated) await untilUnchangedOrRequested(order)
     if (order.turn !== 'passage') continue
+    order.fileOutdated = false
     const seq = contentSeq(order.state)
     // Cancelled with the stage: an unavailable storage must not hold up the order.
     await runCancellableStep(order, 'file_failing', (options) =>

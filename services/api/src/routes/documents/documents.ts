@@ -3,14 +3,17 @@ import {
   PresignedUrl,
   PrivacyNotice,
   PrivacyNoticeQuery,
+  Rotated,
   UploadUrlAnswer,
   UploadUrlRequest,
 } from '@passage/contracts/api/documents/documents.schema'
 import { findDocument, verdictOf } from '@passage/core/documents/find-document'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
+import { turnDocument } from '@passage/core/documents/turn-document'
 import { viewDocument } from '@passage/core/documents/view-document'
 import { Hono } from 'hono'
+import { requestEmbassyFile } from '../../embassy-file-made.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
 import { ByDocument } from '../../http/order-message.ts'
@@ -80,5 +83,27 @@ export const documents = new Hono<Env>()
       const { storageKey, ...file } = await viewDocument(contextOf(c, person), person, c.req.valid('param').documentId)
       const presignedUrl = await c.var.deps.storage.presignDownload({ key: storageKey, ...file })
       return c.json({ presignedUrl }, 200)
+    },
+  )
+  .put(
+    '/:documentId/rotation',
+    operation({
+      summary: 'Turn all pages of a traveller’s document, for its next reviewer and the embassy’s file',
+      answers: { 200: Rotated },
+      problems: ['document_not_found', 'document_not_ready', 'document_not_usable'],
+    }),
+    authorize('document:review'),
+    validate('param', ByDocument),
+    validate('json', Rotated),
+    async (c) => {
+      const person = await actingPerson(c)
+      const { documentId } = c.req.valid('param')
+      const { rotation } = c.req.valid('json')
+      const { orderId } = await turnDocument(contextOf(c, person), person, { documentId, rotation })
+      // The turn is stored. An order that cannot be reached makes its file before the next download.
+      await requestEmbassyFile(c, orderId).catch((err: unknown) =>
+        c.var.deps.log.info({ err, documentId }, 'embassy file not requested'),
+      )
+      return c.json({ rotation }, 200)
     },
   )

@@ -1,9 +1,10 @@
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLimits, PDFS } from '../../limits/limits.ts'
-import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { checkedUploadAs, createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -89,7 +90,6 @@ describe('the embassy file', () => {
     expect(await response.json()).toEqual({
       presignedUrl: `https://s3.example/${storageKey}`,
       madeAt: expect.any(String),
-      separate: [],
     })
     expect(test.storage.presignDownload).toHaveBeenCalledExactlyOnceWith({
       key: storageKey,
@@ -119,6 +119,17 @@ describe('the embassy file', () => {
     return id
   }
 
+  /** A document of an order, as its first entry added it. */
+  const documentOf = async (orderId: string, change: object = {}) => {
+    const { documentId } = await checkedUploadAs(test, 'customer')
+    return test.db
+      .updateTable('documents')
+      .set({ orderId, entrySeq: 1, ...change })
+      .where('id', '=', documentId)
+      .returning(['id', 'storageKey'])
+      .executeTakeFirstOrThrow()
+  }
+
   it('of an order without one is made on request', async () => {
     const id = await beingPrepared()
     test.orders.retryStep.mockImplementationOnce(async () => {
@@ -135,6 +146,53 @@ describe('the embassy file', () => {
     test.orders.retryStep.mockRejectedValueOnce(new DomainError('nothing_to_retry', 'Nothing waits.'))
     const response = await ask(id, 'provider')
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'document_not_ready' }])
+  })
+
+  it('is made again after a document was turned, and before, when the order can be reached', async () => {
+    const id = await beingPrepared()
+    const document = await documentOf(id)
+    await fileFor(id, { seq: 2 })
+    const turn = (rotation: number, as: PersonName = 'provider') =>
+      test.call(`PUT /api/documents/${document.id}/rotation`, { as, json: { rotation } })
+    test.orders.retryStep.mockRejectedValueOnce(new DomainError('unavailable', 'Temporal is away.'))
+    expect((await turn(90)).status).toBe(200)
+    expect(test.orders.retryStep).toHaveBeenLastCalledWith(
+      id,
+      expect.objectContaining({ file: true }),
+      expect.anything(),
+      expect.anything(),
+    )
+    test.orders.retryStep.mockImplementationOnce(async () => {
+      await test.db
+        .updateTable('embassyFiles')
+        .set({ turns: `${document.id} 90` })
+        .where('orderId', '=', id)
+        .execute()
+      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }
+    })
+    expect((await ask(id, 'provider')).status).toBe(200)
+    expect(test.orders.retryStep).toHaveBeenCalledTimes(2)
+    expect((await ask(id, 'provider')).status).toBe(200)
+    expect((await turn(90)).status).toBe(200)
+    expect(test.orders.retryStep).toHaveBeenCalledTimes(2)
+    expect((await turn(45)).status).toBe(400)
+    expect((await turn(90, 'customer')).status).toBe(403)
+  })
+
+  it('says what it leaves out, in the order that staff see', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    const document = await documentOf(id, { status: 'approved', rotation: 270 })
+    const seen = async (as: PersonName) =>
+      FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as })).json())
+    expect(await seen('provider')).toMatchObject({ embassyFile: { madeAt: null, leftOut: [] } })
+    await fileFor(id, { seq: 2, separateKeys: `{${document.storageKey}}` })
+    const order = await seen('provider')
+    expect(order.embassyFile).toEqual({
+      madeAt: expect.any(String),
+      leftOut: [{ documentId: document.id, why: 'separate' }],
+    })
+    expect(order.documents[0]?.rotation).toBe(270)
+    expect((await seen('customer')).embassyFile).toBeNull()
   })
 
   it('is not requested while the order lacks something', async () => {

@@ -67,12 +67,12 @@ export const orderPdfs = new Hono<Env>()
     async (c) => {
       const person = await actingPerson(c)
       await embassyFileMade(c, c.req.valid('param').orderId)
-      const { storageKey, madeAt, separate, ...file } = await viewEmbassyFile(
+      const { storageKey, madeAt, ...file } = await viewEmbassyFile(
         contextOf(c, person),
         person,
         c.req.valid('param').orderId,
       )
       const presignedUrl = await c.var.deps.storage.presignDownload({ key: storageKey, ...file })
-      return c.json<EmbassyFileLink>({ presignedUrl, madeAt: madeAt.toISOString(), separate }, 200)
+      return c.json<EmbassyFileLink>({ presignedUrl, madeAt: madeAt.toISOString() }, 200)
     },
   )

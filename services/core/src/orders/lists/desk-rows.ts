@@ -93,7 +93,13 @@ export const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
       .selectFrom('embassyFiles')
       .select('embassyFiles.id')
       .whereRef('embassyFiles.orderId', '=', 'orders.id')
-      .where('embassyFiles.storedAt', 'is not', null)
-      .where('embassyFiles.deletedBecause', 'is', null)
-      .where('embassyFiles.deletedAt', 'is', null),
+      .where(isInStorage),
   )
+
+/** Whether an embassy file can be downloaded. */
+export const isInStorage = (eb: ExpressionBuilder<DB, 'embassyFiles'>) =>
+  eb.and([
+    eb('embassyFiles.storedAt', 'is not', null),
+    eb('embassyFiles.deletedBecause', 'is', null),
+    eb('embassyFiles.deletedAt', 'is', null),
+  ])

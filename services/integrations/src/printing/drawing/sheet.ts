@@ -49,7 +49,8 @@ export interface Sheet {
 export interface SheetOptions {
   language: Language
   title: string
-  company: Company
+  /** Without a VAT number the letterhead has none: only bills need it. */
+  company: Omit<Company, 'vatNumber'> & Partial<Company>
   /** ISO 8601. */
   createdAt: string
 }
@@ -143,8 +144,9 @@ function letterhead(sheet: Sheet, { company, language }: SheetOptions): void {
   sheet.element('P', () => painter.draw('Passage', PAGE.left + 44, PAGE.top + 20, { ...STYLES.title, size: 20 }))
   const own = { ...STYLES.small, align: 'right' } as const
   const width = 230
-  const lines = [company.name, company.address, company.registration, COMMON[language].vat(company.vatNumber)].flatMap(
-    (part) => painter.lines(part, width, own),
+  const { name, address, registration, vatNumber } = company
+  const lines = [name, address, registration, ...(vatNumber ? [COMMON[language].vat(vatNumber)] : [])].flatMap((part) =>
+    painter.lines(part, width, own),
   )
   sheet.element('P', () => {
     for (const [index, line] of lines.entries()) {

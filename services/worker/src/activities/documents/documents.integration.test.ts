@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
 import { dueFiles } from '@passage/core/documents/deletion/due-files'
+import { turnDocument } from '@passage/core/documents/turn-document'
+import { isFileMade } from '@passage/core/embassy/keep-embassy-file'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { readEnv, storageEnv } from '@passage/integrations/config'
@@ -29,6 +32,9 @@ afterAll(async () => {
   await files?.close()
   await world?.close()
 })
+
+/** Staff may turn any traveller's document. */
+const person = { id: crypto.randomUUID(), role: 'service_provider', verifiedEmail: null, agencyId: null } as const
 
 const invoices = { company: COMPANY, vatPercent: 17 }
 const activities = (over: Partial<Storage> = {}) =>
@@ -64,10 +70,9 @@ const actionsOn = async (objectId: string) =>
   )
 
 describe('prepareFile', () => {
-  it('stores the complete file with the receipt, which is deleted with the documents', async () => {
+  it('stores the complete file, which is deleted with the documents', async () => {
     const order = await paidOrder()
     await world.db.updateTable('documents').set({ traveller: 1 }).where('id', '=', order.documentId).execute()
-    const { number } = await activities().issueInvoice({ orderId: order.id, refundId: null })
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const file = await onlyFile(order.id)
     const bytes = await storage.read(file.storageKey, 10_000_000)
@@ -79,10 +84,7 @@ describe('prepareFile', () => {
     const { pages } = await readPdf(bytes)
     expect(pages[0]).toContain(`Durand, Marie 1 February 1990 France ${PASSPORT} 1 May 2031`)
     expect(pages[0]).toContain('Not named yet: 1')
-    expect(pages[0]).toContain('Passport (Marie Durand) Enclosed, checked')
-    expect(pages[0]).toContain('Passport (traveller 2) Missing')
-    expect(pages[0]).toContain('Travel proof (all travellers) Missing')
-    expect(pages.join(' ')).toContain(`Invoice ${number}`)
+    expect(pages[0]).toContain('Passport (Marie Durand) 2')
     expect(pages.at(-1)).toBe('The passport itself')
     const document = await world.db
       .selectFrom('documents')
@@ -92,6 +94,48 @@ describe('prepareFile', () => {
     expect(file.deletesAt).toEqual(document.deletesAt)
     expect(file.deletesAt).not.toBeNull()
     expect(await actionsOn(file.id)).toEqual(['embassy-file.made'])
+  })
+
+  it('makes the file of the same entry again after a document was turned, and only then', async () => {
+    const order = await paidOrder()
+    const turn = (rotation: Rotation) =>
+      turnDocument({ ...world.system, actor: { kind: 'staff', id: world.person.id } }, person, {
+        documentId: order.documentId,
+        rotation,
+      })
+    const put = vi.fn(storage.put)
+    const make = () => activities({ put }).prepareFile({ orderId: order.id, seq: 2 })
+    await make()
+    const before = await onlyFile(order.id)
+    await turn(90)
+    await make()
+    await turn(90)
+    await make()
+    const file = await onlyFile(order.id)
+    expect(put).toHaveBeenCalledTimes(2)
+    expect(file).toMatchObject({ id: before.id, storageKey: before.storageKey, storedAt: expect.any(Date) })
+    expect(file.createdAt.getTime()).toBeGreaterThan(before.createdAt.getTime())
+    const pages = (await PDFDocument.load(await storage.read(file.storageKey, 10_000_000))).getPages()
+    expect(pages.map((page) => page.getRotation().angle)).toEqual([0, 90])
+    expect(await actionsOn(file.id)).toEqual(['embassy-file.made', 'embassy-file.made'])
+    expect(await actionsOn(order.documentId)).toContain('document.turned')
+    expect((await actionsOn(order.documentId)).filter((action) => action === 'document.turned')).toHaveLength(1)
+  })
+
+  it('is due again when a document is turned while the file is being drawn', async () => {
+    const order = await paidOrder()
+    const draw: EmbassyFiles['draw'] = async (...input) => {
+      await turnDocument({ ...world.system, actor: { kind: 'staff', id: world.person.id } }, person, {
+        documentId: order.documentId,
+        rotation: 180,
+      })
+      return files.draw(...input)
+    }
+    const slow = documentActivities({ context: world.system, storage, invoices, embassyFiles: { draw } })
+    await slow.prepareFile({ orderId: order.id, seq: 2 })
+    expect(await isFileMade(world.db, { orderId: order.id, seq: 2 })).toBe(false)
+    await activities().prepareFile({ orderId: order.id, seq: 2 })
+    expect(await isFileMade(world.db, { orderId: order.id, seq: 2 })).toBe(true)
   })
 
   it('makes the file once per entry', async () => {
@@ -190,7 +234,7 @@ describe('prepareFile', () => {
       const file = (await filesOf(order.id)).at(-1)
       const { text } = await readPdf(await storage.read(file?.storageKey as string, 10_000_000))
       expect(text).not.toContain('The passport itself')
-      expect(text).toMatch(/Passport \(.+\) Missing/)
+      expect(text).toContain('Enclosed documents None.')
     }
   })
 

@@ -26,7 +26,9 @@ export function documentActivities({ context, storage, invoices, embassyFiles }:
       storage,
     )
     const sha256 = await sha256Of(bytes)
-    const file = { orderId, seq, storageKey: newStorageKey(), sizeBytes: bytes.length, sha256, separateKeys: separate }
+    const { turns } = content
+    const made = { sizeBytes: bytes.length, sha256, separateKeys: separate, turns }
+    const file = { orderId, seq, storageKey: newStorageKey(), ...made }
     const key = await claimFile(context, file)
     if (!key) return
     await storage.put(key, bytes, 'application/pdf')

@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { LEFT_OUT_REASONS } from '@passage/contracts/domain/documents/left-out-of-file'
 import { hasEmbassyFile } from '@passage/contracts/domain/orders/order-status'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { follow } from '../../../lib/save-file.ts'
@@ -8,6 +9,7 @@ import { codeOf } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { orderQuery } from '../../one-order/api/order.ts'
 import { embassyFile } from '../api/order-reads.ts'
 
 /** How often, and after how long, a file that is being made is asked for again. */
@@ -16,7 +18,7 @@ const TRY_AGAIN_MS = 1_500
 
 const isBeingMade = (error: unknown): boolean => codeOf(error) === 'document_not_ready'
 
-/** Downloads the newest file for the embassy and says when it was made. */
+/** What the embassy's file leaves out, before its download; downloads the newest one and says when it was made. */
 export default function EmbassyFileButton({
   order,
   variant = 'secondary',
@@ -26,6 +28,7 @@ export default function EmbassyFileButton({
 }) {
   const { LL } = useI18n()
   const format = useFormat()
+  const client = useQueryClient()
   const texts = LL.staffWork.embassyFile
   const download = useMutation({
     mutationFn: () => embassyFile(order.id),
@@ -34,6 +37,8 @@ export default function EmbassyFileButton({
     onSuccess: ({ presignedUrl, madeAt }) => {
       follow(presignedUrl, `${order.orderNumber}.pdf`)
       toast.info(texts.started(), texts.madeAt({ when: format.dateTime(madeAt) }))
+      // It may have been made just now, and leave other documents out.
+      return client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey })
     },
     onError: (error) =>
       toast.error(texts.failed(), codeOf(error) === 'document_not_found' ? texts.notYet() : texts.failedText()),
@@ -55,16 +60,37 @@ export default function EmbassyFileButton({
           {texts.preparing()}
         </p>
       )}
-      {download.data && download.data.separate.length > 0 && (
-        <p role="status" className="basis-full text-sm font-medium text-ink">
-          {texts.separate({ files: download.data.separate.join(', ') })}
-        </p>
-      )}
+      <LeftOut order={order} />
       {download.isError && (
         <p role="alert" className="basis-full text-sm font-medium text-red">
           {codeOf(download.error) === 'document_not_found' ? texts.notYet() : texts.failedText()}
         </p>
       )}
     </>
+  )
+}
+
+/** The documents that are not in the file, by reason and with what to do about each. */
+function LeftOut({ order: { embassyFile, documents } }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.embassyFile
+  const leftOut = embassyFile?.leftOut ?? []
+  if (leftOut.length === 0) return null
+  const lines = LEFT_OUT_REASONS.flatMap((why) => {
+    const ids = leftOut.filter((one) => one.why === why).map(({ documentId }) => documentId)
+    const files = documents.filter(({ id }) => ids.includes(id)).map(({ fileName }) => fileName)
+    return files.length > 0 ? [{ why, text: texts.leftOut[why]({ files: files.join(', ') }) }] : []
+  })
+  return (
+    <div role="status" className="basis-full text-sm text-ink">
+      <p className="font-medium">{texts.notInFile()}</p>
+      <ul>
+        {lines.map(({ why, text }) => (
+          <li key={why} className="break-words">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

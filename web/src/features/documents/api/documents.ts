@@ -3,9 +3,10 @@ import type {
   OrderDocument,
   PresignedUrl,
   PrivacyNotice,
+  Rotated,
   UploadUrlAnswer,
 } from '@passage/contracts/api/documents/documents.schema'
-import { ACCEPTED_CONTENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
+import { ACCEPTED_CONTENT_TYPES, type DocumentType, type Rotation } from '@passage/contracts/domain/documents/documents'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
@@ -33,6 +34,15 @@ export function isGone(error: unknown): boolean {
 /** Deletes a document's file now, for good. */
 export const deleteDocument = (documentId: string, idempotencyKey: string): Promise<unknown> =>
   api(`/api/documents/${encodeURIComponent(documentId)}`, { method: 'DELETE', idempotencyKey })
+
+/** Stores how far a document is turned. For staff. */
+export const turnDocument = (documentId: string, rotation: Rotation): Promise<Rotated> =>
+  api(`/api/documents/${encodeURIComponent(documentId)}/rotation`, {
+    method: 'PUT',
+    json: { rotation } satisfies Rotated,
+    background: true,
+    keepalive: true,
+  })
 
 /** Deletes a file that its form no longer has, unless an order has it. The service deletes within 24 hours what this does not reach. */
 export function discardDocument(documentId: string): void {

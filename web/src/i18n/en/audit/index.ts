@@ -59,6 +59,7 @@ const audit = {
     document_deletion_asked: 'Asked to delete a document',
     document_set_aside: 'Reserved a document for an order',
     document_upload_prepared: 'Prepared an upload',
+    document_turned: 'Turned a document',
     document_viewed: 'Viewed a document',
     email_verification_asked: 'Asked to confirm an address',
     email_verified: 'Confirmed an address',

@@ -29,6 +29,10 @@ const documentViewer = {
     download: 'Download',
     downloadFor: 'Download {file:string} as it is shown here',
   },
+  turn: {
+    failed: '{file:string} is turned on this screen only',
+    failedText: 'The turn could not be stored. Turn it again in a moment.',
+  },
   states: {
     deleted: 'This file has been deleted.',
     gone: 'This file no longer exists: it was deleted on request or automatically.',

@@ -214,8 +214,14 @@ const staffWork = {
     failed: 'The embassy file could not be downloaded',
     notYet: 'There is no embassy file: it has not been made yet, or was deleted with the documents.',
     failedText: 'Try again in a moment.',
-    separate:
-      'Not in the file, because they cannot be added to it unchanged: {files:string}. Download them from the documents and submit them separately.',
+    notInFile: 'Not in the embassy file:',
+    leftOut: {
+      separate: '{files:string}: cannot be added unchanged. Download and submit separately.',
+      sent_back: '{files:string}: sent back, and nothing came in its place yet.',
+      unchecked: '{files:string}: still being checked.',
+      unreadable: '{files:string}: did not pass the check.',
+      deleted: '{files:string}: the file was deleted.',
+    },
   },
   attention: {
     title: 'This order needs attention',

@@ -59,6 +59,7 @@ const audit = {
     document_deletion_asked: 'A demandé la suppression d’un document',
     document_set_aside: 'A réservé un document pour une commande',
     document_upload_prepared: 'A préparé un dépôt de document',
+    document_turned: 'A tourné un document',
     document_viewed: 'A consulté un document',
     email_verification_asked: 'A demandé à confirmer une adresse',
     email_verified: 'A confirmé une adresse',

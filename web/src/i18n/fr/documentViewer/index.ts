@@ -30,6 +30,10 @@ const documentViewer: Translation<typeof english> = {
     download: 'Télécharger',
     downloadFor: 'Télécharger {file} tel qu’affiché ici',
   },
+  turn: {
+    failed: '{file} n’est tourné que sur cet écran',
+    failedText: 'L’orientation n’a pas pu être enregistrée. Tournez-le de nouveau dans un instant.',
+  },
   states: {
     deleted: 'Ce fichier a été supprimé.',
     gone: 'Ce fichier n’existe plus : il a été supprimé sur demande ou automatiquement.',

@@ -216,8 +216,14 @@ const staffWork = {
     failed: 'Le dossier ambassade n’a pas pu être téléchargé',
     notYet: 'Il n’y a pas de dossier ambassade : il n’est pas encore prêt ou a été supprimé avec les documents.',
     failedText: 'Réessayez dans un instant.',
-    separate:
-      'Absents du dossier, car ils ne peuvent pas y être ajoutés à l’identique\u00a0: {files}. Téléchargez-les depuis les documents et remettez-les à part.',
+    notInFile: 'Absents du dossier ambassade\u00a0:',
+    leftOut: {
+      separate: '{files}\u00a0: ne peut pas y être ajouté à l’identique. À télécharger et à remettre à part.',
+      sent_back: '{files}\u00a0: renvoyé, et rien n’est encore venu à sa place.',
+      unchecked: '{files}\u00a0: encore en cours de contrôle.',
+      unreadable: '{files}\u00a0: n’a pas passé le contrôle.',
+      deleted: '{files}\u00a0: le fichier a été supprimé.',
+    },
   },
   attention: {
     title: 'Cette commande est à surveiller',

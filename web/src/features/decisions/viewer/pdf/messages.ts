@@ -1,10 +1,10 @@
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
+
 /** Points of a page as it lies in the file, 72 to an inch. */
 export interface Size {
   width: number
   height: number
 }
-
-export type Rotation = 0 | 90 | 180 | 270
 
 export interface Drawing {
   /** From 1. */

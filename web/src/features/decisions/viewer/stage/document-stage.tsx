@@ -10,6 +10,7 @@ import { FileError } from '../../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { Stage, type StageHandle } from './stage.tsx'
 import { fileQuery, NotShown, Waiting } from './stage-file.tsx'
+import { useTurn } from './use-turn.ts'
 
 export interface DocumentStageProps {
   document: OrderDocument
@@ -43,12 +44,21 @@ function FetchedStage({ document, height, label = document.fileName, main = fals
   const { LL } = useI18n()
   const texts = LL.documentViewer.states
   const file = useQuery(fileQuery(document))
+  const onTurn = useTurn(document)
   if (file.isPending) return <Waiting height={height} />
   if (file.data) {
     if (file.data.size > MAX_FILE_BYTES) {
       return <NotShown why="too_large" file={file.data} name={document.fileName} />
     }
-    return <Stage file={file.data} name={document.fileName} height={height} label={label} main={main} handle={handle} />
+    return (
+      <Stage
+        file={file.data}
+        name={document.fileName}
+        rotation={document.rotation}
+        onTurn={onTurn}
+        {...{ height, label, main, handle }}
+      />
+    )
   }
   const gone = file.error instanceof FileError && codeOf(file.error.cause) === 'document_not_found'
   if (gone) return <Alert kind="warning" title={texts.gone()} />

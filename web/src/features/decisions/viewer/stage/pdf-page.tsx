@@ -1,6 +1,7 @@
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import type { Rotation, Size } from '../pdf/messages.ts'
+import type { Size } from '../pdf/messages.ts'
 import { type OpenPdf, PdfProblem } from '../pdf/open-pdf.ts'
 import { PDF_PIXELS } from './use-pages.ts'
 

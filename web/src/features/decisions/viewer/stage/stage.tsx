@@ -1,8 +1,9 @@
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
-import type { Rotation, Size } from '../pdf/messages.ts'
+import type { Size } from '../pdf/messages.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { NotShown, Waiting } from './stage-file.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -32,6 +33,10 @@ export interface StageHandle {
 interface StageProps {
   file: File
   name: string
+  /** How far its pages are turned at first. */
+  rotation: Rotation
+  /** The pages were turned. */
+  onTurn: (rotation: Rotation) => void
   /** What it is called here. */
   label: string
   /** How high the pages' window is: a class. */
@@ -42,13 +47,14 @@ interface StageProps {
 }
 
 /** A file's pages in a window of their own, with what moves them: zoom, rotation, page by page. */
-export function Stage({ file, name, label, height, main = false, handle }: StageProps) {
+export function Stage({ file, name, main = false, ...how }: StageProps) {
+  const { height } = how
   const pages = usePages(file)
   const [stopped, setStopped] = useState(false)
   if (stopped) return <NotShown why="too_slow" file={file} name={name} />
   if (pages.kind === 'loading') return <Waiting height={height} />
   if (pages.kind === 'problem') return <NotShown why={pages.code} file={file} name={name} />
-  return <OpenStage {...{ pages, file, name, label, height, main, handle }} onStopped={() => setStopped(true)} />
+  return <OpenStage {...{ pages, file, name, main, ...how }} onStopped={() => setStopped(true)} />
 }
 
 interface OpenStageProps extends StageProps {
@@ -56,12 +62,13 @@ interface OpenStageProps extends StageProps {
   onStopped: () => void
 }
 
-function OpenStage({ pages, file, name, label, height, main = false, handle, onStopped }: OpenStageProps) {
+function OpenStage(props: OpenStageProps) {
+  const { pages, file, name, label, height, main, handle, onStopped } = props
   const { LL } = useI18n()
   const texts = LL.documentViewer
   const stage = useRef<HTMLElement>(null)
   const { sizes } = pages
-  const control = useStage(stage, sizes, pages.kind === 'pdf' ? 'width' : 'page')
+  const control = useStage(stage, sizes, { ...props, zoom: pages.kind === 'pdf' ? 'width' : 'page' })
   const { scale, view } = control
   const onDrawn = useWholeSeen(stage, pages.count)
   useImperativeHandle(handle, () => ({

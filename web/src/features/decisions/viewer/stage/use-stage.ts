@@ -1,5 +1,6 @@
+import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Rotation, Size } from '../pdf/messages.ts'
+import type { Size } from '../pdf/messages.ts'
 import { type Point, useGestures } from './use-gestures.ts'
 
 /** Between the pages and around them, in pixels. */
@@ -24,9 +25,17 @@ export interface StageControl {
   goOn: (down: boolean) => void
 }
 
-/** What a stage shows of its pages, at first fitted as `first` says, and how it is moved about. */
-export function useStage(stage: RefObject<HTMLElement | null>, sizes: readonly Size[], first: Zoom): StageControl {
-  const [view, setView] = useState<View>({ zoom: first, rotation: 0 })
+interface First extends View {
+  onTurn: (rotation: Rotation) => void
+}
+
+/** What a stage shows of its pages, at first fitted and turned as `first` says, and how it is moved about. */
+export function useStage(
+  stage: RefObject<HTMLElement | null>,
+  sizes: readonly Size[],
+  { zoom, rotation, onTurn }: First,
+): StageControl {
+  const [view, setView] = useState<View>({ zoom, rotation })
   const [page, setPage] = useState(1)
   const room = useRoom(stage)
   const scale = scaleOf(view, sizes, room)
@@ -66,7 +75,11 @@ export function useStage(stage: RefObject<HTMLElement | null>, sizes: readonly S
     page: Math.min(page, sizes.length),
     zoomTo,
     step: (larger) => zoomTo(stepped(scale, larger)),
-    rotate: (right) => setView((before) => ({ ...before, rotation: turn(before.rotation, right) })),
+    rotate: (right) => {
+      const rotation = turn(view.rotation, right)
+      setView({ ...view, rotation })
+      onTurn(rotation)
+    },
     goTo: (to) => {
       const edge = edges[Math.min(Math.max(to, 1), sizes.length) - 1]
       if (edge !== undefined) stage.current?.scrollTo({ top: edge - GAP, behavior: 'instant' })
