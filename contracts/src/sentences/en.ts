@@ -21,6 +21,21 @@ export const HANDED_OVER = {
   unsaid: 'The order is completed. Have a good trip.',
 } as const
 
+/** Whose turn an order is that has ended, by what it leaves to its customer. */
+export const LEFT = {
+  download: 'Ready to download',
+  collect: 'Ready to collect',
+  receive: 'The embassy’s turn',
+  decide: 'Application closed',
+  nothing: 'Nothing left to do',
+} as const
+
+/** Sentences for a refused application, by who refused it. */
+export const REFUSED = {
+  embassy: 'We are sorry: the embassy did not grant your visa.',
+  passage: 'We are sorry: we cannot take your application further.',
+} as const
+
 export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is nothing you need to do.'
 
 /** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */

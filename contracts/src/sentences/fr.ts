@@ -21,6 +21,21 @@ export const HANDED_OVER = {
   unsaid: 'La commande est terminée. Bon voyage.',
 } as const
 
+/** Whose turn an order is that has ended, by what it leaves to its customer. */
+export const LEFT = {
+  download: 'Prêt à télécharger',
+  collect: 'Prêt à retirer',
+  receive: 'À l’ambassade',
+  decide: 'Demande terminée',
+  nothing: 'Plus rien à faire',
+} as const
+
+/** Sentences for a refused application, by who refused it. */
+export const REFUSED = {
+  embassy: 'Nous le regrettons : l’ambassade n’a pas accordé votre visa.',
+  passage: 'Nous le regrettons : nous ne pouvons pas donner suite à votre demande.',
+} as const
+
 export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'
 
 /** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */

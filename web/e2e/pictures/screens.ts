@@ -80,6 +80,8 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['not-found', '/nothing-is-here'],
     ['denied', '/my-orders'],
     ['tracking', order('anais.koenig')],
+    ['tracking-completed', order('maria.jose.nunez.ibanez')],
+    ['tracking-rejected', order('gaelle.n.diaye')],
     ['tracking-empty', '/orders'],
     ['tracking-not-found', '/orders?number=ORD-NOWHERE'],
     ['tracking-too-many', order('anais.koenig'), answer(TRACK, 429, 'too_many_requests')],

@@ -63,6 +63,11 @@ export const RedactedOrder = z.object({
   dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),
   openRequests: z.number().int().meta({ description: 'Number of documents requested from the customer' }),
   travellersComplete: z.boolean(),
+  delivery: z
+    .enum(DELIVERIES)
+    .nullable()
+    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
+  visasHere: z.number().int().meta({ description: 'Number of visa documents that can be downloaded' }),
   lastSeq: z.number().int(),
   statusHistory: z.array(StatusHistoryEntry),
 })
@@ -109,10 +114,6 @@ export const FullOrder = RedactedOrder.extend({
   editableUntil: Instant.meta({ description: 'End of the period in which the owner may make minor edits' }),
   requiredDocuments: z.array(z.string()),
   requests: z.array(DocumentRequestView),
-  delivery: z
-    .enum(DELIVERIES)
-    .nullable()
-    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
   otherDelivery: z.enum(HAND_OVERS).nullable().meta({
     description: 'Of a completed order in which some travellers have a visa document: how the others get theirs',
   }),

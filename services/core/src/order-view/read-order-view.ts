@@ -88,6 +88,8 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     ...viewTurn(order, viewer === 'staff'),
     openRequests: order.openRequests ?? 0,
     travellersComplete: incompleteTravellers(order) === 0,
+    delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
+    visasHere: order.documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null).length,
     lastSeq: order.lastSeq,
     statusHistory: order.entries.map((entry) => viewEntry(entry, viewer)),
   }
@@ -127,7 +129,6 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     editableUntil: editableUntil(order.createdAt).toISOString(),
     requiredDocuments: [...order.requiredDocuments],
     requests: order.requests.map(viewRequest),
-    delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
     otherDelivery: otherDelivery(order),
     embassyFile: isStaff ? viewEmbassyFile(order) : null,
     embassyReference: order.embassyReference,

@@ -1,5 +1,6 @@
 import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
@@ -46,6 +47,8 @@ export interface Words {
   orderedBy(name: string): string
   agencyCopy(customerName: string, agency: string): string
   turn: Record<Party, string>
+  /** Turn labels of an order that has ended. */
+  left: Record<LeftToDo, string>
   /** Turn labels in mails to staff. */
   staffTurn: Record<Party, string>
   owedTitle: string

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { type RefundOutcome, refundOutcome } from '@passage/contracts/domain/money/refund-rule'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
@@ -14,14 +15,9 @@ export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes
 export const isToPay = ({ status, paymentStatus }: MailFacts): boolean =>
   isPayable(status) && paymentStatus !== 'processing'
 
-/** Refund of an ended order: nothing charged, all, a part, not recorded yet, or none. */
-export function refundOutcome(facts: MailFacts): 'uncharged' | 'all' | 'part' | 'coming' | 'none' {
-  const { capturedCents, refundCents, submittedAt } = facts
-  if (capturedCents === 0) return 'uncharged'
-  if (refundCents >= capturedCents) return 'all'
-  if (refundCents > 0) return 'part'
-  return submittedAt ? 'none' : 'coming'
-}
+/** What becomes of an ended order's money, as on its page. */
+export const outcomeOf = ({ capturedCents, refundCents, submittedAt }: MailFacts): RefundOutcome =>
+  refundOutcome({ capturedCents, refundedCents: refundCents, submittedToEmbassy: submittedAt !== null })
 
 /** Whether a mail is outdated: its request is done or no longer applies. */
 export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {

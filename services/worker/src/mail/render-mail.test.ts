@@ -145,8 +145,8 @@ describe('renderMail', () => {
     const note = '<script>alert(1)</script> & "x"\n<a href="https://evil.example">here</a>'
     const { html, text } = await render('rejected', { entry: { ...factsFor('rejected').entry, note } })
     expect(html).not.toContain('<script>')
-    // The order's page and the contact form.
-    expect(html.match(/href="/g)).toHaveLength(2)
+    // The order's page, and the contact form twice.
+    expect(html.match(/href="/g)).toHaveLength(3)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;<br/>')
     expect(text).toContain('<script>alert(1)</script> & "x"\n')
   })
@@ -228,5 +228,26 @@ describe('renderMail', () => {
     expect((await render('documents_accepted', { travellers: travelling(3, [2, 3]) })).text).toContain(
       'passport details of Youssef and traveller 3 on your order’s page',
     )
+  })
+})
+
+describe('the turn of an order that has ended', () => {
+  it.each<[MailTemplate, Partial<MailFacts>, string]>([
+    ['visa_ready', {}, 'Ready to download'],
+    ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'collected' }, 'Ready to collect'],
+    ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'embassy' }, 'The embassy’s turn'],
+    ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'nothing' }, 'Nothing left to do'],
+    ['rejected', {}, 'Application closed'],
+    ['cancelled', {}, 'Nothing left to do'],
+  ])('in %s with %j is what it leaves to its customer', async (template, change, label) => {
+    const { text } = await render(template, change)
+    expect(text).toContain(label)
+    expect(text.includes('Nothing left to do')).toBe(label === 'Nothing left to do')
+  })
+
+  it('says after a refusal what can be done, and nothing of it once the order was taken up again', async () => {
+    const next = /order again with what was missing/
+    expect((await render('rejected')).text).toMatch(next)
+    expect((await render('rejected', { status: 'processing' })).text).not.toMatch(next)
   })
 })

@@ -70,6 +70,8 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     dueAt: null,
     openRequests: 0,
     travellersComplete: true,
+    delivery: null,
+    visasHere: 0,
     lastSeq: statusHistory.length,
     statusHistory,
     ...more,
@@ -86,7 +88,6 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   customerPhone: null,
   nextAction: null,
   hasEmbassyFile: false,
-  delivery: null,
   otherDelivery: null,
   assignee: null,
   nationality: 'FR',
@@ -123,7 +124,11 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   privacyVersion: '2026-11-22',
   consent: null,
   ...more,
+  visasHere: visasOf(more.documents ?? []),
 })
+
+const visasOf = (documents: FullOrder['documents']): number =>
+  documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null).length
 
 export type Facts = Pick<FullOrder, 'status' | 'paymentStatus' | 'travellersComplete' | 'openRequests'>
 

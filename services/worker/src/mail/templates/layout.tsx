@@ -1,3 +1,5 @@
+import { leftToDo } from '@passage/contracts/domain/orders/order-end'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { contactPath, orderPath } from '@passage/contracts/domain/site/order-path'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
@@ -55,7 +57,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
         {owed.length > 0 && <Owed owed={owed} travellers={facts.travellers} words={words} say={say} />}
-        <TurnBox turn={copy.turn} label={(staff ? words.staffTurn : words.turn)[copy.turn.of]} />
+        <TurnBox turn={copy.turn} label={staff ? words.staffTurn[copy.turn.of] : turnLabel(lead, words)} />
         {copy.ask && <Ask {...copy.ask} />}
         {copy.next.map((sentence) => (
           <Text key={sentence} style={paragraph}>
@@ -95,6 +97,13 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
       </Section>
     </Frame>
   )
+}
+
+/** Whose turn it is; of an order that has ended, what it leaves to its customer. */
+function turnLabel({ copy, facts }: WordedNews, words: Words): string {
+  const { status, delivery, visas } = facts
+  if (!isClosed(status)) return words.turn[copy.turn.of]
+  return words.left[leftToDo({ status, delivery, visasHere: visas.count })]
 }
 
 /** Path of the button: the order's page; for staff their list with this order. */

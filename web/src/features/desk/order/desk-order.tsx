@@ -23,7 +23,7 @@ import { MoneyFold } from '../../one-order/money/money-fold.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
-import { TurnControl } from '../../one-order/turn/turn-control.tsx'
+import { FirstControl, TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
 import { useDeskKeys } from '../state/use-desk-keys.ts'
@@ -113,6 +113,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
         <InternalNotes orderId={order.id} />
       </Card>
       <StaffTurn order={order}>
+        <FirstControl order={order} readOnly />
         <TurnControl order={order} line={line} readOnly />
       </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">

@@ -25,6 +25,7 @@ const ask = {
   another: 'Add another file',
   anotherFor: 'Add another file: {name:string}',
   readNotice: 'Read the privacy notice',
+  agreed: 'You agreed to the privacy notice on {day:string}.',
   wholeNotice: 'The privacy notice in full',
   visaTypes: {
     visa: 'Visa',

@@ -1,4 +1,4 @@
-import { BANK_CONFIRMS, HANDED_OVER, TURN } from '@passage/contracts/sentences/en'
+import { BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What stands on an order’s page at first, from before React is there. */
@@ -129,6 +129,8 @@ const look = {
     part: '{here:string}’s visa is here, {follow:string}’s follows.',
     held: 'Your application is on hold.',
     handedOver: HANDED_OVER,
+    left: LEFT,
+    refused: REFUSED,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
     stranger: {
       party: 'The traveller’s turn',
@@ -143,7 +145,13 @@ const look = {
     signIn: {
       unpaid: 'Sign in to pay',
       withheld: 'Sign in to see what is needed',
+      held: 'Sign in to see why',
+      download: 'Sign in to download your visa',
+      refused: 'Sign in to see why and what comes next',
+      money: 'Sign in to see your refund',
     },
+    notYours:
+      'You are signed in as {email:string}, and this order belongs to another address. Sign in with the one that our e-mails go to.',
     due: {
       customer: 'Please do this by {when:string}.',
       passage: 'We expect to finish this by {when:string}.',

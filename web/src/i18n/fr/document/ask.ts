@@ -26,6 +26,7 @@ const ask = {
   another: 'Ajouter un autre fichier',
   anotherFor: 'Ajouter un autre fichier : {name}',
   readNotice: 'Lire la notice de confidentialité',
+  agreed: 'Vous avez accepté la notice de confidentialité le {day}.',
   wholeNotice: 'La notice de confidentialité en entier',
   visaTypes: {
     visa: 'Visa',

@@ -1,4 +1,4 @@
-import { BANK_CONFIRMS, HANDED_OVER, TURN } from '@passage/contracts/sentences/fr'
+import { BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/tracking/look.ts'
 
@@ -130,6 +130,8 @@ const look = {
     part: 'Le visa est arrivé pour {here} et suit pour {follow}.',
     held: 'Votre demande est suspendue.',
     handedOver: HANDED_OVER,
+    left: LEFT,
+    refused: REFUSED,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
     stranger: {
       party: 'Au voyageur',
@@ -144,7 +146,13 @@ const look = {
     signIn: {
       unpaid: 'Se connecter pour payer',
       withheld: 'Se connecter pour le savoir',
+      held: 'Se connecter pour savoir pourquoi',
+      download: 'Se connecter pour télécharger votre visa',
+      refused: 'Se connecter pour savoir pourquoi',
+      money: 'Se connecter pour voir votre remboursement',
     },
+    notYours:
+      'Vous êtes connecté en tant que {email}, et cette commande appartient à une autre adresse. Connectez-vous avec celle qui reçoit nos e-mails.',
     due: {
       customer: 'À faire avant le {when}.',
       passage: 'Fin prévue au plus tard le {when}.',

@@ -1,5 +1,6 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { LEFT } from '@passage/contracts/sentences/en'
 import type { Words } from '../../copy.ts'
 
 export const STATUSES = ORDER_STATUS_NAMES.en
@@ -16,6 +17,7 @@ export const words: Words = {
     embassy: 'The embassy’s turn',
     nobody: 'Nothing to do',
   },
+  left: LEFT,
   staffTurn: {
     customer: 'The customer’s turn',
     passage: 'Our turn',

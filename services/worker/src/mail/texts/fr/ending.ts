@@ -1,23 +1,30 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { REFUSED } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { isByBank, refundOutcome } from '../../facts.ts'
+import { isByBank, outcomeOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-/** Nothing is left to do, unless the order was taken up again meanwhile. */
+const ENDED = 'Cette demande est terminée.'
+
+/** What can be done after a refusal. */
+const WHAT_NEXT =
+  'Vous pouvez interroger notre assistance sur cette décision, ou commander de nouveau avec ce qui manquait\u00a0: c’est une nouvelle commande, avec son propre prix.'
+
+/** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
 const ended = (order: MailFacts, say: Say): Turn =>
   isClosed(order.status)
-    ? { of: 'nobody', text: 'Cette demande est terminée. Vous n’avez plus rien à faire.' }
+    ? { of: 'nobody', text: order.status === 'rejected' ? ENDED : `${ENDED} Vous n’avez plus rien à faire.` }
     : standing(order, say)
 
 /** Comment l’argent revient au client. */
 const THE_WAY_BACK = 'Le remboursement se fait par le moyen de paiement utilisé, en général sous 5 à 10 jours.'
 
 function whatGoesBack(order: MailFacts, say: Say): string {
-  switch (refundOutcome(order)) {
+  switch (outcomeOf(order)) {
     case 'uncharged':
       return 'Rien n’a été débité.'
     case 'all':
@@ -63,13 +70,9 @@ export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Votre demande a été refusée',
     title: 'Votre demande a été refusée',
-    what: [
-      order.submittedAt
-        ? 'Nous le regrettons\u00a0: l’ambassade n’a pas accordé votre visa.'
-        : 'Nous le regrettons\u00a0: nous ne pouvons pas donner suite à votre demande.',
-    ],
+    what: [order.submittedAt ? REFUSED.embassy : REFUSED.passage],
     turn: ended(order, say),
-    next: [whatGoesBack(order, say)],
+    next: [whatGoesBack(order, say), ...(order.status === 'rejected' ? [WHAT_NEXT] : [])],
     button: 'Voir votre commande',
   }),
   cancelled,

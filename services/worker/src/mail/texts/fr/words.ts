@@ -1,5 +1,6 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { LEFT } from '@passage/contracts/sentences/fr'
 import type { Words } from '../../copy.ts'
 
 export const STATUSES = ORDER_STATUS_NAMES.fr
@@ -16,6 +17,7 @@ export const words: Words = {
     embassy: 'À l’ambassade',
     nobody: 'Rien à faire',
   },
+  left: LEFT,
   staffTurn: {
     customer: 'Au client',
     passage: 'À nous',
