@@ -32,6 +32,7 @@ const REVIEWED: Omit<MailFacts, 'turn'> = {
   customerEmail: 'marie@travel.example',
   agency: null,
   orderedBy: null,
+  visaWarnings: [],
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
   numberOfApplicants: 2,
