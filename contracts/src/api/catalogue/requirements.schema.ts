@@ -30,7 +30,10 @@ export type RequirementQuery = z.infer<typeof RequirementQuery>
 
 const Documents = z.array(z.enum(DOCUMENT_TYPES))
 
-const RequirementOffer = VisaOffer.pick({ id: true, totalPrice: true, processingDays: true, agencyName: true }).extend({
+const RequirementOffer = VisaOffer.pick({
+  ...{ id: true, totalPrice: true, processingDays: true, agencyName: true },
+  ...{ visaType: true, visaTypeFr: true, visaTypeCode: true },
+}).extend({
   requiredDocuments: Documents,
 })
 

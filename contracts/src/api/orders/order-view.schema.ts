@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { VISA_MISFITS, type VisaWarning } from '../../domain/catalogue/visa-fit.ts'
+import { VISA_REQUIREMENTS } from '../../domain/catalogue/visa-requirements.ts'
 import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
 import { PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../../domain/money/quote.ts'
 import { DELIVERIES, HAND_OVERS } from '../../domain/orders/delivery.ts'
@@ -76,6 +78,18 @@ export type RedactedOrder = z.infer<typeof RedactedOrder>
 /** A line of the quote at the time of the order. */
 const PricePart = z.object({ kind: z.enum(QUOTE_LINE_KINDS), quantity: z.number().int(), amount: Amount })
 
+/** A warning that applied when the order was placed. */
+export const VisaWarningView = z.object({
+  travellerId: TravellerId,
+  nationality: z.string(),
+  fit: z.enum(VISA_MISFITS),
+  requirement: z.enum(VISA_REQUIREMENTS),
+  days: z.number().int().nullable(),
+  date: z.string().nullable().meta({ description: 'Date of the data; null for the passport’s own country' }),
+  source: z.string().nullable(),
+  acknowledgedAt: Instant.nullable().meta({ description: 'null: the order was placed without an acknowledgement' }),
+}) satisfies z.ZodType<VisaWarning>
+
 /** An order for its owner, its agency and staff. Public specification §3, Order; agency specification §3, Order detail. */
 export const FullOrder = RedactedOrder.extend({
   full: z.literal(true),
@@ -123,6 +137,11 @@ export const FullOrder = RedactedOrder.extend({
   refunds: z.array(RefundView),
   disputes: z.array(DisputeView),
   invoices: z.array(InvoiceView),
+  visaTypeId: z.number().int(),
+  visaTypeCode: z.string(),
+  visaWarnings: z
+    .array(VisaWarningView)
+    .meta({ description: 'Travellers whose passports the visa did not fit when the order was placed' }),
   termsVersion: z.string().nullable().meta({ description: 'null: the order was placed without accepted terms' }),
   termsLanguage: LanguageField.nullable(),
   privacyVersion: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VISA_REQUIREMENTS } from '../../domain/catalogue/visa-requirements.ts'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES, MAX_ORDER_DOCUMENTS } from '../../domain/documents/documents.ts'
 import { MAX_TRAVELLERS, PROCESSING_SPEEDS } from '../../domain/money/quote.ts'
 import { HAND_OVERS } from '../../domain/orders/delivery.ts'
@@ -67,6 +68,14 @@ export const CreateOrder = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'The customer expressly asks that work starts at once' }),
+  acknowledgedWarnings: z
+    .array(z.strictObject({ nationality: shortText(100).min(1), requirement: z.enum(VISA_REQUIREMENTS) }))
+    .max(MAX_TRAVELLERS)
+    .optional()
+    .meta({
+      description:
+        'The requirements of /visa-requirements by which this visa does not fit a passport, as the customer saw them and orders it all the same; absent: the order is recorded without an acknowledgement',
+    }),
   draftVersion: DraftVersion.optional().meta({
     description: 'Version of the account’s draft from which this order is made; the draft is then deleted',
   }),

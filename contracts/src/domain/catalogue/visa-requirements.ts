@@ -56,10 +56,15 @@ export function meetsRequirement(requirement: VisaRequirementKind, visaTypeCode:
   return isOnline(requirement) ? visaTypeCode === ONLINE_VISA_TYPES[requirement] : !isOnlineType(visaTypeCode)
 }
 
-/** Whether an offer answers the search for a visa type under the requirement: an ETA or e-visa takes the place of any visa for a visit. */
-export const answersSearch = (requirement: VisaRequirementKind, searched: string, offered: string): boolean =>
-  meetsRequirement(requirement, offered) &&
-  (offered === searched || (isOnlineType(offered) && !STAY_VISA_TYPES.includes(searched)))
+/**
+ * Whether an offer answers the search for a visa type under the requirement: an ETA or e-visa takes the place of any visa for a
+ * visit, and where neither is required, the tourist visa takes theirs.
+ */
+export function answersSearch(requirement: VisaRequirementKind, searched: string, offered: string): boolean {
+  if (!meetsRequirement(requirement, offered)) return false
+  if (isOnlineType(offered)) return !STAY_VISA_TYPES.includes(searched)
+  return offered === (isOnlineType(searched) ? 'tourist' : searched)
+}
 
 export interface VisaNeed {
   /** Whether the traveller has to apply for or buy anything, before the journey or at the border. */

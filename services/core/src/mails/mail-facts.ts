@@ -1,4 +1,5 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
+import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
@@ -37,6 +38,8 @@ export interface MailFacts {
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
   numberOfApplicants: number
+  /** What spoke against the visa for a traveller's passport when it was ordered. */
+  visaWarnings: readonly VisaWarning[]
   /** In the order's order. `name`: the first name, or the only one; null: not known yet. */
   travellers: { position: number; name: string | null; complete: boolean; hasVisa: boolean }[]
   processingSpeed: ProcessingSpeed

@@ -54,6 +54,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       terms_accepted_at timestamptz,
       privacy_version text,
       immediate_start boolean not null default false,
+      -- Travellers whose passports the visa did not fit when the order was placed, and what was acknowledged. VisaWarning of contracts.
+      visa_warnings jsonb not null default '[]',
 
       status text not null check (status in (${listed(ORDER_STATUSES)})),
       payment_status text not null default 'pending'

@@ -36,10 +36,7 @@ export async function readRequirement(db: Queryable, query: RequirementQuery): P
   ])
   const requirement = known.get(toCountry)
   if (!requirement) throw notKnown()
-  const withDocuments = <Offer extends CheckedOffer & { visaTypeCode: string }>({
-    visaTypeCode: _,
-    ...offer
-  }: Offer) => ({
+  const withDocuments = <Offer extends CheckedOffer>(offer: Offer) => ({
     ...offer,
     requiredDocuments: requiredOf(documentsOfOffer(checklists, offer)),
   })
@@ -80,7 +77,7 @@ async function offersOf(db: Queryable, destination: string) {
     .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .select(['offers.id', 'offers.processingDays', 'offers.requiredDocuments', 'agencies.name as agencyName'])
-    .select('visaTypes.code as visaTypeCode')
+    .select(['visaTypes.code as visaTypeCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
     .select(sql<number>`offers.base_cents + offers.fee_cents`.as('totalCents'))
     .where('countries.code', '=', destination)
     .where('offers.isActive', '=', true)

@@ -33,6 +33,7 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn'> = {
   customerEmail: 'marie@travel.example',
   agency: null,
   orderedBy: null,
+  visaWarnings: [],
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
   numberOfApplicants: 2,

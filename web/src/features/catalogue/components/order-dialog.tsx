@@ -18,6 +18,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
 import { TermsChoices } from '../../placing/terms-choices.tsx'
+import { useMisfits } from '../../requirements/api/misfits.ts'
+import { allSeen } from '../../requirements/state/misfits.ts'
 import {
   isReady,
   noOrder,
@@ -47,8 +49,13 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
     toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST, action })
     props.onClose()
   }
-  const { product, priceBefore, error, send, busy } = useCatalogueOrder(props.product, created)
+  const { product, changeTo, priceBefore, error, send, busy } = useCatalogueOrder(props.product, created)
   const values = useWatch({ control: form.control }) as OrderValues
+  const misfits = useMisfits(product, [values.nationality])
+  const order = (sent: OrderValues) => {
+    if (allSeen(misfits, sent.acknowledgedWarnings)) send(sent)
+    else form.setError('acknowledgedWarnings', { type: 'custom' }, { shouldFocus: true })
+  }
   const travellers = travellersIn(values.numberOfApplicants)
   const total = format.money(totalFor(product, travellers))
   const ready = isReady(values)
@@ -59,12 +66,12 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       submit={priceBefore ? texts.priceConfirm(total) : texts.submit(total)}
       busy={isSubmitting || busy}
       blocked={!ready}
-      onSubmit={form.handleSubmit((order) => send(order))}
+      onSubmit={form.handleSubmit(order)}
       onClose={() => (isDirty ? setLeaving(true) : props.onClose())}
     >
       <Ordered product={product} />
       <FormProvider {...form}>
-        <OrderFields product={product} />
+        <OrderFields product={product} misfits={misfits} onChangeProduct={(id) => void changeTo(id)} />
         <TermsOfCustomer />
       </FormProvider>
       <div className="border-t border-hairline pt-4">

@@ -16,7 +16,10 @@ const ESTA: VisaRequirement = {
   ...{ date: '2026-02-17', source: { name: 'Index', address: 'https://index.example' } },
   ...{ officialSite: 'https://esta.cbp.dhs.gov', offers: [], requiredDocuments: ['passport'] },
 }
-const E_VISA = { id: 7, totalPrice: '89.00', processingDays: 7, agencyName: 'A', requiredDocuments: [] }
+const E_VISA = {
+  ...{ id: 7, totalPrice: '89.00', processingDays: 7, agencyName: 'A', requiredDocuments: [] },
+  ...{ visaType: 'E-visa', visaTypeFr: 'E-visa', visaTypeCode: 'e_visa' },
+}
 
 function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })

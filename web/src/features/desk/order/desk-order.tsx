@@ -16,6 +16,7 @@ import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { heldVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { RecordedWarnings } from '../../one-order/details/recorded-warnings.tsx'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
@@ -102,6 +103,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
       </div>
       <Meanwhile order={order} />
       {order.needsAttention && <Attention order={order} />}
+      <UnfitVisa order={order} />
       <OpenRequests order={order} />
       <ReviewPart ref={review} order={order} onReviewed={onReviewed} />
       {asking && (
@@ -134,6 +136,19 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
         onClose={(closed) => setDialog((now) => (now === closed ? null : now))}
       />
     </Parts>
+  )
+}
+
+/** The passports that the ordered visa does not fit, as recorded with the order. */
+function UnfitVisa({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  if (order.visaWarnings.length === 0) return null
+  return (
+    <Alert kind="warning" live="off" title={LL.checker.misfit.title()}>
+      <dl className="grid gap-2">
+        <RecordedWarnings order={order} />
+      </dl>
+    </Alert>
   )
 }
 

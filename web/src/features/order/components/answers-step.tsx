@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOffer } from '../../offers/api/offers.ts'
-import { draftAtom, openWizard, sendToDraft } from '../state/wizard/wizard-store.ts'
+import { currentDraft, draftAtom, openWizard, sendToDraft } from '../state/wizard/wizard-store.ts'
 import { type OtherDeviceSync, useDraftSync } from '../sync/use-draft-sync.ts'
 import { AnswersForm } from './answers/answers-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
@@ -34,11 +34,12 @@ export default function AnswersStep({ offerId, user }: { offerId: number; user: 
   const visa = offer.data?.visaTypeCode
   useEffect(() => {
     openWizard(user)
-    if (visa) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose(visa) })
+    const before = currentDraft().usualPurpose ?? undefined
+    if (visa) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose(visa, before) })
   }, [user, visa])
   const prepared = useAtomValue(usualPurposeAtom)
 
-  const isOpen = owner === user.id && visa !== undefined && prepared === usualPurpose(visa)
+  const isOpen = owner === user.id && visa !== undefined && prepared === usualPurpose(visa, prepared ?? undefined)
   const sync = useDraftSync(user, offerId, isOpen)
 
   if (offer.isPending || (visa && !(isOpen && sync.isReady))) return <StepSkeleton />

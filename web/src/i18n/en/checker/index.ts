@@ -1,5 +1,6 @@
 import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
+import misfit from './misfit.ts'
 
 const checker = {
   passport: 'Your passport',
@@ -59,6 +60,7 @@ const checker = {
     clearPassport: 'Clear this passport',
     unknown: 'Our data does not cover this passport for these destinations.',
   },
+  misfit,
   notice: {
     notNeeded: 'You can make this trip without ordering anything. You can still order: nothing has been paid yet.',
     otherVisa:

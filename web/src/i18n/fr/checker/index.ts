@@ -1,6 +1,7 @@
 import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/checker/index.ts'
+import misfit from './misfit.ts'
 
 const checker = {
   passport: 'Votre passeport',
@@ -60,6 +61,7 @@ const checker = {
     clearPassport: 'Effacer ce passeport',
     unknown: 'Nos données ne couvrent pas ce passeport pour ces destinations.',
   },
+  misfit,
   notice: {
     notNeeded:
       'Vous pouvez faire ce voyage sans rien commander. La commande reste possible : rien n’a encore été payé.',
