@@ -27,6 +27,7 @@ export const selectOverview = (db: Queryable) =>
     .selectAll('orders')
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['countries.code as destinationCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
+    .select(['visaTypes.code as visaTypeCode'])
     .select(['offers.processingDays', 'payment.paymentId', 'payment.paymentMethod', 'payment.completedAt'])
     .select(['payment.cardBrand', 'payment.cardLast4'])
     .select((eb) => [
