@@ -13,12 +13,25 @@ export const TURN = {
   details: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
 } as const
 
+/** What replaces sentences of `TURN` where a country's authorities decide, for an e-visa or a travel authorisation. */
+export const TURN_ONLINE = {
+  processing: 'We are preparing your file and will hand it to the authorities.',
+  submitted: 'The authorities are deciding. There is nothing you need to do.',
+  approved: 'The authorities have approved your visa. We are preparing your documents.',
+  details: 'Complete the travellers’ details. Your file cannot go to the authorities without them.',
+} as const
+
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
   embassy: 'The order is completed. The embassy sends the visa directly to you.',
   collected: 'The order is completed. You collect the visa in person: take your passport with you.',
   nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
   unsaid: 'The order is completed. Have a good trip.',
+} as const
+
+/** What replaces sentences of `HANDED_OVER` likewise. */
+export const HANDED_OVER_ONLINE = {
+  embassy: 'The order is completed. The authorities send the visa directly to you.',
 } as const
 
 /** Whose turn an order is that has ended, by what it leaves to its customer. */

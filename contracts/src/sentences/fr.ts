@@ -13,12 +13,25 @@ export const TURN = {
   details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
 } as const
 
+/** What replaces sentences of `TURN` where a country's authorities decide, for an e-visa or a travel authorisation. */
+export const TURN_ONLINE = {
+  processing: 'Nous préparons votre dossier et le remettrons aux autorités.',
+  submitted: 'Les autorités examinent votre dossier. Vous n’avez rien à faire.',
+  approved: 'Les autorités ont accordé votre visa. Nous préparons vos documents.',
+  details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir aux autorités.',
+} as const
+
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
   embassy: 'La commande est terminée. L’ambassade vous envoie directement le visa.',
   collected: 'La commande est terminée. Vous retirez le visa en personne : munissez-vous de votre passeport.',
   nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
   unsaid: 'La commande est terminée. Bon voyage.',
+} as const
+
+/** What replaces sentences of `HANDED_OVER` likewise. */
+export const HANDED_OVER_ONLINE = {
+  embassy: 'La commande est terminée. Les autorités vous envoient directement le visa.',
 } as const
 
 /** Whose turn an order is that has ended, by what it leaves to its customer. */

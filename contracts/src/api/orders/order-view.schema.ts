@@ -53,6 +53,7 @@ export const RedactedOrder = z.object({
   destinationCode: z.string(),
   visaType: z.string(),
   visaTypeFr: z.string(),
+  visaTypeCode: z.string(),
   totalAmount: Amount,
   currency: z.string(),
   createdAt: Instant,

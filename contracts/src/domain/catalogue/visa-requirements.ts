@@ -48,7 +48,8 @@ const ONLINE_VISA_TYPES: Partial<Record<VisaRequirementKind, string>> = { eta: '
 export const isOnline = (requirement: VisaRequirementKind): requirement is 'eta' | 'e-visa' =>
   requirement in ONLINE_VISA_TYPES
 
-const isOnlineType = (visaTypeCode: string): boolean => Object.values(ONLINE_VISA_TYPES).includes(visaTypeCode)
+/** Whether a visa of this type is applied for online: an e-visa or a travel authorisation. */
+export const isOnlineType = (visaTypeCode: string): boolean => Object.values(ONLINE_VISA_TYPES).includes(visaTypeCode)
 
 /** Whether a visa of this type is what the requirement asks for: for an ETA or e-visa no other visa is. Visas for study and work are apart. */
 export function meetsRequirement(requirement: VisaRequirementKind, visaTypeCode: string): boolean {

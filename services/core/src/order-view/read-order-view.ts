@@ -77,6 +77,7 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     destinationCode: order.destinationCode,
     visaType: order.visaType,
     visaTypeFr: order.visaTypeFr,
+    visaTypeCode: order.visaTypeCode,
     totalAmount: toAmount(order.totalCents),
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),

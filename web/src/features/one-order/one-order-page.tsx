@@ -3,6 +3,7 @@ import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../i18n/visa-texts.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useOrder } from './api/use-order.ts'
@@ -41,11 +42,11 @@ function OneOrder({ number }: { number: string }) {
     if (line === 'live' && session.failed) session.retry()
   }, [line])
   return (
-    <>
+    <VisaTexts type={order?.visaTypeCode}>
       <OrderTitle number={number} order={order} tracking={tracking} />
       {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} number={number} />}
       {failure?.kind === 'not-found' && <AskNumber initial={number} onTrack={track} withSeen={false} />}
-    </>
+    </VisaTexts>
   )
 }
 

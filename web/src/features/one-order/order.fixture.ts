@@ -58,6 +58,7 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     destinationCode: 'JP',
     visaType: 'Tourist visa',
     visaTypeFr: 'Visa de tourisme',
+    visaTypeCode: 'tourist',
     totalAmount: '258.00',
     currency: 'EUR',
     createdAt: '2026-11-16T08:00:00.000Z',

@@ -35,6 +35,7 @@ export async function listTransactions(
       destinationCountry: order.destinationCountry,
       destinationCountryFr: order.destinationCountryFr,
       destinationCode: order.destinationCode,
+      visaTypeCode: order.visaTypeCode,
       documentCount: order.documentsCount ?? 0,
       hasVisaDocuments: Boolean(order.hasVisaDocuments),
       createdAt: order.createdAt.toISOString(),

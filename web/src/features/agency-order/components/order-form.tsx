@@ -2,6 +2,7 @@ import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documen
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { type ApiError, isRefusal } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
@@ -98,7 +99,9 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
           <DraftField name="notes" label={texts.notes()} hint={texts.notesHint()} optional>
             {(control) => <TextArea {...control} rows={2} maxLength={2_000} />}
           </DraftField>
-          <TermsFields errorOf={errorOf} />
+          <VisaTexts type={offer?.visaTypeCode}>
+            <TermsFields errorOf={errorOf} />
+          </VisaTexts>
         </div>
         <PricePanel offer={offer} staff={staff} />
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
@@ -72,7 +73,9 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       <Ordered product={product} />
       <FormProvider {...form}>
         <OrderFields product={product} misfits={misfits} onChangeProduct={(id) => void changeTo(id)} />
-        <TermsOfCustomer />
+        <VisaTexts type={product.visaTypeCode}>
+          <TermsOfCustomer />
+        </VisaTexts>
       </FormProvider>
       <div className="border-t border-hairline pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums" role="status">

@@ -4,6 +4,7 @@ import { atom, useAtomValue } from 'jotai'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { useWizardPlace, wizardPath } from '../../../lib/places/wizard-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -46,7 +47,9 @@ export default function AnswersStep({ offerId, user }: { offerId: number; user: 
   if (offer.data) {
     return (
       <OtherDevice sync={sync}>
-        <AnswersForm offer={offer.data} />
+        <VisaTexts type={visa}>
+          <AnswersForm offer={offer.data} />
+        </VisaTexts>
       </OtherDevice>
     )
   }

@@ -40,7 +40,7 @@ const document = {
     active_content:
       'This PDF contains commands that run automatically or open something else, so it was not accepted. Print it to a new PDF (Print, then “Save as PDF”) and upload that one: it looks the same.',
     locked:
-      'This PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Remove the password (open the file, then Print, “Save as PDF”) and upload the new one.',
+      'This PDF asks for a password or a certificate, so neither our staff nor the authorities can open it. Remove the password (open the file, then Print, “Save as PDF”) and upload the new one.',
     xfa_form:
       'The pages of this form appear in Adobe Reader only. Open it there, choose Print, then “Save as PDF”, and upload the new file.',
     too_small:

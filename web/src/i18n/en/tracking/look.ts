@@ -44,6 +44,16 @@ const look = {
     paid: 'Payment Confirmed',
     paidNote: '{amount:string} ({currency:string}) received.',
     paidAt: 'Confirmed by the payment provider.',
+    stages: {
+      paid: 'Payment',
+      document_review: 'Review of your documents',
+      submitted: 'Submission to the embassy',
+      approved: 'The embassy’s decision',
+      completed: 'Delivery of the visa',
+    },
+    payUntil: 'Until {when:string}',
+    stageUntil: 'By {when:string}',
+    reversed: 'This no longer applies: see what follows.',
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
     expectedIfPaid: 'Expected by {day:string} if you pay today',
@@ -55,6 +65,7 @@ const look = {
     done: 'Done',
     current: 'In progress',
     ahead: 'Still to come',
+    superseded: 'Superseded',
   },
   news: {
     created: 'Application Submitted',
@@ -104,8 +115,18 @@ const look = {
     document_deleted: '{0:number} documents deleted',
     visa_attached: '{0:number} visa documents added',
   },
+  /** Of payment events that a later one has replaced. */
+  replaced: {
+    payment_declined: {
+      title: 'Payment attempt declined',
+      why: 'Nothing was charged for it. Another attempt followed.',
+    },
+    payment_processing: { title: 'Payment given to the bank', why: 'The bank has answered since.' },
+    checkout_expired: { title: 'Payment page expired', why: 'Nothing was charged on it. Another one was opened.' },
+    checkout_opened: { title: 'Payment page expired', why: 'Nothing was charged on it.' },
+  },
   why: {
-    payment_declined: 'The card was declined and nothing was charged. Another attempt is possible.',
+    payment_declined: 'The payment was declined and nothing was charged. Another attempt is possible.',
     payment_processing: 'The bank has received the payment order and has yet to confirm it.',
     payment_surplus: 'It is not due and is refunded in full, the way it was paid.',
     payment_late: 'The money arrived after the order had ended and is refunded automatically.',

@@ -44,6 +44,16 @@ const look = {
     paid: 'Paiement confirmé',
     paidNote: '{amount} ({currency}) reçus.',
     paidAt: 'Confirmé par le prestataire de paiement.',
+    stages: {
+      paid: 'Paiement',
+      document_review: 'Examen de vos documents',
+      submitted: 'Transmission à l’ambassade',
+      approved: 'Décision de l’ambassade',
+      completed: 'Remise du visa',
+    },
+    payUntil: 'Jusqu’au {when}',
+    stageUntil: 'Au plus tard le {when}',
+    reversed: 'Ce n’est plus d’actualité\u00a0: voyez la suite.',
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
     expectedIfPaid: 'Prévu au plus tard le {day} si vous payez aujourd’hui',
@@ -55,6 +65,7 @@ const look = {
     done: 'Fait',
     current: 'En cours',
     ahead: 'À venir',
+    superseded: 'Remplacé depuis',
   },
   news: {
     created: 'Demande déposée',
@@ -104,8 +115,17 @@ const look = {
     document_deleted: '{0} documents supprimés',
     visa_attached: '{0} documents de visa ajoutés',
   },
+  replaced: {
+    payment_declined: {
+      title: 'Essai de paiement refusé',
+      why: 'Rien n’a été débité pour celui-ci. Un autre a suivi.',
+    },
+    payment_processing: { title: 'Paiement remis à la banque', why: 'La banque a répondu depuis.' },
+    checkout_expired: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité. Une autre a été ouverte.' },
+    checkout_opened: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité.' },
+  },
   why: {
-    payment_declined: 'La carte a été refusée et rien n’a été débité. Un nouvel essai est possible.',
+    payment_declined: 'Le paiement a été refusé et rien n’a été débité. Un nouvel essai est possible.',
     payment_processing: 'La banque a reçu l’ordre de paiement et doit encore le confirmer.',
     payment_surplus: 'Il n’est pas dû et est remboursé en totalité, par le moyen de paiement utilisé.',
     payment_late: 'L’argent est arrivé après la fin de la commande et est remboursé automatiquement.',
