@@ -33,7 +33,10 @@ describe('the travellers of a new order', () => {
   })
 
   it('keep their own nationality, and take none that is unknown', async () => {
-    const own = [{ firstName: 'Ana', lastName: 'Lima', nationality: 'BR' }, { firstName: 'Rui', lastName: 'Lima' }]
+    const own = [
+      { firstName: 'Ana', lastName: 'Lima', nationality: 'BR' },
+      { firstName: 'Rui', lastName: 'Lima' },
+    ]
     const { id } = await world.placeOrder({ numberOfApplicants: 2, nationality: 'PT', travellers: own })
     expect(await openTravellers(world.system, id)).toMatchObject([{ nationality: 'BR' }, { nationality: null }])
     // The specification's client sends the destination for an empty field.
