@@ -108,7 +108,7 @@ async function record(
   )
   // Sent together on one connection: PostgreSQL runs them in this order.
   const [travellersComplete] = await Promise.all([
-    addTravellers(tx, context.fields, order.id, input),
+    addTravellers(tx, context.fields, order.id, { ...input, nationality: offer.nationality }),
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, firstEntry(context, order.createdAt)),
     noteOrder(tx, order),

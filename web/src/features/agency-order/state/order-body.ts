@@ -39,9 +39,7 @@ export function orderBody(
     customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
     nationality: draft.nationality,
-    ...(draft.noFirstName && {
-      travellers: [{ noFirstName: true, lastName: draft.customerName, nationality: draft.nationality }],
-    }),
+    ...(draft.noFirstName && { travellers: [{ noFirstName: true, lastName: draft.customerName }] }),
     travelPurpose: draft.travelPurpose,
     departureDate: draft.departureDate,
     destinationCountry: offer.countryCode,
