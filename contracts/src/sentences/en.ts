@@ -55,11 +55,17 @@ export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is noth
 export const NEEDS = {
   'visa required': 'A visa is required before you travel',
   'e-visa': 'An e-visa is required',
-  eta: 'A travel authorisation (ETA) is required',
+  eta: 'A travel authorisation ({0:string}) is required',
   'visa on arrival': 'A visa is issued on arrival',
   'visa free': 'No visa needed',
   'no admission': 'Travellers with this passport are not admitted at present',
   stay: 'A visa is required for this kind of stay',
+} as const
+
+/** The Schengen area, of which travellers often do not know which country they need. */
+export const SCHENGEN_TEXTS = {
+  rule: 'One visa covers the 29 countries of the Schengen area. You apply for it to the country of your main destination: where you stay longest or, if the stays are equally long, which you enter first.',
+  which: 'Which country is your main destination?',
 } as const
 
 /** Explanations of the requirements. */

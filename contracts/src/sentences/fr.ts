@@ -55,11 +55,17 @@ export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez r
 export const NEEDS = {
   'visa required': 'Un visa est exigé avant le départ',
   'e-visa': 'Un visa électronique (e-visa) est exigé',
-  eta: 'Une autorisation de voyage (ETA) est exigée',
+  eta: 'Une autorisation de voyage ({0}) est exigée',
   'visa on arrival': 'Le visa est délivré à l’arrivée',
   'visa free': 'Aucun visa n’est nécessaire',
   'no admission': 'Les voyageurs munis de ce passeport ne sont pas admis actuellement',
   stay: 'Un visa est exigé pour ce type de séjour',
+} as const
+
+/** The Schengen area, of which travellers often do not know which country they need. */
+export const SCHENGEN_TEXTS = {
+  rule: 'Un seul visa vaut pour les 29 pays de l’espace Schengen. Il se demande au pays de votre destination principale : celui où vous restez le plus longtemps ou, à durée égale, celui où vous entrez en premier.',
+  which: 'Quel pays est votre destination principale ?',
 } as const
 
 /** Explanations of the requirements. */

@@ -53,7 +53,7 @@ describe('a visitor on a phone, in French', () => {
     await isSound(page)
     await pickCountry(page, checker.destination(), 'New York', 'États-Unis')
     await check.click()
-    await section.getByRole('heading', { name: checker.needs.eta() }).waitFor()
+    await section.getByRole('heading', { name: checker.needs.eta('ESTA') }).waitFor()
     await section.getByRole('link', { name: 'esta.cbp.dhs.gov' }).waitFor()
     expect(await section.locator('a[href^="/order"]').count()).toBe(0)
     await isSound(page)

@@ -38,6 +38,14 @@ const approveUnsent = inTurn(
   (page) => page.route('**/review', (route) => route.abort()),
   click('[data-decision=approve]'),
 )
+/** Opens the assistant and asks it. */
+const askAssistant = (question: string): Step =>
+  inTurn(
+    click('[data-assistant] button'),
+    fill('[data-assistant] textarea', question),
+    (page) => page.locator('[data-assistant] textarea').press('Enter'),
+    (page) => page.locator('[data-assistant] [role=log] [lang]').waitFor(),
+  )
 const sessionOver = answer('**/api/account', 401, 'not_signed_in')
 const selectAll = click('main [type=checkbox]')
 const goOffline: Step = (page) => page.context().setOffline(true)
@@ -60,6 +68,10 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['home-offline', '/', goOffline],
     ['home-menu', '/', menu],
     ['assistant', '/', click('[data-assistant] button')],
+    ['assistant-not-offered', '/', askAssistant('visa France, passeport indien')],
+    ['assistant-verdict', '/', askAssistant('c’est une arnaque ?')],
+    ['home-checker-not-offered', '/?from=IN&to=FR&type=1#checker'],
+    ['home-checker-schengen', '/?from=IN&to=schengen&type=1#checker'],
     ['login', '/login'],
     ['login-missing', '/login', submit],
     ['login-forgot', '/login', press('Forgot|Mot de passe oublié')],
@@ -87,6 +99,9 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['tracking-too-many', order('anais.koenig'), answer(TRACK, 429, 'too_many_requests')],
     ['tracking-unavailable', order('anais.koenig'), answer(TRACK, 503, 'unavailable')],
     ['wizard-1', '/order'],
+    ['wizard-1-not-offered', '/order?search=France&nationality=IN'],
+    ['wizard-1-not-offered-any-passport', '/order?search=Espagne'],
+    ['wizard-1-schengen', '/order?search=Schengen'],
   ],
   customer: [
     ['denied-role', '/admin/users'],

@@ -17,6 +17,7 @@ const en = {
     copied: 'Copied',
     opensInNewTab: 'opens in a new tab',
     error: 'Error',
+    notListed: 'Not in this list: {0:string}',
     passport: {
       noFirstName: 'The passport has no given name',
       noFirstNameHint: 'Enter the only name under “Last name”.',

@@ -17,6 +17,7 @@ const fr = {
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     error: 'Erreur',
+    notListed: 'Absent de cette liste : {0}',
     passport: {
       noFirstName: 'Le passeport n’indique qu’un seul nom',
       noFirstNameHint: 'Indiquez-le dans « Nom », sans prénom.',

@@ -1,4 +1,4 @@
-import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE } from '@passage/contracts/sentences/fr'
+import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE, SCHENGEN_TEXTS } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/checker/index.ts'
 import misfit from './misfit.ts'
@@ -39,9 +39,11 @@ const checker = {
   },
   official: {
     site: 'Vous pouvez faire la demande vous-même sur le site officiel :',
+    embassy: 'Site officiel pour ce visa :',
     unknown: 'La demande se fait sur le site officiel de votre destination. Son ambassade en connaît l’adresse.',
     notThisVisa: 'Ce n’est pas ce qu’il faut pour une visite avec ce passeport',
   },
+  schengen: SCHENGEN_TEXTS,
   price: 'À partir de',
   perTraveller: 'par voyageur, tout compris',
   time: 'Délai',
@@ -50,7 +52,7 @@ const checker = {
   order: 'Commander ce visa',
   agencies: 'Le plus bas de {count} prix, proposé par {agency}.',
   compare: 'Les comparer',
-  notOffered: 'Nous ne proposons pas ce visa pour le moment.',
+  notOffered: 'Nous ne proposons pas cette démarche.',
   otherVisas: 'Voir nos visas pour cette destination : {country}',
   anyway: 'Voir tout de même nos visas pour cette destination : {country}',
   asOf: 'Données du {day}, d’après',
