@@ -123,8 +123,10 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   function expectedOn(at: string): string {
     const day = format.day(at)
     if (isPayable(order.status)) return texts.expectedIfPaid({ day })
-    if (order.whoseTurn !== 'customer') return texts.expectedOn({ day })
-    return texts.expectedIf({ day, by: format.date(luxembourgDay(new Date())) })
+    if (order.answerBy === null) return texts.expectedOn({ day })
+    // An order that was kept on this device may be days old: then its day no longer holds.
+    if (order.answerBy < luxembourgDay(new Date())) return texts.expectedOnceHere()
+    return texts.expectedIf({ day, by: format.day(order.answerBy) })
   }
 }
 

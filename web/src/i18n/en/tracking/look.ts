@@ -58,6 +58,7 @@ const look = {
     expectedOn: 'Expected by {day:string}',
     expectedIfPaid: 'Expected by {day:string} if you pay today',
     expectedIf: 'Expected by {day:string} if we have what is missing by {by:string}',
+    expectedOnceHere: 'The date follows once we have what is missing.',
     expectedOnHold: 'The date follows once work continues.',
     expectedUnknown: 'The date follows once your payment has arrived.',
     by: 'By {name:string}',

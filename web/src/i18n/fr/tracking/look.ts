@@ -58,6 +58,7 @@ const look = {
     expectedOn: 'Prévu au plus tard le {day}',
     expectedIfPaid: 'Prévu au plus tard le {day} si vous payez aujourd’hui',
     expectedIf: 'Prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}',
+    expectedOnceHere: 'La date suivra dès que nous aurons ce qui manque.',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
     expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',
     by: 'Par {name}',

@@ -27,7 +27,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'What you paid is refunded. We will write again with the amount.'
     case 'none':
-      return 'Your file had already been handed to the embassy. From then on, the price is not refunded.'
+      return `Your file had already been handed ${say.who.to}. From then on, the price is not refunded.`
   }
 }
 
@@ -40,7 +40,8 @@ const cancelled: CopyOf = (order, say) => ({
       : `It was cancelled on ${say.time(order.entry.at)}.`,
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say)],
+  next: [],
+  money: [whatGoesBack(order, say)],
   button: 'See your order',
 })
 
@@ -52,7 +53,8 @@ const withdrawn: CopyOf = (order, say) => ({
     'The acknowledgement is attached as a PDF. Please keep it.',
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
+  next: [],
+  money: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
   button: 'See your order',
 })
 
@@ -65,11 +67,12 @@ export const ending: CopyFor<Templates> = {
     title: 'Your application was refused',
     what: [
       order.submittedAt
-        ? 'We are sorry: the embassy did not grant your visa.'
+        ? `We are sorry: ${say.who.the} did not grant your visa.`
         : 'We are sorry: we cannot take your application further.',
     ],
     turn: ended(order, say),
-    next: [whatGoesBack(order, say)],
+    next: [],
+    money: [whatGoesBack(order, say)],
     button: 'See your order',
   }),
   cancelled,

@@ -27,7 +27,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'Ce que vous avez payé est remboursé. Nous vous écrirons de nouveau pour vous en indiquer le montant.'
     case 'none':
-      return 'Votre dossier avait été remis à l’ambassade. À partir de là, le prix n’est plus remboursé.'
+      return `Votre dossier avait été remis ${say.who.to}. À partir de là, le prix n’est plus remboursé.`
   }
 }
 
@@ -40,7 +40,8 @@ const cancelled: CopyOf = (order, say) => ({
       : `Elle a été annulée le ${say.time(order.entry.at)}.`,
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say)],
+  next: [],
+  money: [whatGoesBack(order, say)],
   button: 'Voir votre commande',
 })
 
@@ -52,7 +53,8 @@ const withdrawn: CopyOf = (order, say) => ({
     'L’accusé de réception est joint en PDF. Conservez-le.',
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
+  next: [],
+  money: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
   button: 'Voir votre commande',
 })
 
@@ -65,11 +67,12 @@ export const ending: CopyFor<Templates> = {
     title: 'Votre demande a été refusée',
     what: [
       order.submittedAt
-        ? 'Nous le regrettons\u00a0: l’ambassade n’a pas accordé votre visa.'
+        ? `Nous le regrettons\u00a0: ${say.who.the} n’${say.who.verb('a', 'ont')} pas accordé votre visa.`
         : 'Nous le regrettons\u00a0: nous ne pouvons pas donner suite à votre demande.',
     ],
     turn: ended(order, say),
-    next: [whatGoesBack(order, say)],
+    next: [],
+    money: [whatGoesBack(order, say)],
     button: 'Voir votre commande',
   }),
   cancelled,
