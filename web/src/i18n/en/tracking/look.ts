@@ -52,7 +52,7 @@ const look = {
       completed: 'Delivery of the visa',
     },
     payUntil: 'Until {when:string}',
-    stageUntil: 'By {when:string}',
+    stageUntil: 'By {day:string}',
     reversed: 'This no longer applies: see what follows.',
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',

@@ -52,7 +52,7 @@ const look = {
       completed: 'Remise du visa',
     },
     payUntil: 'Jusqu’au {when}',
-    stageUntil: 'Au plus tard le {when}',
+    stageUntil: 'Au plus tard le {day}',
     reversed: 'Ce n’est plus d’actualité\u00a0: voyez la suite.',
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
