@@ -49,6 +49,9 @@ export const REFUSED = {
   passage: 'We are sorry: we cannot take your application further.',
 } as const
 
+/** What replaces sentences of `REFUSED` likewise. */
+export const REFUSED_ONLINE = { embassy: 'We are sorry: the authorities did not grant your visa.' } as const
+
 export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is nothing you need to do.'
 
 /** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */

@@ -49,6 +49,9 @@ export const REFUSED = {
   passage: 'Nous le regrettons : nous ne pouvons pas donner suite à votre demande.',
 } as const
 
+/** What replaces sentences of `REFUSED` likewise. */
+export const REFUSED_ONLINE = { embassy: 'Nous le regrettons : les autorités n’ont pas accordé votre visa.' } as const
+
 export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'
 
 /** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */

@@ -120,6 +120,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-pending', order('helene.celik')],
     ['order-payment-pending', order('sinead.o.rourke')],
     ['order-declined', order('jurgen.grosser')],
+    ['order-bank', order('ana.popovic')],
     ['order-review', order('zoe.lefevre.beranger')],
     ['order-review-unfolded', order('zoe.lefevre.beranger'), unfold('documents', 'trip', 'money', 'withdraw')],
     ['order-review-contact', order('zoe.lefevre.beranger'), unfold('trip'), press('Change contact|Modifier les coord')],

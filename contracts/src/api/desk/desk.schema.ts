@@ -33,6 +33,7 @@ export const DeskOrder = z.object({
   destinationCode: z.string(),
   destinationCountry: z.string(),
   destinationCountryFr: z.string(),
+  visaTypeCode: z.string(),
   agencyName: z.string().nullable().meta({ description: 'The agency that placed the order' }),
   orderStatus: OrderStatusField,
   paymentStatus: PaymentStatusField,

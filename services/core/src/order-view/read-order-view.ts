@@ -13,7 +13,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, viewTurn } from '../orders/lists/overview.ts'
-import { expectedCompletion } from '../orders/placing/expected-completion.ts'
+import { answerDay, expectedCompletion } from '../orders/placing/expected-completion.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
   viewDispute,
@@ -70,6 +70,7 @@ type CommonView = Omit<RedactedOrder, 'full' | 'id' | 'customerName'>
 
 async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonView> {
   const paid = order.entries.find(({ paymentStatus }) => paymentStatus === 'completed')
+  const expectation = { ...order, paidAt: paid ? new Date(paid.at) : null }
   return {
     orderNumber: order.orderNumber,
     destinationCountry: order.destinationCountry,
@@ -84,7 +85,8 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     status: order.status,
     paymentStatus: order.paymentStatus,
     documentsCount: order.documentsCount ?? 0,
-    expectedCompletion: await expectedCompletion({ ...order, paidAt: paid ? new Date(paid.at) : null }),
+    expectedCompletion: await expectedCompletion(expectation),
+    answerBy: await answerDay(expectation),
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
     ...viewTurn(order, viewer === 'staff'),
     openRequests: order.openRequests ?? 0,

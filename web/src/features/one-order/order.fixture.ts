@@ -66,6 +66,7 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     paymentStatus: 'completed',
     documentsCount: 3,
     expectedCompletion: '2026-11-30',
+    answerBy: null,
     paymentWindowEndsAt: null,
     whoseTurn: 'passage',
     dueAt: null,

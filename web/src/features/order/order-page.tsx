@@ -1,3 +1,6 @@
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -14,6 +17,7 @@ import AnswersStep from './components/answers-step.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader, wizardStep } from './components/wizard-header.tsx'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
+import { orderDraftQuery } from './sync/draft-content.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const WithoutAgency = lazyPart(async () => {
@@ -41,9 +45,10 @@ export default function OrderPage() {
   const mustSignIn = needsSignIn && !isLoading && !failed && !user
   useSignInFirst(mustSignIn)
   const isAdopted = useNationalityOfLink(place)
+  const isBeforeOrder = useOrderOfMailedLink(place, user)
 
   const content = () => {
-    if (!isAdopted) return <StepSkeleton />
+    if (!isAdopted || !isBeforeOrder) return <StepSkeleton />
     const hasNoAgency = user?.role === 'b2b_client' && user.agencyId === null
     if (hasNoAgency && !place.orderNumber) return <WithoutAgency />
     if (!needsSignIn) return <DestinationStep user={user} isLoading={isLoading} />
@@ -79,6 +84,20 @@ function useNationalityOfLink(place: WizardPlace): boolean {
     navigate(wizardPath({ ...place, nationality: null }), { replace: true })
   }, [nationality, place, navigate])
   return nationality === null
+}
+
+/** Opens the order's page where a mailed link leads to an offer that was ordered since. True once the wizard may be shown. */
+function useOrderOfMailedLink(place: WizardPlace, user: CurrentUser | null): boolean {
+  const [, navigate] = useLocation()
+  const { isMailed, offerId } = place
+  const draft = useQuery({ ...orderDraftQuery(user?.id ?? ''), enabled: isMailed && user !== null })
+  const placed = draft.data?.placedOrder
+  useEffect(() => {
+    if (!isMailed || draft.isPending) return
+    const to = placed?.offerId === offerId ? orderPath(placed.orderNumber) : wizardPath({ ...place, isMailed: false })
+    navigate(to, { replace: true })
+  }, [isMailed, offerId, place, placed, draft.isPending, navigate])
+  return !isMailed
 }
 
 /** The server could not say who is signed in. */

@@ -125,6 +125,21 @@ describe('the words of', () => {
     expect(textsOf(fullOrder(paid), 'fr', 'news/3')?.title).toBe('Essai de paiement refusé')
   })
 
+  test('a checkout that led to the payment do not call it pending', () => {
+    const before = [entry(1, 'pending', 0), entry(2, 'payment_pending', 2, opened)]
+    const paid = [...before, entry(3, 'paid', 5, { reason: 'payment_confirmed' })]
+    expect(textsOf(fullOrder(before, { paymentStatus: 'pending' }), 'en', 'status/2')?.title).toBe('Payment pending')
+    expect(textsOf(fullOrder(paid), 'en', 'status/2')?.title).toBe('Payment started')
+  })
+
+  test('a stage ahead have its day, and the payment its hour', () => {
+    const dueAt = '2030-01-02T17:00:00.000Z'
+    const submitted = fullOrder([...life, entry(5, 'submitted', 9)], { dueAt, status: 'submitted' })
+    expect(textsOf(submitted, 'en', 'ahead/approved')?.note).toMatch(/^By .*2\sJanuary\s2030$/)
+    const unpaid = redactedOrder(life.slice(0, 1), { paymentStatus: 'pending', paymentWindowEndsAt: dueAt })
+    expect(textsOf(unpaid, 'en', 'ahead/paid')?.note).toMatch(/^Until 2\sJanuary\s2030\sat\s\d\d:\d\d/)
+  })
+
   test('a refusal that was reversed say so, and carry no mark of a refusal', () => {
     const order = fullOrder([
       ...life,

@@ -101,14 +101,15 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
     return { title: texts.expected(), note: step.at ? expectedOn(step.at) : unknown }
   }
   if (step.stage) {
-    const until = step.stage === 'paid' ? texts.payUntil : texts.stageUntil
-    const when = step.at && format.dateTimeInZone(step.at)
-    return { title: texts.stages[step.stage](), note: when ? until({ when }) : '' }
+    return { title: texts.stages[step.stage](), note: step.at ? stageUntil(step.stage, step.at) : '' }
   }
   const replacement = step.state === 'superseded' && replacedIn(LL, step)
   if (replacement) return replacement
   const name = statusNameIn(LL, step.status)
-  const title = entry && step.kind === 'news' ? LL.tracking.news[entry.reason]() || name : name
+  // The payment was begun; that it is pending is over.
+  const isBegun = step.kind === 'status' && step.status === 'payment_pending' && step.state === 'complete'
+  const isNews = step.kind === 'news' || isBegun
+  const title = entry && isNews ? LL.tracking.news[isBegun ? 'checkout_opened' : entry.reason]() || name : name
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''
   const words = step.kind === 'news' ? texts.by : texts.updatedBy
@@ -119,12 +120,20 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   const note = entry?.notes || why || by
   return { title, note: step.state === 'superseded' ? [note, texts.reversed()].filter(Boolean).join('\n') : note }
 
+  /** The window to pay is hours long; the others are days. */
+  function stageUntil(stage: StageAhead, at: string): string {
+    if (stage === 'paid') return texts.payUntil({ when: format.dateTimeInZone(at) })
+    return texts.stageUntil({ day: format.day(luxembourgDay(new Date(at))) })
+  }
+
   /** With what the day depends on, while the order waits for its payment or for its customer. */
   function expectedOn(at: string): string {
     const day = format.day(at)
     if (isPayable(order.status)) return texts.expectedIfPaid({ day })
-    if (order.whoseTurn !== 'customer') return texts.expectedOn({ day })
-    return texts.expectedIf({ day, by: format.date(luxembourgDay(new Date())) })
+    if (order.answerBy === null) return texts.expectedOn({ day })
+    // An order that was kept on this device may be days old: then its day no longer holds.
+    if (order.answerBy < luxembourgDay(new Date())) return texts.expectedOnceHere()
+    return texts.expectedIf({ day, by: format.day(order.answerBy) })
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { formatsIn } from '../../../lib/words/use-format.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
-import { deadlinesOf, refundNote, turnHeadline, turnWords } from './turn-words.ts'
+import { deadlinesOf, deadlineText, refundNote, turnHeadline, turnWords } from './turn-words.ts'
 
 await loadAllTexts()
 
@@ -118,4 +119,21 @@ test.each([
 
 test('an unknown status promises no refund', () => {
   expect(refundNote({ status: 'on_hold' as OrderStatus, paymentStatus: 'completed' })).toBeNull()
+})
+
+describe('the day of a visa that waits for its customer', () => {
+  const asked = { ...review, whoseTurn: 'customer', dueAt: null, openRequests: 1, answerBy: '2026-11-17' } as const
+  const said = (order: OrderView, locale: 'en' | 'fr', at = now) =>
+    deadlinesOf(order, at).map((deadline) => deadlineText(deadline, { LL: textsIn(locale), format: formatsIn(locale) }))
+
+  test('is named with the day by which the answer is counted on', () => {
+    expect(said(asked, 'en')).toEqual([
+      expect.stringMatching(/^Visa expected by .* if we have what is missing by .*17\sNovember\s2026\.$/),
+    ])
+    expect(said(asked, 'fr')[0]).toMatch(/d’ici au .*17\snovembre\s2026\.$/)
+  })
+
+  test('is left out where an order that was kept on the device names a day that has passed', () => {
+    expect(said(asked, 'en', Date.parse('2026-11-18T09:00:00Z'))).toEqual([])
+  })
 })

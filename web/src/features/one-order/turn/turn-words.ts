@@ -12,7 +12,7 @@ import {
   isPayable,
   isWithBank,
 } from '@passage/contracts/domain/orders/order-status'
-import { whoseTurn as customersTurn, type Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
 import { travellerName } from '../travellers/traveller-name.ts'
@@ -146,7 +146,7 @@ function partSentence(order: OrderView, LL: OrderTexts): string {
 }
 
 /** What a deadline is called. */
-export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: OrderWords): string {
+export function deadlineText({ kind, at, party, answerBy }: TurnDeadline, { LL, format }: OrderWords): string {
   const texts = LL.tracking.turn
   switch (kind) {
     case 'pay':
@@ -154,7 +154,7 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
     case 'expected':
       return texts.expected({ day: format.day(at) })
     case 'expectedIf':
-      return texts.expectedIf({ day: format.day(at), by: format.date(luxembourgDay(new Date())) })
+      return texts.expectedIf({ day: format.day(at), by: format.day(answerBy ?? at) })
     case 'due':
     case 'overdue':
       return party ? texts[kind][party]({ when: format.dateTimeInZone(at) }) : ''
@@ -177,12 +177,14 @@ export function turnHeadline(order: OrderView): TurnHeadline {
 }
 
 export interface TurnDeadline {
-  /** `expectedIf`: if what the customer owes arrives today. */
+  /** `expectedIf`: if what the customer owes arrives by `answerBy`. */
   kind: 'pay' | 'due' | 'overdue' | 'expected' | 'expectedIf'
   /** ISO instant; of what is expected an ISO day. */
   at: string
   /** Who is due. */
   party: Exclude<Party, 'nobody'> | null
+  /** ISO day. */
+  answerBy?: string
 }
 
 /**
@@ -190,7 +192,7 @@ export interface TurnDeadline {
  * expected and until when to pay, not who is late.
  */
 export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
-  const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt } = order
+  const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt, answerBy } = order
   if (isWithBank(order)) return []
   if (isPayable(status)) return paymentWindowEndsAt ? [{ kind: 'pay', at: paymentWindowEndsAt, party: null }] : []
   if (isClosed(status)) return []
@@ -202,9 +204,10 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
     if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
-    // Also where staff have documents to review meanwhile.
-    const kind = customersTurn(order) === 'customer' ? 'expectedIf' : 'expected'
-    deadlines.push({ kind, at: expectedCompletion, party: null })
+    if (answerBy === null) deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
+    // An order that was kept on this device may be days old: then its day no longer holds.
+    else if (answerBy >= luxembourgDay(new Date(now)))
+      deadlines.push({ kind: 'expectedIf', at: expectedCompletion, party: null, answerBy })
   }
   return deadlines
 }

@@ -46,8 +46,6 @@ export interface OtherDeviceSync extends DraftFormState {
   startAfresh: () => Promise<void>
   /** Empties the wizard here: what is in it was ordered. */
   leave: () => void
-  /** The same, for another order of this offer. */
-  startNew: () => void
 }
 
 let openSync: DraftSync | null = null
@@ -145,8 +143,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
         clear()
       })
     },
-    leave: () => sync.current?.leave(clear, { isNew: false }),
-    startNew: () => sync.current?.leave(clear, { isNew: true }),
+    leave: () => sync.current?.leave(clear),
   }
 }
 
@@ -159,7 +156,6 @@ function knownOf(kept: unknown, userId: string, offerId: number): Known | null {
 }
 
 const portsOf = (userId: string, offerId: number): Ports => ({
-  offerId,
   read() {
     const draft = currentDraft()
     return draft.userId === userId ? JSON.stringify(contentOf(offerId, draft, currentUploads())) : null

@@ -103,7 +103,6 @@ const order = {
     },
     ordered: 'This order is placed: {number:string}.',
     orderedText: 'Its page says what happens next.',
-    startNew: 'Start a new application',
     showOrder: 'Show the order',
     orderAgain: 'Order again with these details',
   },

@@ -105,7 +105,6 @@ const order = {
     },
     ordered: 'Cette commande est passée : {number}.',
     orderedText: 'Sa page indique la suite.',
-    startNew: 'Nouvelle demande',
     showOrder: 'Voir la commande',
     orderAgain: 'Commander à nouveau avec ces informations',
   },

@@ -1,5 +1,5 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { REFUSED } from '@passage/contracts/sentences/en'
+import { REFUSED, REFUSED_ONLINE } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
 import { isByBank, outcomeOf } from '../../facts.ts'
@@ -34,7 +34,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'What you paid is refunded. We will write again with the amount.'
     case 'none':
-      return 'Your file had already been handed to the embassy. From then on, the price is not refunded.'
+      return `Your file had already been handed ${say.who.to}. From then on, the price is not refunded.`
   }
 }
 
@@ -47,7 +47,8 @@ const cancelled: CopyOf = (order, say) => ({
       : `It was cancelled on ${say.time(order.entry.at)}.`,
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say)],
+  next: [],
+  money: [whatGoesBack(order, say)],
   button: 'See your order',
 })
 
@@ -59,20 +60,28 @@ const withdrawn: CopyOf = (order, say) => ({
     'The acknowledgement is attached as a PDF. Please keep it.',
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
+  next: [],
+  money: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
   button: 'See your order',
 })
 
 const SENT = 'Your refund has been sent'
 const BY_BANK = 'Your bank has returned your payment'
 
+/** Who refused the application. */
+function refused({ submittedAt, decider }: MailFacts): string {
+  if (!submittedAt) return REFUSED.passage
+  return decider === 'embassy' ? REFUSED.embassy : REFUSED_ONLINE.embassy
+}
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Your application was refused',
     title: 'Your application was refused',
-    what: [order.submittedAt ? REFUSED.embassy : REFUSED.passage],
+    what: [refused(order)],
     turn: ended(order, say),
-    next: [whatGoesBack(order, say), ...(order.status === 'rejected' ? [WHAT_NEXT] : [])],
+    next: order.status === 'rejected' ? [WHAT_NEXT] : [],
+    money: [whatGoesBack(order, say)],
     button: 'See your order',
   }),
   cancelled,

@@ -1,5 +1,5 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { REFUSED } from '@passage/contracts/sentences/fr'
+import { REFUSED, REFUSED_ONLINE } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
 import { isByBank, outcomeOf } from '../../facts.ts'
@@ -34,7 +34,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'Ce que vous avez payé est remboursé. Nous vous écrirons de nouveau pour vous en indiquer le montant.'
     case 'none':
-      return 'Votre dossier avait été remis à l’ambassade. À partir de là, le prix n’est plus remboursé.'
+      return `Votre dossier avait été remis ${say.who.to}. À partir de là, le prix n’est plus remboursé.`
   }
 }
 
@@ -47,7 +47,8 @@ const cancelled: CopyOf = (order, say) => ({
       : `Elle a été annulée le ${say.time(order.entry.at)}.`,
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say)],
+  next: [],
+  money: [whatGoesBack(order, say)],
   button: 'Voir votre commande',
 })
 
@@ -59,20 +60,28 @@ const withdrawn: CopyOf = (order, say) => ({
     'L’accusé de réception est joint en PDF. Conservez-le.',
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
+  next: [],
+  money: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
   button: 'Voir votre commande',
 })
 
 const SENT = 'Votre remboursement a été envoyé'
 const BY_BANK = 'Votre banque vous a rendu votre paiement'
 
+/** Who refused the application. */
+function refused({ submittedAt, decider }: MailFacts): string {
+  if (!submittedAt) return REFUSED.passage
+  return decider === 'embassy' ? REFUSED.embassy : REFUSED_ONLINE.embassy
+}
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Votre demande a été refusée',
     title: 'Votre demande a été refusée',
-    what: [order.submittedAt ? REFUSED.embassy : REFUSED.passage],
+    what: [refused(order)],
     turn: ended(order, say),
-    next: [whatGoesBack(order, say), ...(order.status === 'rejected' ? [WHAT_NEXT] : [])],
+    next: order.status === 'rejected' ? [WHAT_NEXT] : [],
+    money: [whatGoesBack(order, say)],
     button: 'Voir votre commande',
   }),
   cancelled,
