@@ -44,7 +44,7 @@ function fileCache() {
     keys: async () => [...files.keys()].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => files.delete(url),
   }
-  return { files, open: async () => cache }
+  return { files, open: async () => cache, has: async () => true }
 }
 
 const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('seenOrder'))

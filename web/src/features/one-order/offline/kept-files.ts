@@ -22,7 +22,18 @@ export const keptFile = (documentId: string): Promise<Blob | null> =>
   withCache(async (cache) => (await (await cache.match(addressOf(documentId)))?.blob()) ?? null, null)
 
 /** Removes all files but these. */
-export const keepOnlyFiles = (documentIds: ReadonlySet<string>): Promise<void> =>
-  withCache(async (cache) => {
+export async function keepOnlyFiles(documentIds: ReadonlySet<string>): Promise<void> {
+  // A visitor's browser gets no cache by this.
+  if (!(await isThere())) return
+  await withCache(async (cache) => {
     for (const request of await cache.keys()) if (!documentIds.has(idOf(request))) await cache.delete(request)
   }, undefined)
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    return await caches.has(CACHE)
+  } catch {
+    return false
+  }
+}
