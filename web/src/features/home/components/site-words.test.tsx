@@ -72,8 +72,24 @@ test('claims and quotations appear only when they are configured', () => {
 })
 
 test.each([
-  ['en', '98%', '50,000+', '3.5', 'industry leader', 'Source: Annual report 2025, January 2026', 'Clear.'],
-  ['fr', '98 %', '50 000+', '3,5', 'leader du secteur', 'Source : Rapport annuel 2025, janvier 2026', 'Clair.'],
+  [
+    'en',
+    '98%',
+    '50,000+',
+    '3.5',
+    'industry leader',
+    'Source of all figures and quotes: Annual report 2025, January 2026',
+    'Clear.',
+  ],
+  [
+    'fr',
+    '98 %',
+    '50 000+',
+    '3,5',
+    'leader du secteur',
+    'Source des chiffres et des témoignages : Rapport annuel 2025, janvier 2026',
+    'Clair.',
+  ],
 ] as const)(
   'claims and quotations of one source have one line that names it with its day (%s)',
   (locale, rate, customers, days, leader, from, words) => {

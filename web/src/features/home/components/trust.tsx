@@ -54,19 +54,23 @@ function Sourced({ claims, testimonials }: SourcedSite) {
   const { LL, locale } = useI18n()
   const format = useLaterFormat()
   const texts = LL.homeSections.trust
-  const lineOf = ({ source, asOf }: Pick<SiteClaim, 'source' | 'asOf'>) =>
-    texts.source({ source: source[locale], day: format.month(asOf.slice(0, 7)) })
-  const lines = [...new Set([...claims, ...testimonials].map(lineOf))]
-  const markOf = (fact: Pick<SiteClaim, 'source' | 'asOf'>) =>
-    lines.length > 1 && <sup className="ml-0.5 text-sm text-slate">{lines.indexOf(lineOf(fact)) + 1}</sup>
+  const facts: Fact[] = [...claims, ...testimonials]
+  const lineOf = ({ source, asOf }: Fact) => ({ source: source[locale], day: format.month(asOf.slice(0, 7)) })
+  const isSame = (one: Fact, other: Fact) => JSON.stringify(lineOf(one)) === JSON.stringify(lineOf(other))
+  const sources = facts.filter((fact, index) => facts.findIndex((one) => isSame(one, fact)) === index)
+  const text = sources.length === 1 ? texts.oneSource : texts.source
+  const markOf = (fact: Fact) =>
+    sources.length > 1 && (
+      <sup className="ml-0.5 text-sm text-slate">{sources.findIndex((one) => isSame(one, fact)) + 1}</sup>
+    )
   return (
     <>
       <Claims claims={claims} markOf={markOf} />
       <Testimonials testimonials={testimonials} markOf={markOf} />
       <div className="mt-4 text-sm text-slate sm:mt-6">
-        {lines.map((line, index) => (
-          <p key={line}>
-            {lines.length > 1 && <sup>{index + 1}</sup>} {line}
+        {sources.map((fact) => (
+          <p key={JSON.stringify(lineOf(fact))}>
+            {markOf(fact)} {text(lineOf(fact))}
           </p>
         ))}
       </div>
@@ -74,9 +78,11 @@ function Sourced({ claims, testimonials }: SourcedSite) {
   )
 }
 
+type Fact = Pick<SiteClaim, 'source' | 'asOf'>
+
 interface Marked {
   /** The number of a fact's source, where there are several. */
-  markOf: (fact: Pick<SiteClaim, 'source' | 'asOf'>) => ReactNode
+  markOf: (fact: Fact) => ReactNode
 }
 
 /** Quotes of customers; renders nothing without quotes. */

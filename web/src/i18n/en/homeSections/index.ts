@@ -109,6 +109,7 @@ const homeSections = {
       industryLeader: 'industry leader',
     },
     source: 'Source: {source:string}, {day:string}',
+    oneSource: 'Source of all figures and quotes: {source:string}, {day:string}',
     testimonials: 'What customers say',
   },
 } as const satisfies Dictionary

@@ -110,6 +110,7 @@ const homeSections = {
       industryLeader: 'leader du secteur',
     },
     source: 'Source\u00a0: {source}, {day}',
+    oneSource: 'Source des chiffres et des témoignages\u00a0: {source}, {day}',
     testimonials: 'Ce que disent nos clients',
   },
 } satisfies Translation<typeof english>
