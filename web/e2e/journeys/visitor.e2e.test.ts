@@ -92,6 +92,18 @@ describe('a visitor on a phone, in French', () => {
     await isSound(page)
   })
 
+  it.each(['en', 'fr'] as const)('scrolls through less than 9,000 pixels (%s)', async (language) => {
+    const { page } = await visit({ ...SCENE, language })
+    await page.locator('#checker').getByRole('combobox').first().waitFor()
+    await page.locator('#trust blockquote').first().waitFor()
+    await page
+      .locator('#services')
+      .getByText(/\d\s?€|€\d/)
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9_000)
+  })
+
   it('searches an order, asks the assistant and sends the conversation to the team', async () => {
     const { page } = await visit(SCENE)
     const { assistant, chat, contact, tracking } = LL

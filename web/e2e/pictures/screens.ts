@@ -145,6 +145,8 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-completed', order('maria.jose.nunez.ibanez')],
     ['order-rejected', order('gaelle.n.diaye')],
     ['order-cancelled', order('etienne.dubois')],
+    ['home-own', '/'],
+    ['home-own-offline', '/', goOffline],
     ['my-orders', '/my-orders'],
     ['my-orders-none', `/my-orders?${NONE}`],
     ['my-orders-documents', dialog('maria.jose.nunez.ibanez', 'documents')],

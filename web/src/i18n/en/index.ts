@@ -123,6 +123,7 @@ const en = {
     offline: 'You are offline',
     offlineText:
       'What you typed stays here, and interrupted uploads resume automatically once you are connected again.',
+    orders: 'Orders you can read on this device',
     away: 'Passage cannot be reached',
     awayText: 'The problem is on our side. What you typed stays here, and we keep trying.',
   },

@@ -6,6 +6,7 @@ import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 import { discardUploads } from '../../documents/state/discard-uploads.ts'
+import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
 import {
   adoptWizard,
   clearWizard,
@@ -15,15 +16,7 @@ import {
   sendToDraft,
   watchWizard,
 } from '../state/wizard/wizard-store.ts'
-import {
-  contentOf,
-  deleteOrderDraft,
-  isNewer,
-  orderDraftQuery,
-  readContent,
-  saveOrderDraft,
-  wizardWith,
-} from './draft-content.ts'
+import { contentOf, isNewer, readContent, wizardWith } from './draft-content.ts'
 import {
   createDraftSync,
   currentIn,

@@ -71,6 +71,7 @@ const document = {
   download: 'Download',
   downloadFor: 'Download {file:string}',
   downloadFailed: 'The file could not be downloaded. Try again in a moment.',
+  downloadOffline: 'You are offline, and this file is not on this device. Download it once you are connected again.',
   gone: 'This file has been deleted and can no longer be downloaded.',
 } as const satisfies Dictionary
 

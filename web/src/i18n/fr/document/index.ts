@@ -73,6 +73,8 @@ const document = {
   download: 'Télécharger',
   downloadFor: 'Télécharger {file}',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Réessayez dans un instant.',
+  downloadOffline:
+    'Vous êtes hors ligne, et ce fichier n’est pas sur cet appareil. Téléchargez-le dès que vous serez de nouveau connecté.',
   gone: 'Ce fichier a été supprimé et ne peut plus être téléchargé.',
 } satisfies Translation<typeof english>
 
