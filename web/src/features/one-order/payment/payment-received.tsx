@@ -25,9 +25,7 @@ export function PaymentReceived({ order }: { order: FullOrder }) {
   const texts = LL.payment.received
   const { paid: mark } = usePaidMark()
   const isNews = isJustPaid(order, Date.now()) && (mark === '1' || isAwaited(order.orderNumber))
-  useEffect(() => {
-    if (isNews) return () => paymentShown(order.orderNumber)
-  }, [isNews, order.orderNumber])
+  useEffect(() => (isNews ? () => paymentShown(order.orderNumber) : undefined), [isNews, order.orderNumber])
   if (!isNews) return null
   const means = paymentMeans(order.paymentMethod, order.paymentCard)
   const paid = [format.money(order.totalAmount, order.currency), ...(means ? [means] : [])].join(', ')
