@@ -52,12 +52,13 @@ describe('the status dialog', () => {
     expect(asked([visaOf(1)], 'processing')).not.toContain(texts.delivery.title())
   })
 
-  it('says of a submission which refund ends with it', () => {
+  it('says which refund ends when the file leaves for the embassy', () => {
     const paid = { totalAmount: '258.00', refundedAmount: '0.00' }
     const processing = orderWith({ ...FACTS, status: 'processing' }, paid)
     const ends = texts.refundEnds({ amount: '€258.00' })
     expect(said(processing, 'submitted')).toContain(ends)
-    expect(said(processing, 'approved')).not.toContain(ends)
+    expect(said(processing, 'approved')).toContain(ends)
+    expect(said(processing, 'rejected')).not.toContain(ends)
     const unpaid = orderWith({ ...FACTS, status: 'pending', paymentStatus: 'pending' }, paid)
     expect(said(unpaid, 'submitted')).not.toContain('The refund of')
   })
@@ -84,7 +85,7 @@ describe('the status dialog', () => {
   it('says of an approved order whose visas are out that going back is an exception', () => {
     const back = said(orderWith(FACTS, { ...TWO, documents: [visaOf(1), visaOf(2)] }), 'submitted')
     expect(back).toContain(texts.obstacles.visas_out(2))
-    expect(back).toContain('After “Approved”, the usual next step is: Completed.')
+    expect(back).toContain(texts.overrideText({ from: 'Visa Approved', regular: texts.options.completed() }))
   })
 })
 
