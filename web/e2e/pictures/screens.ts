@@ -1,6 +1,7 @@
 import type { Account } from '../support/api.ts'
 import {
   answer,
+  chooseVisas,
   click,
   fill,
   inTurn,
@@ -47,6 +48,11 @@ const askAssistant = (question: string): Step =>
     (page) => page.locator('[data-assistant] [role=log] [lang]').waitFor(),
   )
 const sessionOver = answer('**/api/account', 401, 'not_signed_in')
+const chooseRows: Step = async (page) => {
+  const ticks = page.getByRole('main').getByRole('list').getByRole('checkbox')
+  for (let row = 0; row < 10; row += 1) await ticks.nth(row).check()
+}
+const chooseStatus = (status: string) => click(`[role=dialog] [type=radio][value=${status}]`)
 const selectAll = click('main [type=checkbox]')
 const goOffline: Step = (page) => page.context().setOffline(true)
 const unfoldForPrint: Step = (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -169,6 +175,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
   provider: [
     ['order-as-staff', order('chloe.fontaine')],
     ['desk', '/desk?queue=all'],
+    ['desk-bulk', '/desk?queue=all', chooseRows, press('Change status|Modifier le statut'), chooseStatus('submitted')],
     ['desk-none', `/desk?queue=all&${NONE}`],
     ['desk-order', '/desk?order={zoe.lefevre.beranger}'],
     ['desk-order-approved', '/desk?order={zoe.lefevre.beranger}', approveUnsent],
@@ -180,6 +187,21 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['staff-orders', '/my-orders'],
     ['staff-orders-none', `/my-orders?${NONE}`],
     ['staff-orders-status', '/my-orders?search={zoe.lefevre.beranger}', rowAction('Change status|Modifier le statut')],
+    [
+      'staff-orders-status-exception',
+      '/my-orders?search={chloe.fontaine}',
+      rowAction('Change status|Modifier le statut'),
+      chooseStatus('submitted'),
+      click('[role=dialog] [name=exception]'),
+      press('Update|Mettre à jour'),
+    ],
+    [
+      'staff-orders-visa-files',
+      '/my-orders?search={ana.popovic}',
+      rowAction('Upload visa|Télécharger Visa'),
+      chooseVisas('Visa_POPOVIC_Ana.pdf', 'evisa-dorde.pdf', 'scan 0003.pdf'),
+      press('Upload to S3|Télécharger vers S3'),
+    ],
     ['staff-orders-visa', '/my-orders?search={ingrid.angstrom}', rowAction('Upload visa|Télécharger Visa')],
     ['staff-details', dialog('anais.koenig', 'details')],
     ['staff-details-correct', dialog('zoe.lefevre.beranger', 'details'), press('Correct|Corriger')],

@@ -32,11 +32,11 @@ const REFUSED: Record<StatusRefusal, string> = {
 }
 
 const OBSTACLES: Record<ObstacleKind, (count: number) => string> = {
-  irregular: () => 'it is not the next step of the order',
   visas_out: (count) => `visas that are out already: ${count}`,
   documents_to_review: (count) => `documents that are not reviewed: ${count}`,
   documents_awaited: (count) => `documents that the customer was asked for: ${count}`,
   no_embassy_file: () => 'the embassy’s file is not ready',
+  irregular: () => 'it is not the next step of the order',
 }
 
 /** Staff set a status: any of the six from any other, with its consequences. design.md, Stages; agency specification §4. */

@@ -123,7 +123,7 @@ describe('statusOutlook', () => {
   it('counts the documents that were not reviewed or have not arrived, before the embassy', () => {
     const unread = order('processing', { documentsToReview: 3, openRequests: 1 })
     expect(obstacles(unread, 'submitted')).toEqual(['3 documents_to_review', '1 documents_awaited'])
-    expect(obstacles(unread, 'approved')).toEqual(['1 irregular', '3 documents_to_review', '1 documents_awaited'])
+    expect(obstacles(unread, 'approved')).toEqual(['3 documents_to_review', '1 documents_awaited', '1 irregular'])
     expect(obstacles({ ...unread, status: 'document_review' }, 'processing')).toHaveLength(2)
     expect(obstacles(unread, 'rejected')).toEqual([])
     expect(obstacles({ ...unread, status: 'submitted' }, 'approved')).toEqual([])
@@ -138,8 +138,8 @@ describe('statusOutlook', () => {
 
   it('counts the visas that are out already, unless the order goes on to its delivery', () => {
     const delivered = order('approved', { visas: 2, refundCents: 0 })
-    expect(obstacles(delivered, 'submitted')).toEqual(['1 irregular', '2 visas_out'])
-    expect(obstacles(delivered, 'rejected')).toEqual(['1 irregular', '2 visas_out'])
+    expect(obstacles(delivered, 'submitted')).toEqual(['2 visas_out', '1 irregular'])
+    expect(obstacles(delivered, 'rejected')).toEqual(['2 visas_out', '1 irregular'])
     expect(obstacles(delivered, 'completed')).toEqual([])
     expect(obstacles({ ...delivered, status: 'submitted' }, 'approved')).toEqual([])
   })

@@ -71,11 +71,11 @@ const passesReview = ({ status }: ObstacleFacts, to: StaffStatus): boolean =>
 
 /** How much of each obstacle stands in the way of a status; 0: nothing of it. */
 const OBSTACLES = {
-  irregular: ({ status }, to) => Number(!isRegular(status, to)),
   visas_out: ({ visas }, to) => (to === 'approved' || to === 'completed' ? 0 : visas),
   documents_to_review: (order, to) => (passesReview(order, to) ? order.documentsToReview : 0),
   documents_awaited: (order, to) => (passesReview(order, to) ? order.openRequests : 0),
   no_embassy_file: (order, to) => Number(isAtEmbassy(to) && !isAtEmbassy(order.status) && !order.hasEmbassyFile),
+  irregular: ({ status }, to) => Number(!isRegular(status, to)),
 } satisfies Record<string, (order: ObstacleFacts, to: StaffStatus) => number>
 
 export type ObstacleKind = keyof typeof OBSTACLES
@@ -95,7 +95,7 @@ export const obstaclesTo = (order: ObstacleFacts, to: StaffStatus): Obstacle[] =
     .filter(({ count }) => count > 0)
 
 /** What a status does to the money: the refund ends or is made (`cents`), nothing goes back, or nothing was paid. */
-export type Consequence = { kind: 'refund_ends' | 'refunded'; cents: number } | { kind: 'nothing_back' | 'unpaid' }
+type Consequence = { kind: 'refund_ends' | 'refunded'; cents: number } | { kind: 'nothing_back' | 'unpaid' }
 
 export interface OutlookFacts extends StatusFacts, ObstacleFacts {
   /** What goes back to the customer if the order ends now without a visa, by the refund rule. */
