@@ -27,6 +27,10 @@ export function useWhyLeftOut(): (outlook: StatusOutlook, status: OrderStatus) =
   return ({ refusal, obstacles }, status) =>
     [
       ...(refusal ? [refusal === 'traveller_details_missing' ? detailsLacking() : refusals[refusal]()] : []),
-      ...obstacles.map((obstacle) => obstacleText(obstacle, statusName(status), LL)),
+      ...toName(obstacles).map((obstacle) => obstacleText(obstacle, statusName(status), LL)),
     ].join(', ')
 }
+
+/** That a step is not the next one is said only where nothing else says why. */
+const toName = (obstacles: readonly Obstacle[]): Obstacle[] =>
+  obstacles.filter(({ kind }) => kind !== 'irregular' || obstacles.length === 1)
