@@ -176,6 +176,13 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-as-staff', order('chloe.fontaine')],
     ['desk', '/desk?queue=all'],
     ['desk-bulk', '/desk?queue=all', chooseRows, press('Change status|Modifier le statut'), chooseStatus('submitted')],
+    [
+      'desk-bulk-rejected',
+      '/desk?queue=all',
+      chooseRows,
+      press('Change status|Modifier le statut'),
+      chooseStatus('rejected'),
+    ],
     ['desk-none', `/desk?queue=all&${NONE}`],
     ['desk-order', '/desk?order={zoe.lefevre.beranger}'],
     ['desk-order-approved', '/desk?order={zoe.lefevre.beranger}', approveUnsent],
@@ -192,8 +199,6 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
       '/my-orders?search={chloe.fontaine}',
       rowAction('Change status|Modifier le statut'),
       chooseStatus('submitted'),
-      click('[role=dialog] [name=exception]'),
-      press('Update|Mettre à jour'),
     ],
     [
       'staff-orders-visa-files',

@@ -123,12 +123,15 @@ describe('CreateOrder', () => {
 })
 
 describe('ChangeStatus', () => {
-  it.each(['pending', 'processing', 'submitted', 'approved', 'rejected', 'completed'])(
-    'accepts the status %s',
-    (status) => {
-      expect(faults(ChangeStatus, { status })).toEqual([])
-    },
-  )
+  it.each(['pending', 'processing', 'submitted', 'approved', 'completed'])('accepts the status %s', (status) => {
+    expect(faults(ChangeStatus, { status })).toEqual([])
+  })
+
+  it('accepts a rejection only with its reason', () => {
+    expect(faults(ChangeStatus, { status: 'rejected', notes: 'The passport expires too early.' })).toEqual([])
+    for (const notes of [undefined, '', '  '])
+      expect(faults(ChangeStatus, { status: 'rejected', notes })).toEqual(['notes: custom'])
+  })
 
   it.each(['paid', 'payment_pending', 'document_review', 'cancelled', 'Approved', ''])(
     'refuses the status %j',

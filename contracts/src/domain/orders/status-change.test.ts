@@ -155,4 +155,10 @@ describe('statusOutlook', () => {
     const held = order('processing', { held: true, documentsToReview: 1 })
     expect(statusOutlook(held, 'submitted')).toEqual({ refusal: 'order_on_hold', obstacles: [], consequences: [] })
   })
+
+  it('has the obstacles beside details that can be completed', () => {
+    const incomplete = order('processing', { travellersComplete: false, documentsToReview: 2 })
+    expect(statusOutlook(incomplete, 'submitted').refusal).toBe('traveller_details_missing')
+    expect(obstacles(incomplete, 'submitted')).toEqual(['2 documents_to_review'])
+  })
 })

@@ -122,6 +122,8 @@ export interface StatusOutlook {
 /** What a status would mean for an order, before staff choose it: for one order and for several at once. */
 export function statusOutlook(order: OutlookFacts, to: StaffStatus): StatusOutlook {
   const verdict = judgeStatusChange(order, to)
-  if (!verdict.allowed) return { refusal: verdict.because, obstacles: [], consequences: [] }
-  return { refusal: null, obstacles: obstaclesTo(order, to), consequences: consequencesOf(order, to) }
+  const refusal = verdict.allowed ? null : verdict.because
+  // Details can be completed: what else stands in the way is said beside them.
+  if (refusal && refusal !== 'traveller_details_missing') return { refusal, obstacles: [], consequences: [] }
+  return { refusal, obstacles: obstaclesTo(order, to), consequences: consequencesOf(order, to) }
 }

@@ -34,14 +34,15 @@ export function DetailsMissing({ order, error, onCorrect }: DetailsMissingProps)
       <ul>
         {incomplete.map((traveller) => (
           <li key={traveller.position}>
-            {texts.traveller({
-              position: traveller.position,
-              name: `${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed(),
+            {texts.obstacleNamed({
+              what: texts.traveller({
+                position: traveller.position,
+                name: `${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed(),
+              }),
+              names: missingFields(traveller)
+                .map((field) => LL.ownOrder.travellers.lacks[field]())
+                .join(', '),
             })}
-            :{' '}
-            {missingFields(traveller)
-              .map((field) => LL.ownOrder.travellers.lacks[field]())
-              .join(', ')}
           </li>
         ))}
       </ul>

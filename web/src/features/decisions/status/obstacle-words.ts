@@ -23,8 +23,14 @@ export function obstacleText({ kind, count }: Obstacle, from: string, { myOrders
 export function useWhyLeftOut(): (outlook: StatusOutlook, status: OrderStatus) => string {
   const { LL } = useI18n()
   const statusName = useOrderStatusName()
+  const { refusals, detailsLacking } = LL.myOrders.statusDialog
   return ({ refusal, obstacles }, status) =>
-    refusal
-      ? LL.myOrders.statusDialog.refusals[refusal]()
-      : obstacles.map((obstacle) => obstacleText(obstacle, statusName(status), LL)).join(', ')
+    [
+      ...(refusal ? [refusal === 'traveller_details_missing' ? detailsLacking() : refusals[refusal]()] : []),
+      ...toName(obstacles).map((obstacle) => obstacleText(obstacle, statusName(status), LL)),
+    ].join(', ')
 }
+
+/** That a step is not the next one is said only where nothing else says why. */
+const toName = (obstacles: readonly Obstacle[]): Obstacle[] =>
+  obstacles.filter(({ kind }) => kind !== 'irregular' || obstacles.length === 1)

@@ -92,6 +92,7 @@ const myOrders = {
       no_embassy_file: 'no embassy file yet',
       irregular: 'not the usual step after “{from:string}”',
     },
+    detailsLacking: 'travellers’ details missing',
     obstacleNamed: '{what:string}: {names:string}',
     overrideText:
       'After “{from:string}”, the usual next step is: {regular:string}. The change will be marked as an exception.',

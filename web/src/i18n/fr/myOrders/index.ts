@@ -99,6 +99,7 @@ const myOrders = {
       no_embassy_file: 'pas encore de dossier pour l’ambassade',
       irregular: 'ce n’est pas l’étape qui suit «\u00a0{from}\u00a0»',
     },
+    detailsLacking: 'informations sur les voyageurs incomplètes',
     obstacleNamed: '{what}\u00a0: {names}',
     overrideText:
       'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',
