@@ -39,6 +39,31 @@ const boxOf = async (page: Page, number: number) => {
 }
 
 describe('the document viewer', () => {
+  it('keeps a turn for the next reviewer, also when the document is left at once', async () => {
+    const order = await createPaidOrder()
+    const path = `/desk?order=${order.orderNumber}`
+    const turned = async (page: Page) => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height
+    const { page } = await visit({ path, account: 'provider', strict: true })
+    await lookAt(page, 'passport.pdf')
+    await drawn(page, 1).waitFor()
+    const before = await turned(page)
+    const stored = page.waitForResponse((response) => response.url().endsWith('/rotation') && response.ok())
+    const rotate = page.getByRole('button', { name: documentViewer.tools.rotate(), exact: true })
+    await rotate.click()
+    await expect.poll(() => turned(page)).toBe(!before)
+    await rotate.click()
+    await rotate.click()
+    await page.getByRole('button', { name: /^Passport photo/ }).click()
+    expect((await stored).request().postDataJSON()).toEqual({ rotation: 270 })
+
+    const next = await visit({ path, account: 'admin', strict: true })
+    await lookAt(next.page, 'passport.pdf')
+    await drawn(next.page, 1).waitFor()
+    expect(await turned(next.page)).toBe(!before)
+    const { documents } = await readAsStaff(order.id)
+    expect(documents.find(({ documentType }) => documentType === 'passport')?.rotation).toBe(270)
+  })
+
   it('shows a PDF and a picture and sends one back in the customer’s language', async () => {
     const order = await createPaidOrder({ language: 'fr' })
     const file = { documentType: 'bank_statement', fileName: 'statement.pdf', contentType: 'application/pdf' } as const

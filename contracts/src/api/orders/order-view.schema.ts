@@ -14,6 +14,7 @@ import {
   LanguageField,
   OrderId,
   OrderStatusField,
+  PaymentStanding,
   PaymentStatusField,
   TravellerId,
 } from '../fields.schema.ts'
@@ -56,6 +57,7 @@ export const RedactedOrder = z.object({
   createdAt: Instant,
   status: OrderStatusField,
   paymentStatus: PaymentStatusField,
+  ...PaymentStanding,
   documentsCount: z.number().int(),
   expectedCompletion: z.string().nullable(),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),

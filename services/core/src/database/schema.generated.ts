@@ -497,6 +497,7 @@ export interface Payments {
   refundedCents: Generated<number>;
   refundPromisedCents: Generated<number>;
   status: Generated<PaymentStatus>;
+  unansweredSince: Timestamp | null;
 }
 
 export interface RateLimits {

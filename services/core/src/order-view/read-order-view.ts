@@ -12,7 +12,7 @@ import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
-import { incompleteTravellers } from '../orders/lists/overview.ts'
+import { incompleteTravellers, paymentStanding } from '../orders/lists/overview.ts'
 import { expectedCompletion } from '../orders/placing/expected-completion.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
@@ -82,6 +82,7 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     paymentStatus: order.paymentStatus,
+    ...paymentStanding(order),
     documentsCount: order.documentsCount ?? 0,
     expectedCompletion: await expectedCompletion({ ...order, paidAt: paid ? new Date(paid.at) : null }),
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,

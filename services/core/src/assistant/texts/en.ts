@@ -1,5 +1,13 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
-import { BANK_CONFIRMS, HANDED_OVER, NEEDS, NEEDS_EXPLAINED, NO_ADVICE, TURN } from '@passage/contracts/sentences/en'
+import {
+  ASKING_STRIPE,
+  BANK_CONFIRMS,
+  HANDED_OVER,
+  NEEDS,
+  NEEDS_EXPLAINED,
+  NO_ADVICE,
+  TURN,
+} from '@passage/contracts/sentences/en'
 import type { Span } from '../understand/read-span.ts'
 import { texts, withStop } from './of-the-screens.ts'
 
@@ -132,6 +140,7 @@ export const en = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnStripe: ASKING_STRIPE as string,
   turnHeld: (day: string) => `It has been on hold since ${day}. Its page says why.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'The whole amount has been refunded.',

@@ -1,5 +1,13 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
-import { BANK_CONFIRMS, HANDED_OVER, NEEDS, NEEDS_EXPLAINED, NO_ADVICE, TURN } from '@passage/contracts/sentences/fr'
+import {
+  ASKING_STRIPE,
+  BANK_CONFIRMS,
+  HANDED_OVER,
+  NEEDS,
+  NEEDS_EXPLAINED,
+  NO_ADVICE,
+  TURN,
+} from '@passage/contracts/sentences/fr'
 import type { Words } from './en.ts'
 import { texts, withStop } from './of-the-screens.ts'
 
@@ -141,6 +149,7 @@ export const fr: Words = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnStripe: ASKING_STRIPE as string,
   turnHeld: (day) => `Elle est suspendue depuis le ${day}. Sa page dit pourquoi.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'La totalité du montant a été remboursée.',
