@@ -37,11 +37,9 @@ export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
 /** What `paymentStatus` alone does not say. */
 export const PaymentStanding = {
   refundOwed: z.boolean().meta({ description: 'A refund is promised and not made, or the bank returned it' }),
-  askingStripe: z
-    .boolean()
-    .meta({
-      description: 'Stripe does not answer about the payment: it is asked again, and nothing is to be paid meanwhile',
-    }),
+  askingStripe: z.boolean().meta({
+    description: 'Stripe does not answer about the payment: it is asked again, and nothing is to be paid meanwhile',
+  }),
 }
 export const LanguageField = z.enum(LANGUAGES)
 
