@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** How a CSV file is written: for Excel with French or English settings, or for other programs. */
 export const CSV_DIALECTS = {
   'excel-fr': { separator: ';', decimal: ',', mark: BYTE_ORDER_MARK, dates: 'french' },
-  'excel-en': { separator: ',', decimal: '.', mark: BYTE_ORDER_MARK, dates: 'iso' },
+  'excel-en': { separator: ',', decimal: '.', mark: BYTE_ORDER_MARK, dates: 'english' },
   machine: { separator: ',', decimal: '.', mark: '', dates: 'iso' },
 } as const
 

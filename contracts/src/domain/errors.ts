@@ -32,6 +32,7 @@ export const PROBLEM_STATUS = {
   request_timeout: 408,
   order_closed: 409,
   same_status: 409,
+  regular_steps_only: 409,
   order_on_hold: 409,
   paid_order_stays_paid: 409,
   refunded_order_stays_closed: 409,

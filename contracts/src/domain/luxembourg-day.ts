@@ -10,8 +10,15 @@ export const LUXEMBOURG_TIME: Record<Language, string> = { en: 'Luxembourg time'
 // Swedish dates are ISO 8601 without the T: "2026-11-21 14:05:00".
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: LUXEMBOURG, dateStyle: 'short', timeStyle: 'medium' })
 
+/** The clock of Luxembourg at an instant: "2026-11-21 14:05:00". */
+export const luxembourgClock = (instant: Date): string => CLOCK.format(instant)
+
 /** The ISO day of an instant in Luxembourg. */
-export const luxembourgDay = (instant: Date): string => CLOCK.format(instant).slice(0, 10)
+export const luxembourgDay = (instant: Date): string => luxembourgClock(instant).slice(0, 10)
+
+/** An instant as ISO 8601 with the offset of Luxembourg: "2026-11-21T14:05:00+01:00". */
+export const luxembourgIso = (instant: Date): string =>
+  `${luxembourgClock(instant).replace(' ', 'T')}+0${Math.round(offsetAt(instant.getTime()) / 3_600_000)}:00`
 
 /** The first instant of an ISO day in Luxembourg. */
 export const startOfLuxembourgDay = (day: string): Date => luxembourgInstant(day, 0)

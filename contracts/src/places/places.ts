@@ -34,6 +34,13 @@ export interface Place {
   names: readonly PlaceName[]
 }
 
+/** A name for the search, of folded text. */
+export const placeName = (folded: string, own: boolean): PlaceName => ({
+  joined: folded.replaceAll(' ', ''),
+  words: folded.split(' '),
+  own,
+})
+
 /** All countries and territories: popular ones first, then countries before territories, then by length of name. */
 export function readPlaces(): readonly Place[] {
   const places = Object.keys(englishNames).map((code) => ({
@@ -55,7 +62,7 @@ function namesOf(code: string): PlaceName[] {
   const add = (text: string, isOwn: boolean) => {
     const folded = foldText(text)
     if (!folded || names.has(folded)) return
-    names.set(folded, { joined: folded.replaceAll(' ', ''), words: folded.split(' '), own: isOwn })
+    names.set(folded, placeName(folded, isOwn))
   }
   for (const text of [...own, ...listed(OTHER_NAMES[code])]) add(text, true)
   for (const text of [...others, ...listed(OTHER_PEOPLE[code]), ...listed(CITIES[code])]) add(text, false)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { searchCountries } from './search-countries.ts'
+import { countryName } from './country-name.ts'
+import { SCHENGEN, SCHENGEN_MEMBERS } from './schengen.ts'
+import { lookUpCountries, searchCountries } from './search-countries.ts'
 
 const COUNTRIES = [
   { code: 'QZ', name: 'Ütopia', nameFr: 'Pays d’Utopie' },
@@ -20,9 +22,109 @@ describe('searchCountries', () => {
     ['ind', ['IN', 'ID']],
     ['topia', []],
     ['Londres', []],
+    ['tokyoïte', ['JP']],
+    ['pays bas', ['NL']],
     [' ', []],
     ['%', []],
   ])('finds for %s: %j', (typed, expected) => {
     expect(searchCountries(COUNTRIES, typed).map(({ code }) => code)).toEqual(expected)
+  })
+})
+
+/** A catalogue without the European Union, as the demo's. */
+const SOLD = 'AU CA CI CL GA GB GD GF GQ JP KE KR ML MT MU NZ PF SN TT US'
+  .split(' ')
+  .map((code) => ({ code, name: countryName(code, 'en'), nameFr: countryName(code, 'fr') }))
+
+const lookUp = (typed: string) => {
+  const { found, notListed, isSchengen } = lookUpCountries(SOLD, typed)
+  return { found: found.map(({ code }) => code), notListed, isSchengen }
+}
+
+describe('a country missing from the list', () => {
+  it.each([
+    ['France', 'FR'],
+    ['Espagne', 'ES'],
+    ['Spain', 'ES'],
+    ['Paris', 'FR'],
+    ['parisienne', 'FR'],
+    ['Allemagne', 'DE'],
+    ['allemande', 'DE'],
+    ['Berlin', 'DE'],
+    ['Italie', 'IT'],
+    ['l’Italie', 'IT'],
+    ['romain', 'IT'],
+    ['Grèce', 'GR'],
+    ['Irlande', 'IE'],
+    ['Amsterdam', 'NL'],
+    ['Genève', 'CH'],
+    ['genevois', 'CH'],
+    ['Vatican', 'VA'],
+    ['allemange', 'DE'],
+    ['portugla', 'PT'],
+    ['Syrie', 'SY'],
+  ])('is what %s means, and nothing else: %s', (typed, code) => {
+    expect(lookUp(typed)).toEqual({ found: [], notListed: [code], isSchengen: false })
+  })
+
+  it.each([
+    ['fran', ['FR'], 'GA'],
+    ['espag', ['ES'], 'TT'],
+    ['port', ['PT'], 'MU'],
+  ])('is named before the cities that begin with %s: %j before %s', (typed, notListed, city) => {
+    expect(lookUp(typed)).toMatchObject({ notListed, found: expect.arrayContaining([city]) })
+  })
+
+  it.each(['Japon', 'Grenade', 'Mali', 'londonienne', 'American', 'Santiago', 'mal', 's', 'se', 'New York', ''])(
+    'is not named beside a listed one that matches as well: %s',
+    (typed) => {
+      expect(lookUp(typed).notListed).toEqual([])
+    },
+  )
+
+  it('is not a territory beside its country', () => {
+    expect(lookUp('French').notListed).toEqual(['FR'])
+    expect(lookUp('French').found).toEqual(['GF', 'PF'])
+    expect(lookUp('French Polynesia')).toMatchObject({ found: ['PF'], notListed: [] })
+  })
+})
+
+describe('a travel authorisation', () => {
+  it.each([
+    ['ESTA', ['US']],
+    ['NZeTA', ['NZ']],
+    ['K-ETA', ['KR']],
+    ['eVisitor', ['AU']],
+    ['UK ETA', ['GB']],
+  ])('is found by its name: %s', (typed, expected) => {
+    expect(lookUp(typed)).toEqual({ found: expected, notListed: [], isSchengen: false })
+  })
+
+  it('is found in several countries by the common name', () => {
+    expect(lookUp('eta').found).toEqual(expect.arrayContaining(['CA', 'AU', 'KE', 'GB', 'KR']))
+  })
+})
+
+describe('the Schengen area', () => {
+  it.each([
+    'Schengen',
+    'shengen',
+    'visa Schengen',
+    'espace Schengen',
+    'Schengen visa',
+    'schen',
+    'Europe',
+    'UE',
+    'ETIAS',
+  ])('is what %s means', (typed) => expect(lookUp(typed)).toMatchObject({ notListed: [], isSchengen: true }))
+
+  it.each(['Switzerland', 'France', 'sch', 'Japan', ''])('is not what %s means', (typed) => {
+    expect(lookUp(typed).isSchengen).toBe(false)
+  })
+
+  it('leads to its members, after its own entry', () => {
+    const listed = [...SCHENGEN_MEMBERS, SCHENGEN, 'CY', 'IE'].map((code) => ({ code, name: code, nameFr: code }))
+    expect(searchCountries(listed, 'Schengen').map(({ code }) => code)).toEqual([SCHENGEN, ...SCHENGEN_MEMBERS])
+    expect(SCHENGEN_MEMBERS).toHaveLength(29)
   })
 })

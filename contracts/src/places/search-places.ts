@@ -1,15 +1,17 @@
 import { foldText } from './fold-text.ts'
-import { type Place, type PlaceName, readPlaces } from './places.ts'
+import { type Place, type PlaceName, placeName, readPlaces } from './places.ts'
+import { SCHENGEN_NAMES } from './schengen.ts'
+import { searchWordsOf } from './search-words.ts'
 import { COUNTRY_OF } from './territories.ts'
 
 /** Ranks of a match, best first. `OTHER_NAME` is added for nationalities, cities and former names. */
-const RANK = { whole: 0, start: 2, words: 4, typo: 6, typoInPrefix: 8 } as const
+export const RANK = { whole: 0, start: 2, words: 4, typo: 6, typoInPrefix: 8 } as const
 const OTHER_NAME = 1
 
 const MAX_LENGTH = 100
 const MIN_LENGTH_WITH_TYPO = 4
 /** Minimum length of a prefix that `likeliestPlaces` accepts. */
-const MIN_PREFIX_LENGTH = 3
+export const MIN_PREFIX_LENGTH = 3
 const LEADING_WORDS = /^(?:(?:the|le|la|les|l|iles?|isle|republic|republique|kingdom|royaume|of|de|du|d|des) )+/
 
 interface Spelling {
@@ -18,6 +20,7 @@ interface Spelling {
 }
 
 let places: readonly Place[] | undefined
+let schengen: readonly PlaceName[] | undefined
 
 /** ISO codes of the places that match a name, code, nationality or city in English or French, best first; one typo matches too. Never throws. */
 export const searchPlaces = (typed: string): readonly string[] => rankPlaces(typed).map(([code]) => code)
@@ -31,21 +34,46 @@ export function likeliestPlaces(typed: string): readonly string[] {
   return codes.filter((code) => !codes.includes(COUNTRY_OF.get(code) ?? ''))
 }
 
-function rankPlaces(typed: string): readonly (readonly [code: string, rank: number])[] {
-  const text = typed.trim().length > MAX_LENGTH ? '' : foldText(typed)
+/** Whether a text means the Schengen area: one of its names, the beginning of one, or one with a typo. Never throws. */
+export function meansSchengen(typed: string): boolean {
+  const text = textOf(typed)
+  schengen ??= SCHENGEN_NAMES.map((name) => placeName(foldText(name), true))
+  const best = rankOf({ names: schengen }, spellingsOf(text))
+  return best === RANK.whole || (best < RANK.typoInPrefix && text.length >= MIN_LENGTH_WITH_TYPO)
+}
+
+/** The places that match a text with the rank of each ({@link RANK}), best first. Never throws. */
+export function rankPlaces(typed: string): readonly (readonly [code: string, rank: number])[] {
+  const text = textOf(typed)
   if (text === '') return []
-  const spellings = [...new Set([text, text.replace(LEADING_WORDS, '')])].map(spellingOf)
-  places ??= readPlaces()
+  const spellings = spellingsOf(text)
+  places ??= readPlaces().map(withSearchWords)
   const ranks = new Map<string, number>()
+  let isNamed = false
   for (const place of places) {
-    const rank = place.codes.includes(text) ? RANK.whole : rankOf(place, spellings)
-    if (rank < Number.POSITIVE_INFINITY) ranks.set(place.code, rank)
+    const rank = rankOf(place, spellings)
+    isNamed ||= rank === RANK.whole
+    if (rank < Number.POSITIVE_INFINITY) ranks.set(place.code, place.codes.includes(text) ? RANK.whole : rank)
+    else if (place.codes.includes(text)) ranks.set(place.code, RANK.whole)
   }
   putCountriesFirst(ranks)
   const hidden = hiddenFrom(Math.min(...ranks.values()))
-  const shown = [...ranks].filter(([, rank]) => rank < hidden)
+  const shown = [...ranks].filter(([, rank]) => rank < hidden && !(isNamed && isPartOfOther(rank)))
   return shown.sort(([, a], [, b]) => a - b)
 }
+
+/** Whether only a part of a city, nationality or former name matches. A country of the very name hides it: Franceville is not France. */
+const isPartOfOther = (rank: number): boolean => rank > RANK.start && (rank - OTHER_NAME) % 2 === 0
+
+const textOf = (typed: string): string => (typed.trim().length > MAX_LENGTH ? '' : foldText(typed))
+
+const spellingsOf = (text: string): Spelling[] =>
+  [...new Set([text, text.replace(LEADING_WORDS, '')])].filter(Boolean).map(spellingOf)
+
+const withSearchWords = (place: Place): Place => ({
+  ...place,
+  names: [...place.names, ...searchWordsOf(place.code).map((word) => placeName(foldText(word), false))],
+})
 
 /** The rank from which matches are hidden: typos beside a whole name, typos in a prefix beside anything better. */
 function hiddenFrom(best: number): number {
@@ -63,7 +91,7 @@ function putCountriesFirst(ranks: Map<string, number>): void {
 
 const spellingOf = (text: string): Spelling => ({ joined: text.replaceAll(' ', ''), words: text.split(' ') })
 
-function rankOf({ names }: Place, spellings: readonly Spelling[]): number {
+function rankOf({ names }: Pick<Place, 'names'>, spellings: readonly Spelling[]): number {
   let best = Number.POSITIVE_INFINITY
   for (const name of names) {
     for (const spelling of spellings) best = Math.min(best, fitOf(spelling, name) + (name.own ? 0 : OTHER_NAME))

@@ -67,7 +67,18 @@ export const SEARCHES: Readonly<Record<string, readonly Search[]>> = {
     ['Saïgon', 'VN'],
     ['Ho Chi Minh', 'VN'],
   ],
+  'adjectives of cities, and travel authorisations': [
+    ['londonien', 'GB'],
+    ['parisienne', 'FR'],
+    ['New Yorker', 'US'],
+    ['ESTA', 'US'],
+    ['K-ETA', 'KR'],
+    ['France', 'FR'],
+    ['Espagne', 'ES'],
+  ],
   people: [
+    ['japonais', 'JP'],
+    ['French', 'FR'],
     ['américain', 'US'],
     ['américaine', 'US'],
     ['américaines', 'US'],

@@ -13,6 +13,14 @@ export const TURN = {
   details: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
 } as const
 
+/** What replaces sentences of `TURN` where a country's authorities decide, for an e-visa or a travel authorisation. */
+export const TURN_ONLINE = {
+  processing: 'We are preparing your file and will hand it to the authorities.',
+  submitted: 'The authorities are deciding. There is nothing you need to do.',
+  approved: 'The authorities have approved your visa. We are preparing your documents.',
+  details: 'Complete the travellers’ details. Your file cannot go to the authorities without them.',
+} as const
+
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
   embassy: 'The order is completed. The embassy sends the visa directly to you.',
@@ -20,6 +28,29 @@ export const HANDED_OVER = {
   nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
   unsaid: 'The order is completed. Have a good trip.',
 } as const
+
+/** What replaces sentences of `HANDED_OVER` likewise. */
+export const HANDED_OVER_ONLINE = {
+  embassy: 'The order is completed. The authorities send the visa directly to you.',
+} as const
+
+/** Whose turn an order is that has ended, by what it leaves to its customer. */
+export const LEFT = {
+  download: 'Ready to download',
+  collect: 'Ready to collect',
+  receive: 'The embassy’s turn',
+  decide: 'Application closed',
+  nothing: 'Nothing left to do',
+} as const
+
+/** Sentences for a refused application, by who refused it. */
+export const REFUSED = {
+  embassy: 'We are sorry: the embassy did not grant your visa.',
+  passage: 'We are sorry: we cannot take your application further.',
+} as const
+
+/** What replaces sentences of `REFUSED` likewise. */
+export const REFUSED_ONLINE = { embassy: 'We are sorry: the authorities did not grant your visa.' } as const
 
 export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is nothing you need to do.'
 
@@ -30,11 +61,17 @@ export const ASKING_STRIPE = 'We are asking Stripe about this payment. There is 
 export const NEEDS = {
   'visa required': 'A visa is required before you travel',
   'e-visa': 'An e-visa is required',
-  eta: 'A travel authorisation (ETA) is required',
+  eta: 'A travel authorisation ({0:string}) is required',
   'visa on arrival': 'A visa is issued on arrival',
   'visa free': 'No visa needed',
   'no admission': 'Travellers with this passport are not admitted at present',
   stay: 'A visa is required for this kind of stay',
+} as const
+
+/** The Schengen area, of which travellers often do not know which country they need. */
+export const SCHENGEN_TEXTS = {
+  rule: 'One visa covers the 29 countries of the Schengen area. You apply for it to the country of your main destination: where you stay longest or, if the stays are equally long, which you enter first.',
+  which: 'Which country is your main destination?',
 } as const
 
 /** Explanations of the requirements. */

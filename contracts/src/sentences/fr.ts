@@ -13,6 +13,14 @@ export const TURN = {
   details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
 } as const
 
+/** What replaces sentences of `TURN` where a country's authorities decide, for an e-visa or a travel authorisation. */
+export const TURN_ONLINE = {
+  processing: 'Nous préparons votre dossier et le remettrons aux autorités.',
+  submitted: 'Les autorités examinent votre dossier. Vous n’avez rien à faire.',
+  approved: 'Les autorités ont accordé votre visa. Nous préparons vos documents.',
+  details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir aux autorités.',
+} as const
+
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
   embassy: 'La commande est terminée. L’ambassade vous envoie directement le visa.',
@@ -20,6 +28,29 @@ export const HANDED_OVER = {
   nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
   unsaid: 'La commande est terminée. Bon voyage.',
 } as const
+
+/** What replaces sentences of `HANDED_OVER` likewise. */
+export const HANDED_OVER_ONLINE = {
+  embassy: 'La commande est terminée. Les autorités vous envoient directement le visa.',
+} as const
+
+/** Whose turn an order is that has ended, by what it leaves to its customer. */
+export const LEFT = {
+  download: 'Prêt à télécharger',
+  collect: 'Prêt à retirer',
+  receive: 'À l’ambassade',
+  decide: 'Demande terminée',
+  nothing: 'Plus rien à faire',
+} as const
+
+/** Sentences for a refused application, by who refused it. */
+export const REFUSED = {
+  embassy: 'Nous le regrettons : l’ambassade n’a pas accordé votre visa.',
+  passage: 'Nous le regrettons : nous ne pouvons pas donner suite à votre demande.',
+} as const
+
+/** What replaces sentences of `REFUSED` likewise. */
+export const REFUSED_ONLINE = { embassy: 'Nous le regrettons : les autorités n’ont pas accordé votre visa.' } as const
 
 export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'
 
@@ -30,11 +61,17 @@ export const ASKING_STRIPE = 'Nous interrogeons Stripe sur ce paiement. Vous n�
 export const NEEDS = {
   'visa required': 'Un visa est exigé avant le départ',
   'e-visa': 'Un visa électronique (e-visa) est exigé',
-  eta: 'Une autorisation de voyage (ETA) est exigée',
+  eta: 'Une autorisation de voyage ({0}) est exigée',
   'visa on arrival': 'Le visa est délivré à l’arrivée',
   'visa free': 'Aucun visa n’est nécessaire',
   'no admission': 'Les voyageurs munis de ce passeport ne sont pas admis actuellement',
   stay: 'Un visa est exigé pour ce type de séjour',
+} as const
+
+/** The Schengen area, of which travellers often do not know which country they need. */
+export const SCHENGEN_TEXTS = {
+  rule: 'Un seul visa vaut pour les 29 pays de l’espace Schengen. Il se demande au pays de votre destination principale : celui où vous restez le plus longtemps ou, à durée égale, celui où vous entrez en premier.',
+  which: 'Quel pays est votre destination principale ?',
 } as const
 
 /** Explanations of the requirements. */

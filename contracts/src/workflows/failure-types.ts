@@ -1,6 +1,6 @@
 import { ORDER_ACTIONS, type OrderAction } from '../domain/orders/order-actions.ts'
 
-const OTHER_REFUSALS = ['already_paid', 'payment_window_over', 'unavailable'] as const
+const OTHER_REFUSALS = ['already_paid', 'payment_window_over', 'regular_steps_only', 'unavailable'] as const
 
 export type Refusal = (typeof OTHER_REFUSALS)[number] | (typeof ORDER_ACTIONS)[OrderAction]['refusals'][number]
 

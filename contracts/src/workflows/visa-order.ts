@@ -155,6 +155,8 @@ type NoteId = string | null
 export interface ChangeStatusMessage extends Message, ExpectsSeq {
   to: StaffStatus
   noteId: NoteId
+  /** Refused where the status would be an exception, by `obstaclesTo`; absent: no. */
+  regularOnly?: boolean
 }
 
 export interface HoldMessage extends Message, ExpectsSeq {

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 /** Modules of the contracts whose types some columns have. */
 const MODULES = {
   'api/contact.schema': ['ContactMessage'],
+  'domain/catalogue/visa-fit': ['VisaWarning'],
   'domain/catalogue/visa-requirements': ['VisaRequirementKind'],
   'domain/documents/checklist': ['ChecklistRule'],
   'domain/documents/documents': [
@@ -59,6 +60,7 @@ const COLUMNS = {
   'order_entries.rejection': 'RejectionReason | null',
   'order_entries.status': 'OrderStatus',
   'orders.delivery': 'HandOver | null',
+  'orders.desk_turn': 'Party',
   'orders.language': 'Language',
   'orders.payment_status': 'Generated<PaymentStatus>',
   'orders.priority': 'Generated<Priority>',
@@ -69,6 +71,7 @@ const COLUMNS = {
   'orders.terms_language': 'Language | null',
   'orders.travel_purpose': 'TravelPurpose',
   'orders.turn': 'Party',
+  'orders.visa_warnings': 'Generated<VisaWarning[]>',
   'outbox.event': 'OrderEntryRecorded',
   'partner_registrations.business_type': 'BusinessType',
   'partner_registrations.country': 'PartnerCountry',

@@ -7,7 +7,7 @@ import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
 import { enter, newPerson } from '../support/people.ts'
-import { approveAll } from '../support/staff-by-api.ts'
+import { approveAll, makeEmbassyFile } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 
 const SCENE = { language: 'en', width: 1440 } as const
@@ -99,6 +99,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     const order = await createPaidOrder({ account, customerEmail: account.email })
     await approveAll(order.id)
     await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
+    await makeEmbassyFile(order.id)
     const path = `/desk?order=${order.orderNumber}`
     const { page } = await enter({ ...SCENE, role: 'service_provider', path })
     await page.locator('[data-decision=change_status]').waitFor()

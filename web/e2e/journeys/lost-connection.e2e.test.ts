@@ -85,7 +85,7 @@ describe('a traveller without a connection, on a phone, in English', () => {
     await own.open('trip')
     await page.getByRole('button', { name: contact.edit() }).click()
     await page.getByLabel(contact.phone()).fill('+352 691 445 566')
-    const isKept = () => page.evaluate(async () => (await (await caches.open('orders-page')).match('/orders'))?.ok)
+    const isKept = () => page.evaluate(async () => (await (await caches.open('offline-pages')).match('/orders'))?.ok)
     await expect.poll(isKept).toBe(true)
     await setOffline(page, true)
     await asOf.waitFor()

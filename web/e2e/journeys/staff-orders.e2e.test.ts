@@ -1,12 +1,15 @@
+import type { BulkStatusAnswer } from '@passage/contracts/api/orders/bulk-status.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/words/format.ts'
-import { chooseAction } from '../support/actions.ts'
+import { chooseAction, makeException } from '../support/actions.ts'
+import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { press, rowOf } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { newPerson, type Person } from '../support/people.ts'
+import { approveAll, makeEmbassyFile } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { chargesOf } from '../support/wizard.ts'
@@ -34,8 +37,8 @@ async function submitAfterCompletion(page: Page, orderNumber: string) {
   const status = page.getByRole('dialog', { name: statusDialog.title() })
   await status.getByRole('radio', { name: statusDialog.options.submitted() }).check()
   await status.getByLabel(statusDialog.reference()).fill('EMB-2026-77')
-  await status.getByRole('button', { name: statusDialog.update() }).click()
   await status.getByText(statusDialog.detailsMissing()).waitFor()
+  expect(await status.getByRole('button', { name: statusDialog.update() }).isDisabled()).toBe(true)
   await isSound(page)
   await status.getByRole('button', { name: statusDialog.toDetails() }).click()
   const details = page.getByRole('dialog', { name: correct.title() })
@@ -48,6 +51,9 @@ async function submitAfterCompletion(page: Page, orderNumber: string) {
   await details.getByRole('button', { name: correct.save() }).click()
   await details.waitFor({ state: 'detached' })
   await chooseAction(page, orderNumber, myOrders.changeStatus(), SCENE.language)
+  await status.getByText(statusDialog.obstacles.documents_to_review(3)).waitFor()
+  await makeException(status, LL)
+  await isSound(page)
   await status.getByRole('button', { name: statusDialog.update() }).click()
   await status.waitFor({ state: 'detached' })
 }
@@ -96,27 +102,40 @@ describe('a provider with several orders, in French', () => {
     expect(await readAsStaff(id)).toMatchObject({ status: 'submitted', embassyReference: 'EMB-2026-77' })
   })
 
-  it('changes two orders at once, one of which an administrator refunds in part', async () => {
+  it('submits two orders at once and leaves out an unread one; an administrator refunds one in part', async () => {
     const { desk, myOrders, orderDetails, staffWork } = LL
+    const { statusDialog } = myOrders
     const last = `Kirchberg ${account.username}`
-    const first = await paidOrder(last)
-    const second = await paidOrder(last)
+    const [first, second, unread] = [await paidOrder(last), await paidOrder(last), await paidOrder(last)]
+    for (const { id } of [first, second]) {
+      await approveAll(id)
+      await expect.poll(async () => (await readAsStaff(id)).status).toBe('processing')
+      await makeEmbassyFile(id)
+    }
     const path = `/desk?search=${encodeURIComponent(last)}`
     const { page } = await visit({ ...SCENE, path, account })
-    for (const { orderNumber } of [first, second])
-      await rowOf(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
+    await rowOf(page, unread.orderNumber).getByText(desk.actions.review(3)).waitFor()
     await isSound(page)
     await rowOf(page, second.orderNumber).focus()
     await press(page, 'x')
-    await page.getByRole('checkbox', { name: new RegExp(first.orderNumber) }).check()
-    await page.getByRole('button', { name: desk.bulk.change(2) }).click()
-    await page.getByRole('radio', { name: myOrders.statusDialog.options.processing() }).check()
+    for (const { orderNumber } of [first, unread])
+      await page.getByRole('checkbox', { name: new RegExp(orderNumber) }).check()
+    await page.getByRole('button', { name: desk.bulk.change(3) }).click()
+    const bulk = page.getByRole('dialog')
+    await bulk.getByRole('radio', { name: statusDialog.options.submitted() }).check()
+    await bulk.getByText(desk.bulk.takes({ count: 2, total: 3 })).waitFor()
+    expect(await bulk.getByText(statusDialog.obstacles.documents_to_review(3)).count()).toBe(1)
     await isSound(page)
-    await page.getByRole('button', { name: desk.bulk.confirm(2) }).click()
-    await page.getByText(desk.bulk.done({ done: 2, total: 2 })).waitFor()
+    await bulk.getByRole('button', { name: desk.bulk.confirm(2) }).click()
+    await page.getByText(desk.bulk.done({ done: 2, total: 3 })).waitFor()
     await isSound(page)
     await page.getByRole('button', { name: desk.bulk.finish() }).click()
-    for (const { id } of [first, second]) expect((await readAsStaff(id)).status).toBe('processing')
+    for (const { id } of [first, second]) expect((await readAsStaff(id)).status).toBe('submitted')
+    expect((await readAsStaff(unread.id)).status).toBe('document_review')
+    // A program that knows only the call leaves it out as well.
+    const change = { orderIds: [unread.id], status: 'processing' }
+    const answer = await call<BulkStatusAnswer>('POST', '/api/desk/status', change, 'provider')
+    expect(answer.results).toMatchObject([{ ok: false, code: 'regular_steps_only' }])
 
     const { refund } = staffWork
     const admin = await visit({ ...SCENE, path: `/my-orders?order=${first.orderNumber}&tab=details`, account: 'admin' })

@@ -6,7 +6,7 @@ import { createOrder } from '../support/api.ts'
 import { lookAt, press } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { newPerson, PASSWORD } from '../support/people.ts'
-import { approveAll } from '../support/staff-by-api.ts'
+import { approveAll, makeEmbassyFile } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 import { keepNodeMethods, translate } from '../support/translator.ts'
 import { visit } from '../support/visitor.ts'
@@ -135,6 +135,8 @@ describe('a page that a browser translates while it is used', () => {
     const isSent = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'approved')
     await expect.poll(isSent, { timeout: 20_000 }).toBe(true)
     await approveAll(order.id)
+    await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
+    await makeEmbassyFile(order.id)
     const { statusDialog } = myOrders
     // In sight once submitting is the next step.
     await page.locator('[data-decision=change_status]').waitFor()

@@ -133,7 +133,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await own.turn.getByText(/arrivé pour .Marie. et suit pour .Youssef/).waitFor()
     await own.isSound()
     await deliverVisa(placed.id, 'visa-youssef.pdf', 2)
-    await own.says('nobody', own.LL.tracking.turn.completed())
+    await own.says('download', own.LL.tracking.turn.completed())
     await own.open('documents')
     await own.page.locator('[data-group="2"]').getByRole('heading', { name: 'Youssef' }).waitFor()
     await own.isSound()

@@ -53,7 +53,7 @@ describe('a visitor on a phone, in French', () => {
     await isSound(page)
     await pickCountry(page, checker.destination(), 'New York', 'États-Unis')
     await check.click()
-    await section.getByRole('heading', { name: checker.needs.eta() }).waitFor()
+    await section.getByRole('heading', { name: checker.needs.eta('ESTA') }).waitFor()
     await section.getByRole('link', { name: 'esta.cbp.dhs.gov' }).waitFor()
     expect(await section.locator('a[href^="/order"]').count()).toBe(0)
     await isSound(page)
@@ -90,6 +90,18 @@ describe('a visitor on a phone, in French', () => {
     // The figures are for the tests of the catalogue, which other journeys change meanwhile.
     await expect.poll(() => services.getByText(/^\d+,\d\d\s€$/).count()).toBeGreaterThan(0)
     await isSound(page)
+  })
+
+  it.each(['en', 'fr'] as const)('scrolls through less than 9,000 pixels (%s)', async (language) => {
+    const { page } = await visit({ ...SCENE, language })
+    await page.locator('#checker').getByRole('combobox').first().waitFor()
+    await page.locator('#trust blockquote').first().waitFor()
+    await page
+      .locator('#services')
+      .getByText(/\d\s?€|€\d/)
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9_000)
   })
 
   it('searches an order, asks the assistant and sends the conversation to the team', async () => {

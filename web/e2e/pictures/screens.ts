@@ -1,6 +1,7 @@
 import type { Account } from '../support/api.ts'
 import {
   answer,
+  chooseVisas,
   click,
   fill,
   inTurn,
@@ -38,7 +39,20 @@ const approveUnsent = inTurn(
   (page) => page.route('**/review', (route) => route.abort()),
   click('[data-decision=approve]'),
 )
+/** Opens the assistant and asks it. */
+const askAssistant = (question: string): Step =>
+  inTurn(
+    click('[data-assistant] button'),
+    fill('[data-assistant] textarea', question),
+    (page) => page.locator('[data-assistant] textarea').press('Enter'),
+    (page) => page.locator('[data-assistant] [role=log] [lang]').waitFor(),
+  )
 const sessionOver = answer('**/api/account', 401, 'not_signed_in')
+const chooseRows: Step = async (page) => {
+  const ticks = page.getByRole('main').getByRole('list').getByRole('checkbox')
+  for (let row = 0; row < 10; row += 1) await ticks.nth(row).check()
+}
+const chooseStatus = (status: string) => click(`[role=dialog] [type=radio][value=${status}]`)
 const selectAll = click('main [type=checkbox]')
 const goOffline: Step = (page) => page.context().setOffline(true)
 const unfoldForPrint: Step = (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -60,6 +74,10 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['home-offline', '/', goOffline],
     ['home-menu', '/', menu],
     ['assistant', '/', click('[data-assistant] button')],
+    ['assistant-not-offered', '/', askAssistant('visa France, passeport indien')],
+    ['assistant-verdict', '/', askAssistant('c’est une arnaque ?')],
+    ['home-checker-not-offered', '/?from=IN&to=FR&type=1#checker'],
+    ['home-checker-schengen', '/?from=IN&to=schengen&type=1#checker'],
     ['login', '/login'],
     ['login-missing', '/login', submit],
     ['login-forgot', '/login', press('Forgot|Mot de passe oublié')],
@@ -80,11 +98,16 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['not-found', '/nothing-is-here'],
     ['denied', '/my-orders'],
     ['tracking', order('anais.koenig')],
+    ['tracking-completed', order('maria.jose.nunez.ibanez')],
+    ['tracking-rejected', order('gaelle.n.diaye')],
     ['tracking-empty', '/orders'],
     ['tracking-not-found', '/orders?number=ORD-NOWHERE'],
     ['tracking-too-many', order('anais.koenig'), answer(TRACK, 429, 'too_many_requests')],
     ['tracking-unavailable', order('anais.koenig'), answer(TRACK, 503, 'unavailable')],
     ['wizard-1', '/order'],
+    ['wizard-1-not-offered', '/order?search=France&nationality=IN'],
+    ['wizard-1-not-offered-any-passport', '/order?search=Espagne'],
+    ['wizard-1-schengen', '/order?search=Schengen'],
   ],
   customer: [
     ['denied-role', '/admin/users'],
@@ -103,6 +126,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-pending', order('helene.celik')],
     ['order-payment-pending', order('sinead.o.rourke')],
     ['order-declined', order('jurgen.grosser')],
+    ['order-bank', order('ana.popovic')],
     ['order-review', order('zoe.lefevre.beranger')],
     ['order-review-unfolded', order('zoe.lefevre.beranger'), unfold('documents', 'trip', 'money', 'withdraw')],
     ['order-review-contact', order('zoe.lefevre.beranger'), unfold('trip'), press('Change contact|Modifier les coord')],
@@ -127,6 +151,8 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-completed', order('maria.jose.nunez.ibanez')],
     ['order-rejected', order('gaelle.n.diaye')],
     ['order-cancelled', order('etienne.dubois')],
+    ['home-own', '/'],
+    ['home-own-offline', '/', goOffline],
     ['my-orders', '/my-orders'],
     ['my-orders-none', `/my-orders?${NONE}`],
     ['my-orders-documents', dialog('maria.jose.nunez.ibanez', 'documents')],
@@ -149,6 +175,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
   provider: [
     ['order-as-staff', order('chloe.fontaine')],
     ['desk', '/desk?queue=all'],
+    ['desk-bulk', '/desk?queue=all', chooseRows, press('Change status|Modifier le statut'), chooseStatus('submitted')],
     ['desk-none', `/desk?queue=all&${NONE}`],
     ['desk-order', '/desk?order={zoe.lefevre.beranger}'],
     ['desk-order-approved', '/desk?order={zoe.lefevre.beranger}', approveUnsent],
@@ -160,6 +187,21 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['staff-orders', '/my-orders'],
     ['staff-orders-none', `/my-orders?${NONE}`],
     ['staff-orders-status', '/my-orders?search={zoe.lefevre.beranger}', rowAction('Change status|Modifier le statut')],
+    [
+      'staff-orders-status-exception',
+      '/my-orders?search={chloe.fontaine}',
+      rowAction('Change status|Modifier le statut'),
+      chooseStatus('submitted'),
+      click('[role=dialog] [name=exception]'),
+      press('Update|Mettre à jour'),
+    ],
+    [
+      'staff-orders-visa-files',
+      '/my-orders?search={ana.popovic}',
+      rowAction('Upload visa|Télécharger Visa'),
+      chooseVisas('Visa_POPOVIC_Ana.pdf', 'evisa-dorde.pdf', 'scan 0003.pdf'),
+      press('Upload to S3|Télécharger vers S3'),
+    ],
     ['staff-orders-visa', '/my-orders?search={ingrid.angstrom}', rowAction('Upload visa|Télécharger Visa')],
     ['staff-details', dialog('anais.koenig', 'details')],
     ['staff-details-correct', dialog('zoe.lefevre.beranger', 'details'), press('Correct|Corriger')],

@@ -76,3 +76,12 @@ export const uploadPrices: Step = (page) => {
     .locator('[role=dialog] input[type=file]')
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
 }
+
+/** Chooses visa files in the staff's dialog. */
+export const chooseVisas =
+  (...names: readonly string[]): Step =>
+  async (page) => {
+    const { bytes, contentType: mimeType } = await realDocument('passport')
+    const files = names.map((name) => ({ name, mimeType, buffer: Buffer.from(bytes) }))
+    await page.locator('[role=dialog] input[type=file]').setInputFiles(files)
+  }

@@ -53,6 +53,7 @@ describe('the agency’s order form', () => {
     await page.getByText(texts.discard.text()).waitFor({ state: 'detached' })
 
     await page.getByLabel(texts.purpose()).selectOption('business')
+    await page.getByLabel(texts.nationality()).selectOption('PT')
 
     // The summary names and links what is missing.
     await page.getByLabel(texts.email()).focus()
@@ -100,7 +101,10 @@ describe('the agency’s order form', () => {
     const [row, ...more] = await placed()
     expect(more).toEqual([])
     expect(row).toMatchObject({ priority: 'urgent', numberOfApplicants: 2, notes: 'Window seat', status: 'pending' })
-    expect(await readAsStaff(row?.id ?? '')).toMatchObject({ travelPurpose: 'business', departureDate: departure })
+    expect(await readAsStaff(row?.id ?? '')).toMatchObject({
+      ...{ travelPurpose: 'business', departureDate: departure, nationality: 'PT' },
+      travellers: [{ position: 1, lastName: 'Lima', nationality: 'PT' }],
+    })
     // The next order of the same client has the name and no visa yet.
     await dialog.getByRole('button', { name: texts.placed.sameClient() }).press('Enter')
     await expect.poll(() => focused(page)).toBe('destination')

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { focused } from '../support/actions.ts'
+import { focused, makeException } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
@@ -216,8 +216,10 @@ describe('the desk', () => {
     // The dialog shows a colleague's change and does not overwrite it.
     const { statusDialog } = LL.myOrders
     await dialog.getByRole('radio', { name: statusDialog.options.approved() }).check()
+    await makeException(dialog, LL, 'Almost done.')
     await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing' }, 'admin')
     await dialog.getByText(statusDialog.changedTitle()).waitFor()
+    await dialog.getByRole('checkbox', { name: statusDialog.exception.agree() }).check()
     await dialog.getByRole('button', { name: statusDialog.update() }).click()
     await dialog.getByText(statusDialog.failed()).waitFor()
     expect((await readAsStaff(order.id)).status).toBe('processing')
@@ -278,12 +280,23 @@ describe('the desk', () => {
     await press(page, 'x', 'j', 'x')
     await page.getByRole('button', { name: desk.bulk.change(2) }).click()
     await call('PATCH', `/api/orders/${first.id}/status`, { status: 'processing' }, 'admin')
-    await page.getByRole('radio', { name: LL.myOrders.statusDialog.options.processing() }).check()
+    const bulk = page.getByRole('dialog')
+    const { statusDialog } = LL.myOrders
+    // Nothing of it was reviewed: the next step is left out for both.
+    await bulk.getByRole('radio', { name: statusDialog.options.processing() }).check()
+    const why = desk.bulk.leftOut({ why: statusDialog.obstacles.documents_to_review(3) })
+    await expect.poll(() => bulk.getByText(why).count()).toBe(2)
+    expect(await bulk.getByRole('button', { name: desk.bulk.confirm(0) }).isDisabled()).toBe(true)
+    // A rejection is a regular step with a reason.
+    await bulk.getByRole('radio', { name: statusDialog.options.rejected() }).check()
+    await bulk.getByRole('button', { name: desk.bulk.confirm(2) }).click()
+    await bulk.getByText(statusDialog.notesMissing()).waitFor()
+    await bulk.getByLabel(statusDialog.notes()).fill('The consulate is closed.')
     await isSound(page)
-    await page.getByRole('button', { name: desk.bulk.confirm(2) }).click()
+    await bulk.getByRole('button', { name: desk.bulk.confirm(2) }).click()
     await page.getByText(desk.bulk.done({ done: 1, total: 2 })).waitFor()
     await page.getByText(staffWork.failure.refusals.order_changed()).waitFor()
-    expect((await readAsStaff(second.id)).status).toBe('processing')
+    expect((await readAsStaff(second.id)).status).toBe('rejected')
     await isSound(page)
     await page.getByRole('button', { name: desk.bulk.finish() }).click()
     await expect.poll(() => focused(page)).not.toBe('BODY')

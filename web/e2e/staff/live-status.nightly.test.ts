@@ -1,7 +1,7 @@
 import { testStack } from '@passage/local/testing/stack'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { chooseAction } from '../support/actions.ts'
+import { chooseAction, makeException } from '../support/actions.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { type Visit, visit } from '../support/visitor.ts'
@@ -73,6 +73,7 @@ async function move(provider: Page, number: string, status: 'submitted' | 'appro
   await chooseAction(provider, number, myOrders.changeStatus())
   const dialog = provider.getByRole('dialog', { name: myOrders.statusDialog.title() })
   await dialog.getByRole('radio', { name: myOrders.statusDialog.options[status]() }).check()
+  if (status === 'submitted') await makeException(dialog, textsOf('en'))
   const clicked = provider.evaluate(
     () => new Promise<number>((on) => addEventListener('click', () => on(Date.now()), { capture: true, once: true })),
   )

@@ -41,7 +41,8 @@ describe('the list of orders', () => {
     await page.waitForURL(`**/orders?number=${paid}`)
     await page.getByRole('region', { name: tracking.turn.label() }).waitFor()
     // The consent of the first upload still applies.
-    await expect.poll(() => page.locator('[name=consent]').first().isChecked()).toBe(true)
+    await page.locator('[data-agreed]').first().waitFor()
+    expect(await page.locator('[name=consent]:visible').count()).toBe(0)
     await page.goBack()
     await row(unpaid).getByRole('link', { name: unpaid }).press('Enter')
     await page.waitForURL(`**/orders?number=${unpaid}`)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeException } from '../support/actions.ts'
 import { isSound } from '../support/axe.ts'
 import { createPaidOrder, readAsStaff, SENDS_BACK } from '../support/paid-order.ts'
 import { moveTo } from '../support/staff-by-api.ts'
@@ -50,6 +51,13 @@ describe('the order’s dialog', () => {
     expect(await dialog.getByRole('button', { name: update() }).isDisabled()).toBe(true)
     await dialog.getByText(delivery.noVisa()).waitFor()
     await dialog.getByRole('radio', { name: delivery.ways.collected() }).check()
+    // Neither the review nor the embassy has come before: that is an exception.
+    const { exception, notesMissing } = myOrders.statusDialog
+    await dialog.getByRole('button', { name: update() }).click()
+    await dialog.getByText(exception.agreeMissing()).waitFor()
+    await dialog.getByText(notesMissing()).waitFor()
+    expect((await readAsStaff(order.id)).status).toBe('document_review')
+    await makeException(dialog, textsOf('en'))
     await isSound(page)
     await dialog.getByRole('button', { name: update() }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -87,7 +95,7 @@ describe('the order’s dialog', () => {
 
   it('records that a returned refund was paid otherwise', async () => {
     const order = await createPaidOrder({ card: SENDS_BACK, language: 'fr' })
-    await moveTo(order.id, { status: 'rejected' })
+    await moveTo(order.id, { status: 'rejected', notes: 'The consulate refused it.' })
     const path = `/my-orders?order=${order.orderNumber}&tab=history`
     const provider = await visit({ path, account: 'provider' })
     const { attention, settle } = textsOf('en').staffWork

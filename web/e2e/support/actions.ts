@@ -39,3 +39,13 @@ export async function startOf(file: Download, length = 5): Promise<string> {
   for await (const chunk of await file.createReadStream()) bytes.push(chunk as Buffer)
   return Buffer.concat(bytes).subarray(0, length).toString('latin1')
 }
+
+/** Makes the choice of the status dialog as an exception, with a note for the customer. */
+export async function makeException(
+  dialog: Locator,
+  { myOrders }: ReturnType<typeof textsOf>,
+  note = 'By phone.',
+): Promise<void> {
+  await dialog.getByRole('checkbox', { name: myOrders.statusDialog.exception.agree() }).check()
+  await dialog.getByLabel(myOrders.statusDialog.notes()).fill(note)
+}

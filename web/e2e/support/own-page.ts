@@ -1,4 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { download, keepsFocus } from './actions.ts'
@@ -31,10 +33,11 @@ export async function openOwnPage(orderNumber: string, options: Visit & { langua
     ...visitor,
     LL,
     turn,
-    /** Waits until the page shows this party's turn with this headline, without a reload. */
-    async says(party: 'customer' | 'passage' | 'embassy' | 'nobody', headline: string) {
+    /** Waits until the page shows this party's turn, or what the order's end leaves to do, with this headline, without a reload. */
+    async says(party: Party | LeftToDo, headline: string) {
       await turn.getByText(headline, { exact: true }).waitFor({ timeout: LIVE })
-      await turn.getByText(LL.turn[party](), { exact: true }).waitFor({ timeout: LIVE })
+      const who = { ...LL.turn, ...LL.tracking.turn.left }[party]
+      await turn.getByText(who(), { exact: true }).waitFor({ timeout: LIVE })
     },
     /** Unfolds a part of the page. */
     async open(fold: FoldName) {
@@ -91,7 +94,7 @@ export async function completeTraveller(
 /** The stages on a tracking page, in order, each with its state. */
 export const stagesOf = (page: Page): Promise<string[]> =>
   page
-    .locator('li[data-state]')
+    .locator('li[data-status]')
     .evaluateAll((steps) =>
       steps.map((step) => `${step.getAttribute('data-status')} ${step.getAttribute('data-state')}`),
     )

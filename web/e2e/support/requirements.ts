@@ -9,6 +9,7 @@ export const REQUIREMENTS: RequirementRow[] = [
   { passport: 'BE', destination: 'US', requirement: 'eta', days: null },
   { passport: 'BE', destination: 'RU', requirement: 'no admission', days: null },
   { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
+  { passport: 'IN', destination: 'FR', requirement: 'visa required', days: null },
 ]
 
 /** Imports the list; importing it again changes nothing. */

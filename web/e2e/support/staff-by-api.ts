@@ -2,6 +2,7 @@ import type { RequestDocument, ReviewDocument } from '@passage/contracts/api/doc
 import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { pause } from '../../src/lib/pause.ts'
 import { call } from './api.ts'
 import { readAsStaff, realDocument } from './paid-order.ts'
 
@@ -24,6 +25,17 @@ export async function approveAll(orderId: string): Promise<void> {
   const { documents } = await readAsStaff(orderId)
   for (const { id, status } of documents) {
     if (status === 'submitted' || status === 'reviewed') await review(id, { verdict: 'approved' })
+  }
+}
+
+/** Has the embassy's file of an order in processing made at once, and waits for it. */
+export async function makeEmbassyFile(orderId: string): Promise<void> {
+  const until = Date.now() + 30_000
+  while (!(await readAsStaff(orderId)).hasEmbassyFile) {
+    if (Date.now() > until) throw new Error(`Order ${orderId} has no embassy file after 30 s.`)
+    // Refused while it is being made.
+    await call('GET', `/api/orders/${orderId}/embassy-file`, undefined, 'provider').catch(() => undefined)
+    await pause(300)
   }
 }
 

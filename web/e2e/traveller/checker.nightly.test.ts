@@ -92,6 +92,29 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     expect(await nationality.inputValue()).toBe('IN')
   })
 
+  it('answers for a country that is not offered, by way of the Schengen area', async () => {
+    const { page } = await look('/?from=IN#checker')
+    await section(page)
+      .getByLabel(texts.visaType())
+      .selectOption({ value: String(tourist.id) })
+    const destination = page.getByRole('combobox', { name: texts.destination(), exact: true })
+    await pickCountry(page, texts.destination(), 'visa Schengen', 'Schengen')
+    await section(page).getByText(texts.schengen.which()).waitFor()
+    const check = section(page).getByRole('button', { name: texts.check(), exact: true })
+    await check.press('Enter')
+    await section(page).getByText(texts.errors.to()).waitFor()
+    await isSound(page)
+    await section(page).getByRole('button', { name: 'France', exact: true }).click()
+    expect(await destination.inputValue()).toBe('France')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'submit')
+    await page.keyboard.press('Enter')
+    await section(page).getByRole('heading', { name: texts.needs['visa required']() }).waitFor()
+    await section(page).getByText(texts.notOffered()).waitFor()
+    await section(page).getByRole('link', { name: 'france-visas.gouv.fr' }).waitFor()
+    expect(await section(page).locator('a[href^="/order"]').count()).toBe(0)
+    await isSound(page)
+  })
+
   it.each([
     ['the requirement is unknown', 'LU', 'JP', texts.unknownTitle()],
     ['the passport is of the destination', 'JP', 'JP', texts.explain.home()],
@@ -107,7 +130,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     const { page } = await look(pathOf('BE', 'US', work))
     await section(page).getByRole('heading', { name: texts.needs.stay() }).waitFor()
     await section(page).getByText(texts.explain.stay()).waitFor()
-    expect(await section(page).getByText(texts.needs.eta()).count()).toBe(0)
+    expect(await section(page).getByText(texts.needs.eta('ESTA')).count()).toBe(0)
     await isSound(page)
   })
 

@@ -71,6 +71,35 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     expect(await card.getByRole('link').count()).toBe(0)
   })
 
+  it('answer for a country that is not offered, and lead from the Schengen area to its countries', async () => {
+    const { page } = await visit({ path: '/order', language, width })
+    const france = page.locator('[data-not-offered=FR]')
+    await page.getByRole('searchbox', { name: texts.search() }).fill('France')
+    await france.getByText(texts.notOffered()).waitFor()
+    expect(await destinationsOf(page)).toEqual([])
+    expect(await page.getByText(texts.emptyTitle()).count()).toBe(0)
+    await page
+      .getByRole('status')
+      .filter({ hasText: texts.notOfferedNames('France') })
+      .waitFor()
+    await pickCountry(
+      page,
+      `${checker.passport()}(${common.optional()})`,
+      'indien',
+      language === 'fr' ? 'Inde' : 'India',
+    )
+    await france.getByText(checker.needs['visa required']()).waitFor()
+    expect(await france.getByRole('link').getAttribute('href')).toBe('https://france-visas.gouv.fr')
+    await isSound(page)
+
+    await page.getByRole('searchbox', { name: texts.search() }).fill('Schengen')
+    await page.getByText(checker.schengen.which()).waitFor()
+    await isSound(page)
+    await page.getByRole('link', { name: language === 'fr' ? 'Allemagne' : 'Germany', exact: true }).click()
+    await page.locator('[data-not-offered=DE]').getByText(texts.notOffered()).waitFor()
+    await isSound(page)
+  })
+
   it('show the requirement of a passport until it is cleared, also after signing in', async () => {
     const { page } = await visit({ path: '/order?search=Tokyo', language, width })
     const japan = cardOf(page, 'JP')

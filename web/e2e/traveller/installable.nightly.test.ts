@@ -35,7 +35,7 @@ describe('the installable application', () => {
   })
 
   it('serves its service worker without a cache', async () => {
-    const worker = await get('/orders-worker.js')
+    const worker = await get('/offline-worker.js')
     expect(worker.headers.get('content-type')).toContain('javascript')
     expect(worker.headers.get('cache-control')).toBe('no-cache')
   })

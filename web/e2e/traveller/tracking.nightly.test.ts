@@ -169,7 +169,7 @@ describe('the order’s page', () => {
     // The document and each part that came later.
     const kept = () =>
       page.evaluate(async () => {
-        const cache = await caches.open('orders-page')
+        const cache = await caches.open('offline-pages')
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
         const files = ['/orders', ...loaded.filter((name) => /\/assets\/.*\.js$/.test(name))]
         return (await Promise.all(files.map((file) => cache.match(file)))).every(Boolean)

@@ -5,6 +5,7 @@ import { StrictMode, Suspense, useEffect, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { HostedIdentity } from '../features/hosted/hosted-identity.tsx'
+import { KeptOrderList, KeptOrdersLink } from '../features/one-order/offline/kept-order-list.tsx'
 import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
@@ -23,6 +24,7 @@ import { Footer } from './footer.tsx'
 import { BareHeader, Header } from './header/header.tsx'
 import { Sidebar } from './header/sidebar.tsx'
 import { Notice } from './notice.tsx'
+import { useKeptPages } from './offline/kept-pages.ts'
 import { Routes } from './routes.tsx'
 import { fillsWindow, hasAssistant, hasSidebar } from './screens.ts'
 import { useHeldFocus } from './use-held-focus.ts'
@@ -63,6 +65,7 @@ function Shell() {
   }, [pathname])
   useAnchors()
   useHeldFocus()
+  useKeptPages(pathname)
 
   return (
     <div
@@ -126,7 +129,11 @@ function Failure() {
     return () => window.removeEventListener('online', reload)
   }, [])
   return (
-    <Notice title={LL.failure.title()} text={isOnline ? LL.failure.text() : LL.failure.offline()}>
+    <Notice
+      title={LL.failure.title()}
+      text={isOnline ? LL.failure.text() : LL.failure.offline()}
+      after={<KeptOrderList />}
+    >
       <Button icon={RotateCw} onClick={() => window.location.reload()}>
         {LL.failure.reload()}
       </Button>
@@ -144,7 +151,11 @@ function ConnectionNotice() {
       }),
     [client],
   )
-  return <ConnectionLine className="sticky top-16 z-30" inside="mx-auto max-w-page" />
+  return (
+    <ConnectionLine className="sticky top-16 z-30" inside="mx-auto max-w-page">
+      <KeptOrdersLink />
+    </ConnectionLine>
+  )
 }
 
 /** Asks the person whose session is over, on any page, to sign in again: nothing that was typed is lost. */

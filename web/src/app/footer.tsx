@@ -21,8 +21,8 @@ export function Footer() {
   const { data: site } = useQuery({ ...siteQuery, enabled: false })
   return (
     <footer className="border-t border-hairline bg-paper-deep print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-4">
-        <div className="max-lg:col-span-2 sm:max-lg:col-span-1">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-6 px-4 py-8 sm:gap-y-8 sm:px-6 sm:py-10 lg:grid-cols-4">
+        <div>
           <p className="font-display text-lg font-semibold">{LL.brand()}</p>
           <p className="mt-1 text-sm text-slate">{LL.tagline()}</p>
           <LanguageSelect className="mt-3 -ml-3" />

@@ -4,8 +4,10 @@ import { roleName } from '@passage/contracts/domain/people/roles'
 import { House, LogIn, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { KeptOrderList } from '../features/one-order/offline/kept-order-list.tsx'
 import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
+import { useOnline } from '../lib/server/server-line.ts'
 import { signInPath } from '../lib/session/next-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/feedback/skeleton.tsx'
@@ -16,6 +18,7 @@ import { Notice } from './notice.tsx'
 export function Guard({ needs, children }: { needs: Permission; children: ReactNode }) {
   const { LL, locale } = useI18n()
   const session = useCurrentUser()
+  const isOnline = useOnline()
   const [pathname] = useLocation()
   const search = useSearch()
   const access = accessOf(session, needs)
@@ -37,12 +40,13 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
   const here = search ? `${pathname}?${search}` : pathname
   if (access === 'failed') {
     const { hostedFailed, retry } = session
+    const online = hostedFailed ? LL.guard.unknown() : LL.failure.network()
     return (
-      <Notice title={LL.failure.title()} text={hostedFailed ? LL.guard.unknown() : LL.failure.network()}>
+      <Notice title={LL.failure.title()} text={isOnline ? online : LL.failure.offline()} after={<KeptOrderList />}>
         <Button icon={RotateCw} onClick={retry}>
           {LL.common.retry()}
         </Button>
-        {hostedFailed && (
+        {hostedFailed && isOnline && (
           <LinkButton href={signInPath(here, '/login')} variant="secondary" reload icon={LogIn}>
             {LL.guard.password()}
           </LinkButton>

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
+import { KeptOrderList } from '../features/one-order/offline/kept-order-list.tsx'
 import { loadRoomTexts } from '../i18n/texts.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useOnline } from '../lib/server/server-line.ts'
@@ -60,7 +61,7 @@ function PageNotLoaded(failure: NotLoadedProps) {
   }, [mustReload])
   const online = mustReload ? LL.failure.text() : LL.failure.network()
   return (
-    <Notice title={LL.failure.title()} text={isOnline ? online : LL.failure.offline()}>
+    <Notice title={LL.failure.title()} text={isOnline ? online : LL.failure.offline()} after={<KeptOrderList />}>
       <Button icon={RotateCw} busy={isBusy} onClick={press}>
         {mustReload ? LL.failure.reload() : LL.common.retry()}
       </Button>

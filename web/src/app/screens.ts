@@ -70,7 +70,7 @@ const law = (document: LegalDocument) =>
  */
 const screens = {
   '/': {
-    load: () => import('./pages/home-page.tsx'),
+    load: () => import('./pages/home/home-page.tsx'),
     menu: { key: 'home' },
     head: ({ brand, tagline, heads: { home } }) => ({
       title: `${brand()} – ${tagline()}`,

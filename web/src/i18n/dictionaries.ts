@@ -1,3 +1,4 @@
+import type { Decider } from '@passage/contracts/domain/orders/decider'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { i18nObject } from 'typesafe-i18n'
 import type { Dictionary, TextFunctions } from './dictionary.ts'
@@ -33,8 +34,25 @@ export async function loadAllTexts(): Promise<void> {
   await Promise.all(all)
 }
 
-/** The texts of a language as far as they are loaded. Amounts and dates are formatted by `lib/words/format.ts` before they enter a text. */
-export function textsIn(language: Language): TranslationFunctions {
-  const texts: object = i18nObject(language, dictionaries[language], {})
+/**
+ * The texts of a language as far as they are loaded, as they are true of a visa that `decider` decides on. Amounts and dates are
+ * formatted by `lib/words/format.ts` before they enter a text.
+ */
+export function textsIn(language: Language, decider: Decider = 'embassy'): TranslationFunctions {
+  const all = dictionaries[language]
+  const { authorities } = all
+  const fitting = decider === 'authorities' && typeof authorities === 'object' ? replacedBy(all, authorities) : all
+  const texts: object = i18nObject(language, fitting, {})
   return texts as TranslationFunctions
+}
+
+/** A dictionary with the texts of `others` in place of those of the same path. */
+function replacedBy(texts: Dictionary, others: Dictionary): Record<string, string | Dictionary> {
+  const replaced = Object.entries(others).flatMap(([key, other]): [string, string | Dictionary][] => {
+    const text = texts[key]
+    // Texts of a file that is not loaded are not replaced.
+    if (text === undefined) return []
+    return [[key, typeof other === 'object' && typeof text === 'object' ? replacedBy(text, other) : other]]
+  })
+  return { ...texts, ...Object.fromEntries(replaced) }
 }

@@ -30,12 +30,17 @@ export const watchTexts = (changed: () => void): (() => void) => store.sub(texts
 /** The language on screen now. */
 export const currentLanguage = (): Language => store.get(textsAtom)?.locale ?? startLanguage()
 
+/** At the start, a page whose own texts do not come says so in the texts that came. */
+function failed(file: TextFile, error: unknown): void {
+  if (file === 'travel' || shownTexts()) throw error
+}
+
 /** Loads a language's texts and uses them from now on. */
 export async function loadTextsOf(locale: Language): Promise<void> {
   // A page that opens meanwhile may want one more file.
   for (let loaded = 0; loaded < wanted.size; ) {
     loaded = wanted.size
-    await Promise.all(Array.from(wanted, (file) => loadTextFile(locale, file)))
+    await Promise.all(Array.from(wanted, (file) => loadTextFile(locale, file).catch((error) => failed(file, error))))
   }
   store.set(textsAtom, { locale, LL: textsIn(locale) })
 }

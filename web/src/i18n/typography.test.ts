@@ -28,4 +28,11 @@ describe('the texts', () => {
       expect(exclaimed).toEqual([])
     }
   })
+
+  test('say of commission, which Passage owes, that it is credited or due to the agency, never that it is to pay', () => {
+    const ofCommission = /^(?:agencies|partner|agencyOrder\.earn)|\.commission\./
+    for (const locale of ['en', 'fr'] as const) {
+      expect(wrong(locale, /payable|to pay|à payer/i).filter(([path]) => ofCommission.test(path))).toEqual([])
+    }
+  })
 })

@@ -24,7 +24,7 @@ export function PageSection({ id, title, subtitle, tone = 'paper', className, re
       // Its edge comes to lie under the header's: `scroll-padding-top` in theme.css leaves more room.
       className={cx('-scroll-mt-[1.4375rem] border-b border-hairline', TONES[tone], className)}
     >
-      <div className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
+      <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-20">
         <h2 id={`${id}-title`} className="max-w-text font-display text-2xl font-semibold sm:text-3xl">
           {title}
         </h2>

@@ -50,7 +50,7 @@ export class FakeWorld {
   #quickFailures: number
   #sessions = 0
   readonly #firstSeq: number
-  #standing: DeadlineFacts = { status: 'pending', turn: 'customer', held: false }
+  #standing: DeadlineFacts = { status: 'pending', deskTurn: 'customer', held: false }
   #openRequests = 0
   #deadline: Deadline = { dueAt: null, remindAt: null }
 
@@ -64,8 +64,9 @@ export class FakeWorld {
     this.#openRequests = isClosed(status) ? 0 : this.#openRequests + requestsAsked.length - requestsAnswered.length
     const held = isHeldAfter(this.#standing.held, entry)
     const { travellersComplete } = this
+    // Without documents to review, the desk's turn is the order's.
     const turn = whoseTurn({ status, held, openRequests: this.#openRequests, travellersComplete })
-    const after = { status, turn, held }
+    const after = { status, deskTurn: turn, held }
     const change = deadlineAfter(this.#standing, after)
     this.#standing = after
     if (change !== 'kept') this.#deadline = { dueAt: null, remindAt: null }

@@ -85,6 +85,34 @@ describe('a status that staff choose', () => {
   })
 })
 
+describe('a status for several orders at once', () => {
+  const document = { documentId: 'd1', documentType: 'passport', traveller: null } as const
+  const history = [{ seq: 4, kind: 'status' }] as never
+  const ready = paid({ status: 'processing', history, fileSeq: 4, documents: [{ ...document, status: 'approved' }] })
+  const chooseRegular = (change: Partial<VisaOrderState>, to: StaffStatus = 'submitted') => {
+    const message = { actor: staff, to, noteId: null, expectedSeq: null, regularOnly: true }
+    return decideStatus({ ...ready, ...change }, message, { required: [], travellers: 1 })
+  }
+
+  it('is set where it is a regular step', () => {
+    expect(chooseRegular({})).toMatchObject({ status: 'submitted', override: false })
+    expect(chooseRegular({ status: 'submitted' }, 'rejected')).toMatchObject({ status: 'rejected' })
+  })
+
+  it.each<[string, Partial<VisaOrderState>, RegExp]>([
+    ['documents were not reviewed', { documents: [{ ...document, status: 'received' }] }, /not reviewed: 1/],
+    ['a document was sent back', { requests: [{ ...document, requestId: 'r1' }] as never }, /asked for: 1/],
+    ['a visa is out', { status: 'approved', documents: [{ ...document, status: 'delivered' }] }, /already: 1/],
+    ['it is not the next step', { status: 'document_review' }, /not the next step/],
+    ['the embassy’s file is not made', { fileSeq: 0 }, /file is not ready/],
+    ['the order changed since the file was made', { history: [{ seq: 5, kind: 'details' }] as never }, /not ready/],
+  ])('is refused where %s, which may be chosen for the order alone', (_what, change, why) => {
+    expect(() => chooseRegular(change)).toThrow(refused('regular_steps_only'))
+    expect(() => chooseRegular(change)).toThrow(why)
+    expect(choose({ ...ready, ...change }, 'submitted').status).toBe('submitted')
+  })
+})
+
 describe('a withdrawal', () => {
   it.each([
     [customer, 'withdrawn'],

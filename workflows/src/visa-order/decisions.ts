@@ -1,8 +1,14 @@
-import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { judgeStatusChange } from '@passage/contracts/domain/orders/status-change'
+import { isClosed, isPayable, type OrderStatus, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import {
+  judgeStatusChange,
+  type ObstacleKind,
+  obstaclesTo,
+  type StatusRefusal,
+} from '@passage/contracts/domain/orders/status-change'
 import type {
   CancelOrderMessage,
   ChangeStatusMessage,
+  HeldDocument,
   OrderMoved,
   VisaOrderState,
 } from '@passage/contracts/workflows/visa-order'
@@ -10,17 +16,28 @@ import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
 import type { Change } from './change.ts'
 import { missingAsks, type OrderNeeds } from './documents/documents.ts'
+import { contentSeq } from './documents/embassy-file.ts'
 import { ignoringClosedPage, refuseChanged } from './expected-seq.ts'
-import { refuseHeld } from './hold.ts'
+import { ON_HOLD } from './hold.ts'
 import { applyWithoutPage } from './money/payment.ts'
 import { isFullyRefunded, makeRefunds, refundByRule } from './money/refunds.ts'
 import type { Order } from './order.ts'
 
-const REFUSED = {
+const REFUSED: Record<StatusRefusal, string> = {
   same_status: 'The order has this status already.',
   paid_order_stays_paid: 'This order is paid: it cannot go back to waiting for payment.',
   refunded_order_stays_closed: 'This order is refunded: a new order is needed.',
-} as const
+  order_on_hold: ON_HOLD,
+  traveller_details_missing: 'The embassy needs the details of every traveller: complete them first.',
+}
+
+const OBSTACLES: Record<ObstacleKind, (count: number) => string> = {
+  visas_out: (count) => `visas that are out already: ${count}`,
+  documents_to_review: (count) => `documents that are not reviewed: ${count}`,
+  documents_awaited: (count) => `documents that the customer was asked for: ${count}`,
+  no_embassy_file: () => 'the embassy’s file is not ready',
+  irregular: () => 'it is not the next step of the order',
+}
 
 /** Staff set a status: any of the six from any other, with its consequences. design.md, Stages; agency specification §4. */
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
@@ -55,15 +72,31 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
  * Throws the refusal; answers whether the change is an override. An order whose whole amount is refunded stays closed, and
  * an open one never becomes unpaid (settled.md).
  */
-export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
+export function refuseStatus(message: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
+  const { to, expectedSeq, regularOnly = false } = message
   refuseChanged(state, expectedSeq)
-  const refunded = isFullyRefunded(state)
-  const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
+  const verdict = judgeStatusChange({ ...state, refunded: isFullyRefunded(state) }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
-  if (to !== 'rejected') refuseHeld(state)
-  if (to === 'submitted' && !state.travellersComplete)
-    throw refusal('traveller_details_missing', 'The embassy needs the details of every traveller: complete them first.')
+  if (regularOnly) refuseException(state, to)
   return verdict.override
+}
+
+/** Throws `regular_steps_only` with what makes the status an exception. */
+function refuseException(state: Readonly<VisaOrderState>, to: StaffStatus): void {
+  const having = (status: HeldDocument['status']) => state.documents.filter((held) => held.status === status).length
+  const obstacles = obstaclesTo(
+    {
+      status: state.status,
+      documentsToReview: having('received'),
+      openRequests: state.requests.length,
+      hasEmbassyFile: state.fileSeq > 0 && contentSeq(state) <= state.fileSeq,
+      visas: having('delivered'),
+    },
+    to,
+  )
+  if (obstacles.length === 0) return
+  const why = obstacles.map(({ kind, count }) => OBSTACLES[kind](count)).join('; ')
+  throw refusal('regular_steps_only', `This change is an exception, to be decided for this order alone: ${why}.`)
 }
 
 /** The customer, staff or an operator withdraws the order. The payment is refunded by the refund rule. */

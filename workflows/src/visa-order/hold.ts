@@ -4,6 +4,8 @@ import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import { refuseChanged } from './expected-seq.ts'
 
+export const ON_HOLD = 'This order is on hold: release it first, or end it.'
+
 /**
  * Staff put an open order on hold, with a reason for the customer: payments and uploads are accepted, deadlines and reminders
  * of documents rest. The payment window does not: the documents of an unpaid order are deleted 24 hours after upload.
@@ -11,7 +13,7 @@ import { refuseChanged } from './expected-seq.ts'
 export function hold(state: Readonly<VisaOrderState>, message: HoldMessage): Change {
   refuseChanged(state, message.expectedSeq)
   if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
-  refuseHeld(state)
+  if (state.held) throw refusal('order_on_hold', ON_HOLD)
   return { kind: 'hold', reason: 'held', actor: message.actor, noteId: message.noteId }
 }
 
@@ -19,9 +21,4 @@ export function hold(state: Readonly<VisaOrderState>, message: HoldMessage): Cha
 export function release(state: Readonly<VisaOrderState>, message: ReleaseMessage): Change | null {
   refuseChanged(state, message.expectedSeq)
   return state.held ? { kind: 'hold', reason: 'released', actor: message.actor } : null
-}
-
-/** Throws `order_on_hold`. */
-export function refuseHeld({ held }: Readonly<VisaOrderState>): void {
-  if (held) throw refusal('order_on_hold', 'This order is on hold: release it first, or end it.')
 }

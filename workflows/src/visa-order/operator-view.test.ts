@@ -32,3 +32,16 @@ it('the details name what was paid, and what is in a list', () => {
   expect(details({ capturedCents: 10_000 })).toContain('€100.00 of €193.50')
   expect(details({ mails: [{ key: 'm', template: 'submitted', seq: 2 }] })).toContain('**mails to send** submitted')
 })
+
+it('the details name both parties while staff review documents and the customer is asked for one', () => {
+  const requests = [{ documentType: 'photo', traveller: null, reason: 'rejected', reminders: 0 }]
+  const asked = (status: string) =>
+    details({
+      status: 'document_review',
+      requests,
+      documents: [{ documentId: 'd1', documentType: 'passport', status }],
+    })
+  const customer = 'the customer, who must send photo (rejected).'
+  expect(asked('approved')).toContain(`**Waits for** ${customer}`)
+  expect(asked('received')).toContain(`**Waits for** staff, who review the documents, and ${customer}`)
+})

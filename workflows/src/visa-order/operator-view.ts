@@ -1,4 +1,4 @@
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isInReview, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
@@ -149,7 +149,9 @@ function waitsForWhat(state: VisaOrderState, turn: Party): string {
     return `${documentType}${whose} (${reason}${reminded})`
   })
   if (requested.length === 0 && state.status !== 'processing') return WAITS_FOR[state.status]
-  return `the customer, who must send ${[...requested, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`
+  const owed = `the customer, who must send ${[...requested, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`
+  const isToReview = isInReview(state.status) && state.documents.some(({ status }) => status === 'received')
+  return isToReview ? `${WAITS_FOR.document_review}, and ${owed}` : owed
 }
 
 function documentCounts({ documents }: VisaOrderState): string[] {

@@ -26,6 +26,7 @@ const PassportRequirement = VisaRequirement.pick({
   date: true,
   source: true,
   officialSite: true,
+  authorisation: true,
 })
 export type PassportRequirement = z.infer<typeof PassportRequirement>
 
@@ -48,5 +49,16 @@ export const Destination = Country.pick({ id: true, code: true, name: true, name
 })
 export type Destination = z.infer<typeof Destination>
 
-export const DestinationPage = pageOf(Destination)
+/** A country that the search means and for which nothing is on offer. */
+const NotOffered = Country.pick({ code: true, name: true, nameFr: true }).extend({
+  requirement: Destination.shape.requirement,
+})
+export type NotOffered = z.infer<typeof NotOffered>
+
+export const DestinationPage = pageOf(Destination).extend({
+  notOffered: z
+    .array(NotOffered)
+    .meta({ description: 'Countries without offers that the search means, best match first; none without a search' }),
+  isSchengen: z.boolean().meta({ description: 'Whether the search means the Schengen area' }),
+})
 export type DestinationPage = z.infer<typeof DestinationPage>

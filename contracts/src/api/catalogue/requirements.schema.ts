@@ -30,7 +30,10 @@ export type RequirementQuery = z.infer<typeof RequirementQuery>
 
 const Documents = z.array(z.enum(DOCUMENT_TYPES))
 
-const RequirementOffer = VisaOffer.pick({ id: true, totalPrice: true, processingDays: true, agencyName: true }).extend({
+const RequirementOffer = VisaOffer.pick({
+  ...{ id: true, totalPrice: true, processingDays: true, agencyName: true },
+  ...{ visaType: true, visaTypeFr: true, visaTypeCode: true },
+}).extend({
   requiredDocuments: Documents,
 })
 
@@ -62,11 +65,19 @@ export const VisaRequirement = z.object({
   officialSite: z
     .url()
     .nullable()
-    .meta({ description: 'Where a required ETA or e-visa is made officially; null: unknown, or neither is required' }),
+    .meta({ description: 'The government’s site on what is required; null: unknown, or nothing before the journey' }),
+  authorisation: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Name of the required travel authorisation; null: none is required',
+      examples: ['ESTA'],
+    }),
   offers: z.array(RequirementOffer).meta({
     description:
       'Active offers that meet the requirement, cheapest first: of this visa type, or of the ETA or e-visa that is required in its place; none when the passport is not admitted',
   }),
+  isOffered: z.boolean().meta({ description: 'Whether any visa for the destination is on offer' }),
   requiredDocuments: Documents.meta({ description: 'Required by the cheapest offer, else by default' }),
 })
 export type VisaRequirement = z.infer<typeof VisaRequirement>

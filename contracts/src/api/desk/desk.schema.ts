@@ -4,7 +4,7 @@ import { COUNTED_TO, DESK_QUEUES } from '../../domain/desk/work-queue.ts'
 import { PRIORITIES } from '../../domain/orders/priority.ts'
 import { PARTIES } from '../../domain/orders/whose-turn.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
-import { Instant, OrderStatusField, PathRowId, PaymentStatusField, searchField } from '../fields.schema.ts'
+import { Amount, Instant, OrderStatusField, PathRowId, PaymentStatusField, searchField } from '../fields.schema.ts'
 
 /** Opaque cursor of a keyset-paged list. */
 const Cursor = z.string().regex(/^[\w:.~-]{1,120}$/, 'Start the list again from its beginning.')
@@ -33,6 +33,7 @@ export const DeskOrder = z.object({
   destinationCode: z.string(),
   destinationCountry: z.string(),
   destinationCountryFr: z.string(),
+  visaTypeCode: z.string(),
   agencyName: z.string().nullable().meta({ description: 'The agency that placed the order' }),
   orderStatus: OrderStatusField,
   paymentStatus: PaymentStatusField,
@@ -46,6 +47,10 @@ export const DeskOrder = z.object({
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   needsAttention: z.boolean(),
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  hasEmbassyFile: z.boolean(),
+  visas: z.number().int().meta({ description: 'Visa documents that the order has' }),
+  refunded: z.boolean().meta({ description: 'A refund of the whole amount is granted or made' }),
+  refundDue: Amount.meta({ description: 'What goes back if the order ends now without a visa' }),
   priority: z.enum(PRIORITIES),
   lastSeq: z.number().int(),
   nextAction: z.enum(DESK_ACTIONS),

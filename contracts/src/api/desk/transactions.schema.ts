@@ -44,6 +44,7 @@ export const Transaction = z.object({
   destinationCountry: z.string(),
   destinationCountryFr: z.string(),
   destinationCode: z.string(),
+  visaTypeCode: z.string(),
   documentCount: z.number().int(),
   hasVisaDocuments: z.boolean(),
   createdAt: Instant,

@@ -51,7 +51,9 @@ export const AttachVisaDocument = z.strictObject({
   fileName: shortText(255).min(1),
   fileUrl: shortText(300).min(1),
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
-  travellerId: TravellerId.optional(),
+  travellerId: TravellerId.nullable().optional().meta({
+    description: 'Whose visa it is, null: that of all travellers; only an order of one traveller leaves it out',
+  }),
   notes: Notes,
 })
 export type AttachVisaDocument = z.infer<typeof AttachVisaDocument>

@@ -1,25 +1,32 @@
 import { z } from 'zod'
 import { MAX_BULK_ORDERS } from '../../domain/desk/work-queue.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
-import { EntrySeq, longText, OrderId } from '../fields.schema.ts'
+import { EntrySeq, OrderId } from '../fields.schema.ts'
 import { StatusHistoryEntry } from './order-view.schema.ts'
-import { ChangeStatus } from './orders.schema.ts'
+import { ChangeStatus, needsReason } from './orders.schema.ts'
 
 /** Upper and lower case name the same order. */
 const AnyCaseId = OrderId.toLowerCase()
 
-/** One change of status for many orders, each as by PATCH /api/orders/{id}/status. */
+/** One regular step for many orders; an order for which it would be an exception is refused (`regular_steps_only`). */
 export const BulkStatus = z
   .strictObject({
     orderIds: z.array(AnyCaseId).min(1).max(MAX_BULK_ORDERS),
     status: z.enum(STAFF_STATUSES),
-    notes: longText(2000).optional(),
+    notes: ChangeStatus.shape.notes,
     delivery: ChangeStatus.shape.delivery,
     expectedSeqs: z.record(AnyCaseId, EntrySeq).optional().meta({
       description: 'By order: the last entry that the caller has seen; an order with newer entries is refused',
     }),
   })
-  .superRefine(({ orderIds, expectedSeqs = {} }, context) => {
+  .superRefine(needsReason)
+  .superRefine(({ orderIds, expectedSeqs = {}, status, delivery }, context) => {
+    if (status === 'completed' && !delivery)
+      context.addIssue({
+        code: 'custom',
+        path: ['delivery'],
+        message: 'Say how the visas reach the travellers: orders with all their visas are complete by themselves.',
+      })
     for (const orderId of Object.keys(expectedSeqs))
       if (!orderIds.includes(orderId))
         context.addIssue({

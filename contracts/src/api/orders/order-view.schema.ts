@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { VISA_MISFITS, type VisaWarning } from '../../domain/catalogue/visa-fit.ts'
+import { VISA_REQUIREMENTS } from '../../domain/catalogue/visa-requirements.ts'
 import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
 import { PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../../domain/money/quote.ts'
 import { DELIVERIES, HAND_OVERS } from '../../domain/orders/delivery.ts'
@@ -52,6 +54,7 @@ export const RedactedOrder = z.object({
   destinationCode: z.string(),
   visaType: z.string(),
   visaTypeFr: z.string(),
+  visaTypeCode: z.string(),
   totalAmount: Amount,
   currency: z.string(),
   createdAt: Instant,
@@ -60,11 +63,22 @@ export const RedactedOrder = z.object({
   ...PaymentStanding,
   documentsCount: z.number().int(),
   expectedCompletion: z.string().nullable(),
+  answerBy: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'ISO day by which `expectedCompletion` counts on what the customer owes; null: nothing is owed',
+    }),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),
   openRequests: z.number().int().meta({ description: 'Number of documents requested from the customer' }),
   travellersComplete: z.boolean(),
+  delivery: z
+    .enum(DELIVERIES)
+    .nullable()
+    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
+  visasHere: z.number().int().meta({ description: 'Number of visa documents that can be downloaded' }),
   lastSeq: z.number().int(),
   statusHistory: z.array(StatusHistoryEntry),
 })
@@ -72,6 +86,18 @@ export type RedactedOrder = z.infer<typeof RedactedOrder>
 
 /** A line of the quote at the time of the order. */
 const PricePart = z.object({ kind: z.enum(QUOTE_LINE_KINDS), quantity: z.number().int(), amount: Amount })
+
+/** A warning that applied when the order was placed. */
+export const VisaWarningView = z.object({
+  travellerId: TravellerId,
+  nationality: z.string(),
+  fit: z.enum(VISA_MISFITS),
+  requirement: z.enum(VISA_REQUIREMENTS),
+  days: z.number().int().nullable(),
+  date: z.string().nullable().meta({ description: 'Date of the data; null for the passport’s own country' }),
+  source: z.string().nullable(),
+  acknowledgedAt: Instant.nullable().meta({ description: 'null: the order was placed without an acknowledgement' }),
+}) satisfies z.ZodType<VisaWarning>
 
 /** An order for its owner, its agency and staff. Public specification §3, Order; agency specification §3, Order detail. */
 export const FullOrder = RedactedOrder.extend({
@@ -103,6 +129,7 @@ export const FullOrder = RedactedOrder.extend({
   notes: z.string().nullable(),
   needsAttention: z.boolean(),
   nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'Next action of staff; for staff only' }),
+  hasEmbassyFile: z.boolean().meta({ description: 'The embassy’s file is in storage; for staff only' }),
   assignee: Colleague.nullable().meta({ description: 'Assigned staff member; for staff only' }),
   documents: z.array(OrderDocument),
   travellers: z.array(TravellerView),
@@ -110,10 +137,6 @@ export const FullOrder = RedactedOrder.extend({
   editableUntil: Instant.meta({ description: 'End of the period in which the owner may make minor edits' }),
   requiredDocuments: z.array(z.string()),
   requests: z.array(DocumentRequestView),
-  delivery: z
-    .enum(DELIVERIES)
-    .nullable()
-    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
   otherDelivery: z.enum(HAND_OVERS).nullable().meta({
     description: 'Of a completed order in which some travellers have a visa document: how the others get theirs',
   }),
@@ -123,6 +146,11 @@ export const FullOrder = RedactedOrder.extend({
   refunds: z.array(RefundView),
   disputes: z.array(DisputeView),
   invoices: z.array(InvoiceView),
+  visaTypeId: z.number().int(),
+  visaTypeCode: z.string(),
+  visaWarnings: z
+    .array(VisaWarningView)
+    .meta({ description: 'Travellers whose passports the visa did not fit when the order was placed' }),
   termsVersion: z.string().nullable().meta({ description: 'null: the order was placed without accepted terms' }),
   termsLanguage: LanguageField.nullable(),
   privacyVersion: z.string().nullable(),

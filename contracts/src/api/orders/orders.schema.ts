@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { VISA_REQUIREMENTS } from '../../domain/catalogue/visa-requirements.ts'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES, MAX_ORDER_DOCUMENTS } from '../../domain/documents/documents.ts'
 import { MAX_TRAVELLERS, PROCESSING_SPEEDS } from '../../domain/money/quote.ts'
 import { HAND_OVERS } from '../../domain/orders/delivery.ts'
-import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
+import { STAFF_STATUSES, type StaffStatus } from '../../domain/orders/order-status.ts'
 import { LEGAL_VERSIONS } from '../../domain/site/legal.ts'
 import {
   AnyAmount,
@@ -67,6 +68,14 @@ export const CreateOrder = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'The customer expressly asks that work starts at once' }),
+  acknowledgedWarnings: z
+    .array(z.strictObject({ nationality: shortText(100).min(1), requirement: z.enum(VISA_REQUIREMENTS) }))
+    .max(MAX_TRAVELLERS)
+    .optional()
+    .meta({
+      description:
+        'The requirements of /visa-requirements by which this visa does not fit a passport, as the customer saw them and orders it all the same; absent: the order is recorded without an acknowledgement',
+    }),
   draftVersion: DraftVersion.optional().meta({
     description: 'Version of the account’s draft from which this order is made; the draft is then deleted',
   }),
@@ -78,18 +87,35 @@ export type CreateOrderInput = z.input<typeof CreateOrder>
 export const OrderCreated = z.object({ id: OrderId, orderNumber: z.string(), checkoutUrl: z.null() })
 export type OrderCreated = z.infer<typeof OrderCreated>
 
+/** The customer reads why an order is rejected. settled.md, 2026-11-28. */
+export function needsReason(
+  { status, notes }: { status: StaffStatus; notes?: string },
+  context: z.RefinementCtx,
+): void {
+  if (status === 'rejected' && !notes)
+    context.addIssue({
+      code: 'custom',
+      path: ['notes'],
+      message: 'Say why the order is rejected: the customer reads it.',
+    })
+}
+
 /** Agency specification §7. `changedBy` is ignored; `expectedSeq` guards against concurrent changes (settled.md). */
-export const ChangeStatus = z.strictObject({
-  status: z.enum(STAFF_STATUSES),
-  notes: longText(2000).optional(),
-  embassyReference: shortText(100).optional().meta({ description: 'For a submission: the embassy’s reference number' }),
-  submittedOn: orEmpty(Day).meta({ description: 'For a submission: its day; absent: today' }),
-  delivery: orEmpty(z.enum(HAND_OVERS)).meta({
-    description: 'For a completion without a visa document: how the visa reaches the traveller',
-  }),
-  changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
-  expectedSeq: EntrySeq.optional(),
-})
+export const ChangeStatus = z
+  .strictObject({
+    status: z.enum(STAFF_STATUSES),
+    notes: longText(2000).optional().meta({ description: 'For the customer; a rejection needs it' }),
+    embassyReference: shortText(100)
+      .optional()
+      .meta({ description: 'For a submission: the embassy’s reference number' }),
+    submittedOn: orEmpty(Day).meta({ description: 'For a submission: its day; absent: today' }),
+    delivery: orEmpty(z.enum(HAND_OVERS)).meta({
+      description: 'For a completion without a visa document: how the visa reaches the traveller',
+    }),
+    changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
+    expectedSeq: EntrySeq.optional(),
+  })
+  .superRefine(needsReason)
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 
 export const StatusChanged = z.object({

@@ -4,6 +4,7 @@ import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
 import { TravellerFields } from '../orders/details.schema.ts'
 import { OrderDraftView } from '../orders/order-draft.schema.ts'
+import { VisaWarningView } from '../orders/order-view.schema.ts'
 
 export const DocumentDeleted = z.object({
   documentId: z.uuid(),
@@ -89,6 +90,7 @@ export const ExportedOrder = z.object({
   termsLanguage: Text,
   termsAcceptedAt: When,
   privacyVersion: Text,
+  visaWarnings: z.array(VisaWarningView),
   immediateStart: z.boolean(),
   embassyReference: Text,
   travellers: z.array(

@@ -1,7 +1,9 @@
+import { SCHENGEN_MEMBERS } from '../../places/schengen.ts'
+
 /** Groups of countries whose nationals may live, work and study in every country of the group without a visa. */
 const GROUPS: readonly (readonly string[])[] = [
   // Directive 2004/38/EC; EEA Agreement, art. 28; EU–Swiss Agreement on the free movement of persons; EFTA Convention, art. 20.
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+  [...SCHENGEN_MEMBERS, 'CY', 'IE'],
   // Common Travel Area: Memorandum of Understanding of 8 May 2019.
   ['GB', 'IE'],
   // GCC Economic Agreement of 31 December 2001, art. 3.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { officialSiteOf } from './official-sites.ts'
+import { SCHENGEN_MEMBERS } from '../../places/schengen.ts'
+import { isOfficialSite, officialSiteOf } from './official-sites.ts'
 
 it.each([
   ['eta', 'US', 'https://esta.cbp.dhs.gov'],
@@ -10,7 +11,9 @@ it.each([
   ['eta', 'KE', 'https://www.etakenya.go.ke'],
   ['e-visa', 'IN', 'https://indianvisaonline.gov.in/evisa/'],
   ['e-visa', 'AU', 'https://immi.homeaffairs.gov.au'],
-] as const)('the official site for an %s of %s is known', (requirement, destination, site) => {
+  ['visa required', 'FR', 'https://france-visas.gouv.fr'],
+  ['visa required', 'IE', 'https://www.irishimmigration.ie'],
+] as const)('the official site for %s of %s is known', (requirement, destination, site) => {
   expect(officialSiteOf(requirement, destination)).toEqual(site)
 })
 
@@ -18,4 +21,15 @@ it('there is no official site for other requirements and unlisted destinations',
   for (const requirement of ['visa required', 'visa free', 'visa on arrival', 'no admission'] as const)
     expect(officialSiteOf(requirement, 'US')).toBeNull()
   expect(officialSiteOf('e-visa', 'XK')).toBeNull()
+})
+
+it('every Schengen country has an official site for its visas', () => {
+  expect(SCHENGEN_MEMBERS.filter((code) => officialSiteOf('visa required', code) === null)).toEqual([])
+})
+
+it('an address counts as official only letter for letter', () => {
+  expect(isOfficialSite('https://esta.cbp.dhs.gov')).toBe(true)
+  expect(isOfficialSite('https://france-visas.gouv.fr')).toBe(true)
+  for (const other of ['https://esta.cbp.dhs.gov.example', 'http://esta.cbp.dhs.gov', 'https://esta.cbp.dhs.gov/x', ''])
+    expect(isOfficialSite(other), other).toBe(false)
 })

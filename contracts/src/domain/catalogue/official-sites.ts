@@ -54,6 +54,51 @@ const OFFICIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   ZW: 'https://www.evisa.gov.zw',
 }
 
-/** Where a destination's travel authorisation or e-visa is made officially; null: unknown, or neither is required. */
-export const officialSiteOf = (requirement: VisaRequirementKind, destination: string): string | null =>
-  (isOnline(requirement) && OFFICIAL_SITES[destination]) || null
+/** The governments' own sites on visas that their embassies issue, by destination; checked against public lists of 2026. */
+const EMBASSY_VISA_SITES: Readonly<Partial<Record<string, string>>> = {
+  AT: 'https://www.bmeia.gv.at',
+  BE: 'https://dofi.ibz.be',
+  BG: 'https://www.mfa.bg',
+  CH: 'https://www.sem.admin.ch',
+  CY: 'https://www.gov.cy',
+  CZ: 'https://mzv.gov.cz',
+  DE: 'https://www.auswaertiges-amt.de/en/visa-service',
+  DK: 'https://www.nyidanmark.dk',
+  EE: 'https://www.vm.ee',
+  ES: 'https://www.exteriores.gob.es',
+  FI: 'https://um.fi/visa-to-visit-finland',
+  FR: 'https://france-visas.gouv.fr',
+  GR: 'https://www.mfa.gr',
+  HR: 'https://mvep.gov.hr',
+  HU: 'https://konzinfo.mfa.gov.hu',
+  IE: 'https://www.irishimmigration.ie',
+  IS: 'https://www.government.is',
+  IT: 'https://vistoperitalia.esteri.it',
+  LI: 'https://www.llv.li',
+  LT: 'https://www.migracija.lt',
+  LU: 'https://guichet.public.lu',
+  LV: 'https://www.mfa.gov.lv',
+  MT: 'https://identita.gov.mt',
+  NL: 'https://www.netherlandsworldwide.nl',
+  NO: 'https://www.udi.no',
+  PL: 'https://www.gov.pl/web/diplomacy',
+  PT: 'https://vistos.mne.gov.pt',
+  RO: 'https://evisa.mae.ro',
+  SE: 'https://www.migrationsverket.se',
+  SI: 'https://www.gov.si',
+  SK: 'https://www.mzv.sk',
+}
+
+/** The government's site on what a destination requires; null: unknown, or nothing is required before the journey. */
+export function officialSiteOf(requirement: VisaRequirementKind, destination: string): string | null {
+  if (isOnline(requirement)) return OFFICIAL_SITES[destination] ?? null
+  return requirement === 'visa required' ? (EMBASSY_VISA_SITES[destination] ?? null) : null
+}
+
+let allSites: ReadonlySet<string> | undefined
+
+/** Whether an address is one of {@link officialSiteOf}, letter for letter: only these become links in a text. */
+export function isOfficialSite(address: string): boolean {
+  allSites ??= new Set([OFFICIAL_SITES, EMBASSY_VISA_SITES].flatMap((sites) => Object.values(sites)) as string[])
+  return allSites.has(address)
+}

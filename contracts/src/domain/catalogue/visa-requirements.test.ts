@@ -93,4 +93,11 @@ describe('answersSearch', () => {
     expect(answersSearch('visa required', 'tourist', 'e_visa')).toBe(false)
     expect(answersSearch('visa required', 'tourist', 'business')).toBe(false)
   })
+
+  it('answers a search for an ETA or e-visa with the tourist visa where a visa is required', () => {
+    for (const searched of ['eta', 'e_visa']) {
+      expect(answersSearch('visa required', searched, 'tourist')).toBe(true)
+      expect(answersSearch('visa required', searched, 'transit')).toBe(false)
+    }
+  })
 })

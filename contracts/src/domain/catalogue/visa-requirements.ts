@@ -48,7 +48,8 @@ const ONLINE_VISA_TYPES: Partial<Record<VisaRequirementKind, string>> = { eta: '
 export const isOnline = (requirement: VisaRequirementKind): requirement is 'eta' | 'e-visa' =>
   requirement in ONLINE_VISA_TYPES
 
-const isOnlineType = (visaTypeCode: string): boolean => Object.values(ONLINE_VISA_TYPES).includes(visaTypeCode)
+/** Whether a visa of this type is applied for online: an e-visa or a travel authorisation. */
+export const isOnlineType = (visaTypeCode: string): boolean => Object.values(ONLINE_VISA_TYPES).includes(visaTypeCode)
 
 /** Whether a visa of this type is what the requirement asks for: for an ETA or e-visa no other visa is. Visas for study and work are apart. */
 export function meetsRequirement(requirement: VisaRequirementKind, visaTypeCode: string): boolean {
@@ -56,10 +57,15 @@ export function meetsRequirement(requirement: VisaRequirementKind, visaTypeCode:
   return isOnline(requirement) ? visaTypeCode === ONLINE_VISA_TYPES[requirement] : !isOnlineType(visaTypeCode)
 }
 
-/** Whether an offer answers the search for a visa type under the requirement: an ETA or e-visa takes the place of any visa for a visit. */
-export const answersSearch = (requirement: VisaRequirementKind, searched: string, offered: string): boolean =>
-  meetsRequirement(requirement, offered) &&
-  (offered === searched || (isOnlineType(offered) && !STAY_VISA_TYPES.includes(searched)))
+/**
+ * Whether an offer answers the search for a visa type under the requirement: an ETA or e-visa takes the place of any visa for a
+ * visit, and where neither is required, the tourist visa takes theirs.
+ */
+export function answersSearch(requirement: VisaRequirementKind, searched: string, offered: string): boolean {
+  if (!meetsRequirement(requirement, offered)) return false
+  if (isOnlineType(offered)) return !STAY_VISA_TYPES.includes(searched)
+  return offered === (isOnlineType(searched) ? 'tourist' : searched)
+}
 
 export interface VisaNeed {
   /** Whether the traveller has to apply for or buy anything, before the journey or at the border. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
-import { whoseTurn } from '../orders/whose-turn.ts'
+import { deskTurn, whoseTurn } from '../orders/whose-turn.ts'
 import { type DeskFacts, deskAction } from './desk-action.ts'
 
 const facts = (status: DeskFacts['status'], change: Partial<DeskFacts> = {}): DeskFacts => ({
@@ -36,7 +36,14 @@ describe('deskAction', () => {
 
   it('answers wait while it is the customer’s turn', () => {
     for (const status of ['document_review', 'processing', 'submitted'] as const)
-      expect(deskAction(facts(status, { whoseTurn: 'customer', documentsToReview: 1 }))).toBe('wait')
+      expect(deskAction(facts(status, { whoseTurn: 'customer' }))).toBe('wait')
+  })
+
+  it('answers review while a document waits for one, also when another one was sent back', () => {
+    for (const status of ['document_review', 'processing'] as const) {
+      const asked = { status, openRequests: 1, documentsToReview: 1, travellersComplete: true }
+      expect(deskAction(facts(status, { whoseTurn: deskTurn(asked), documentsToReview: 1 }))).toBe('review')
+    }
   })
 
   it('answers release for an open order on hold, whatever else is to do', () => {

@@ -32,6 +32,7 @@ const ACTIONS: Record<OrderStatus, DeskAction> = {
 
 export interface DeskFacts {
   status: OrderStatus
+  /** At the desk, by `deskTurn`. */
   whoseTurn: Party
   /** On hold. */
   held: boolean

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refundDue } from './refund-rule.ts'
+import { refundDue, refundOutcome } from './refund-rule.ts'
 
 describe('refundDue', () => {
   it.each([
@@ -22,5 +22,18 @@ describe('refundDue', () => {
         expect(due + Math.min(refundedCents, capturedCents)).toBeLessThanOrEqual(capturedCents)
       }),
     )
+  })
+})
+
+describe('refundOutcome', () => {
+  it.each([
+    ['an order that was never paid', 0, 0, false, 'uncharged'],
+    ['a refusal before the embassy had the file', 25_800, 25_800, false, 'all'],
+    ['the same before its refund is recorded', 25_800, 0, false, 'coming'],
+    ['a refusal by the embassy', 25_800, 0, true, 'none'],
+    ['a refusal by the embassy with a part granted', 25_800, 5_000, true, 'part'],
+    ['a refusal by the embassy with all of it granted', 25_800, 25_800, true, 'all'],
+  ] as const)('answers for %s', (_what, capturedCents, refundedCents, submittedToEmbassy, outcome) => {
+    expect(refundOutcome({ capturedCents, refundedCents, submittedToEmbassy })).toBe(outcome)
   })
 })

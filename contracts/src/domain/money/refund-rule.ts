@@ -13,3 +13,14 @@ export function refundDue(order: RefundFacts): number {
   if (order.submittedToEmbassy) return 0
   return Math.max(0, order.capturedCents - order.refundedCents)
 }
+
+/** What becomes of the money of an order that ended without a visa; `coming`: all of it, and its refund is not recorded yet. */
+export type RefundOutcome = 'uncharged' | 'all' | 'part' | 'coming' | 'none'
+
+/** `refundedCents` of {@link RefundFacts} are those promised and made together. */
+export function refundOutcome({ capturedCents, refundedCents, submittedToEmbassy }: RefundFacts): RefundOutcome {
+  if (capturedCents === 0) return 'uncharged'
+  if (refundedCents >= capturedCents) return 'all'
+  if (refundedCents > 0) return 'part'
+  return submittedToEmbassy ? 'none' : 'coming'
+}

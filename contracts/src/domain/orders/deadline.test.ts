@@ -3,8 +3,8 @@ import { type DeadlineFacts, deadlineAfter, hasDeadline } from './deadline.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { WHOSE_TURN } from './whose-turn.ts'
 
-const review: DeadlineFacts = { status: 'document_review', turn: 'passage', held: false }
-const owing: DeadlineFacts = { ...review, turn: 'customer' }
+const review: DeadlineFacts = { status: 'document_review', deskTurn: 'passage', held: false }
+const owing: DeadlineFacts = { ...review, deskTurn: 'customer' }
 const onHold: DeadlineFacts = { ...review, held: true }
 
 it('a deadline exists in the statuses in which staff or the embassy have work', () => {
@@ -15,9 +15,9 @@ describe('the deadline after an entry', () => {
   it('is new with each status that has one', () => {
     for (const before of ORDER_STATUSES)
       for (const status of ORDER_STATUSES.filter((other) => other !== before)) {
-        const after = { status, turn: WHOSE_TURN[status], held: false }
+        const after = { status, deskTurn: WHOSE_TURN[status], held: false }
         const expected = hasDeadline(status) ? 'new' : 'none'
-        expect(deadlineAfter({ status: before, turn: WHOSE_TURN[before], held: false }, after)).toBe(expected)
+        expect(deadlineAfter({ status: before, deskTurn: WHOSE_TURN[before], held: false }, after)).toBe(expected)
       }
   })
 

@@ -33,15 +33,16 @@ export function deadlineDays(status: OrderStatus, { processingSpeed, processingD
 
 export interface DeadlineFacts {
   status: OrderStatus
-  turn: Party
+  /** By `deskTurn` of whose-turn.ts. */
+  deskTurn: Party
   held: boolean
 }
 
-const isRunning = ({ status, turn, held }: DeadlineFacts): boolean =>
-  hasDeadline(status) && turn !== 'customer' && !held
+const isRunning = ({ status, deskTurn, held }: DeadlineFacts): boolean =>
+  hasDeadline(status) && deskTurn !== 'customer' && !held
 
 /**
- * An order's deadline after an entry: it rests while it is the customer's turn or the order is on hold, and begins anew
+ * An order's deadline after an entry: it rests while it is the customer's turn alone or the order is on hold, and begins anew
  * afterwards and with each status.
  */
 export function deadlineAfter(before: DeadlineFacts, after: DeadlineFacts): 'none' | 'new' | 'kept' {

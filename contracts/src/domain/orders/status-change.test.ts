@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATUSES } from '../money/payment-status.ts'
 import { isClosed, ORDER_STATUSES, type OrderStatus, STAFF_STATUSES, type StaffStatus } from './order-status.ts'
-import { judgeStatusChange, REGULAR_TRANSITIONS, type StatusFacts } from './status-change.ts'
+import {
+  judgeStatusChange,
+  type OutlookFacts,
+  REGULAR_TRANSITIONS,
+  type StatusFacts,
+  statusOutlook,
+} from './status-change.ts'
 
 const facts = (status: OrderStatus, change: Partial<StatusFacts> = {}): StatusFacts => ({
   status,
   paymentStatus: 'pending',
   refunded: false,
+  held: false,
+  travellersComplete: true,
   ...change,
 })
 
@@ -14,7 +22,8 @@ const facts = (status: OrderStatus, change: Partial<StatusFacts> = {}): StatusFa
 function verdict(order: StatusFacts, to: StaffStatus): string {
   const judged = judgeStatusChange(order, to)
   if (judged.allowed) return judged.override ? 'over' : 'yes'
-  return { same_status: 'same', paid_order_stays_paid: 'paid', refunded_order_stays_closed: 'gone' }[judged.because]
+  const refusals = { same_status: 'same', paid_order_stays_paid: 'paid', refunded_order_stays_closed: 'gone' }
+  return (refusals as Partial<Record<string, string>>)[judged.because] ?? judged.because
 }
 
 // Columns as in STAFF_STATUSES: pending, processing, submitted, approved, rejected, completed.
@@ -33,6 +42,18 @@ const unpaid: Record<OrderStatus, Row> = {
 }
 
 describe('judgeStatusChange', () => {
+  it('refuses every change of an order on hold but the rejection', () => {
+    const held = facts('document_review', { held: true })
+    expect(verdict(held, 'processing')).toBe('order_on_hold')
+    expect(verdict(held, 'rejected')).toBe('yes')
+  })
+
+  it('refuses the submission without every traveller’s details', () => {
+    const incomplete = facts('processing', { travellersComplete: false })
+    expect(verdict(incomplete, 'submitted')).toBe('traveller_details_missing')
+    expect(verdict(incomplete, 'approved')).toBe('over')
+  })
+
   it.each(Object.entries(unpaid) as [OrderStatus, Row][])('judges changes from %s by the table', (from, row) => {
     expect(STAFF_STATUSES).toEqual(['pending', 'processing', 'submitted', 'approved', 'rejected', 'completed'])
     expect(STAFF_STATUSES.map((to) => verdict(facts(from), to))).toEqual(row)
@@ -79,4 +100,59 @@ it('REGULAR_TRANSITIONS end at closed statuses and never lead from a status to i
     expect(REGULAR_TRANSITIONS[from]).not.toContain(from)
     expect(REGULAR_TRANSITIONS[from].length === 0).toBe(['completed', 'rejected', 'cancelled'].includes(from))
   }
+})
+
+describe('statusOutlook', () => {
+  /** A paid order of €129.00 whose documents are reviewed and whose file is ready. */
+  const order = (status: OrderStatus, change: Partial<OutlookFacts> = {}): OutlookFacts => ({
+    ...facts(status, { paymentStatus: 'completed' }),
+    ...{ documentsToReview: 0, openRequests: 0, hasEmbassyFile: true, visas: 0, refundCents: 12_900 },
+    ...change,
+  })
+  const obstacles = (facts: OutlookFacts, to: StaffStatus) =>
+    statusOutlook(facts, to).obstacles.map(({ kind, count }) => `${count} ${kind}`)
+
+  it('has no obstacle where the file is reviewed and made, and says that its refund ends', () => {
+    expect(statusOutlook(order('processing'), 'submitted')).toEqual({
+      refusal: null,
+      obstacles: [],
+      consequences: [{ kind: 'refund_ends', cents: 12_900 }],
+    })
+  })
+
+  it('counts the documents that were not reviewed or have not arrived, before the embassy', () => {
+    const unread = order('processing', { documentsToReview: 3, openRequests: 1 })
+    expect(obstacles(unread, 'submitted')).toEqual(['3 documents_to_review', '1 documents_awaited'])
+    expect(obstacles(unread, 'approved')).toEqual(['3 documents_to_review', '1 documents_awaited', '1 irregular'])
+    expect(obstacles({ ...unread, status: 'document_review' }, 'processing')).toHaveLength(2)
+    expect(obstacles(unread, 'rejected')).toEqual([])
+    expect(obstacles({ ...unread, status: 'submitted' }, 'approved')).toEqual([])
+  })
+
+  it('misses the embassy’s file at the submission only', () => {
+    const without = { hasEmbassyFile: false }
+    expect(obstacles(order('processing', without), 'submitted')).toEqual(['1 no_embassy_file'])
+    expect(obstacles(order('document_review', without), 'processing')).toEqual([])
+    expect(obstacles(order('submitted', without), 'approved')).toEqual([])
+  })
+
+  it('counts the visas that are out already, unless the order goes on to its delivery', () => {
+    const delivered = order('approved', { visas: 2, refundCents: 0 })
+    expect(obstacles(delivered, 'submitted')).toEqual(['2 visas_out', '1 irregular'])
+    expect(obstacles(delivered, 'rejected')).toEqual(['2 visas_out', '1 irregular'])
+    expect(obstacles(delivered, 'completed')).toEqual([])
+    expect(obstacles({ ...delivered, status: 'submitted' }, 'approved')).toEqual([])
+  })
+
+  it('says what a rejection does to the money', () => {
+    const money = (facts: OutlookFacts) => statusOutlook(facts, 'rejected').consequences
+    expect(money(order('processing'))).toEqual([{ kind: 'refunded', cents: 12_900 }])
+    expect(money(order('submitted', { refundCents: 0 }))).toEqual([{ kind: 'nothing_back' }])
+    expect(money(order('pending', { paymentStatus: 'pending', refundCents: 0 }))).toEqual([{ kind: 'unpaid' }])
+  })
+
+  it('has nothing but its reason where the change is refused', () => {
+    const held = order('processing', { held: true, documentsToReview: 1 })
+    expect(statusOutlook(held, 'submitted')).toEqual({ refusal: 'order_on_hold', obstacles: [], consequences: [] })
+  })
 })

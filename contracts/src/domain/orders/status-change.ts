@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '../money/payment-status.ts'
-import { isClosed, isPayable, type OrderStatus, type StaffStatus } from './order-status.ts'
+import { isPaid, type PaymentStatus } from '../money/payment-status.ts'
+import { isAtEmbassy, isClosed, isPayable, type OrderStatus, type StaffStatus } from './order-status.ts'
 
 /** Regular transitions; any other choice of staff is marked as an override. */
 export const REGULAR_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -15,20 +15,29 @@ export const REGULAR_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = 
   cancelled: [],
 }
 
-type StatusRefusal = 'same_status' | 'paid_order_stays_paid' | 'refunded_order_stays_closed'
+/** Why a status cannot be set. */
+export type StatusRefusal =
+  | 'same_status'
+  | 'paid_order_stays_paid'
+  | 'refunded_order_stays_closed'
+  | 'order_on_hold'
+  | 'traveller_details_missing'
 
 export interface StatusFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
   /** A refund of the whole amount is granted or made. */
   refunded: boolean
+  held: boolean
+  travellersComplete: boolean
 }
 
 export type StatusVerdict = { allowed: true; override: boolean } | { allowed: false; because: StatusRefusal }
 
 /**
  * Whether staff may set a status: any from any (agency specification §4), but a paid order stays paid and a refunded one
- * closed. design.md, Stages; settled.md.
+ * closed; an order on hold is released first, or rejected; the embassy needs every traveller's details. design.md, Stages;
+ * settled.md.
  */
 export function judgeStatusChange(order: StatusFacts, to: StaffStatus): StatusVerdict {
   if (order.status === to) return { allowed: false, because: 'same_status' }
@@ -36,5 +45,83 @@ export function judgeStatusChange(order: StatusFacts, to: StaffStatus): StatusVe
   if (isPayable(to) && paid) return { allowed: false, because: 'paid_order_stays_paid' }
   if (order.refunded && !isClosed(to) && (isClosed(order.status) || isPayable(to)))
     return { allowed: false, because: 'refunded_order_stays_closed' }
-  return { allowed: true, override: !REGULAR_TRANSITIONS[order.status].includes(to) }
+  if (order.held && to !== 'rejected') return { allowed: false, because: 'order_on_hold' }
+  if (to === 'submitted' && !order.travellersComplete) return { allowed: false, because: 'traveller_details_missing' }
+  return { allowed: true, override: !isRegular(order.status, to) }
+}
+
+const isRegular = (from: OrderStatus, to: OrderStatus): boolean => REGULAR_TRANSITIONS[from]?.includes(to) ?? false
+
+/** What can stand in the way of a step of staff. */
+export interface ObstacleFacts {
+  status: OrderStatus
+  /** Documents without a verdict of staff. */
+  documentsToReview: number
+  /** Documents that the customer was asked for, or was sent back, and that have not arrived. */
+  openRequests: number
+  /** The embassy's file is made and in storage. */
+  hasEmbassyFile: boolean
+  /** Visa documents that the order has. */
+  visas: number
+}
+
+/** The step would pass over the review: the file is prepared, or at the embassy, from then on. */
+const passesReview = ({ status }: ObstacleFacts, to: StaffStatus): boolean =>
+  (to === 'processing' || isAtEmbassy(to)) && !isAtEmbassy(status)
+
+/** How much of each obstacle stands in the way of a status; 0: nothing of it. */
+const OBSTACLES = {
+  visas_out: ({ visas }, to) => (to === 'approved' || to === 'completed' ? 0 : visas),
+  documents_to_review: (order, to) => (passesReview(order, to) ? order.documentsToReview : 0),
+  documents_awaited: (order, to) => (passesReview(order, to) ? order.openRequests : 0),
+  no_embassy_file: (order, to) => Number(isAtEmbassy(to) && !isAtEmbassy(order.status) && !order.hasEmbassyFile),
+  irregular: ({ status }, to) => Number(!isRegular(status, to)),
+} satisfies Record<string, (order: ObstacleFacts, to: StaffStatus) => number>
+
+export type ObstacleKind = keyof typeof OBSTACLES
+
+export interface Obstacle {
+  kind: ObstacleKind
+  count: number
+}
+
+/**
+ * What makes a status an exception for an order: staff choose exceptions one by one, with a note, never for several orders at
+ * once (settled.md, 2026-11-28). None: a regular step.
+ */
+export const obstaclesTo = (order: ObstacleFacts, to: StaffStatus): Obstacle[] =>
+  (Object.keys(OBSTACLES) as ObstacleKind[])
+    .map((kind) => ({ kind, count: OBSTACLES[kind](order, to) }))
+    .filter(({ count }) => count > 0)
+
+/** What a status does to the money: the refund ends or is made (`cents`), nothing goes back, or nothing was paid. */
+type Consequence = { kind: 'refund_ends' | 'refunded'; cents: number } | { kind: 'nothing_back' | 'unpaid' }
+
+export interface OutlookFacts extends StatusFacts, ObstacleFacts {
+  /** What goes back to the customer if the order ends now without a visa, by the refund rule. */
+  refundCents: number
+}
+
+function consequencesOf({ status, paymentStatus, refundCents }: OutlookFacts, to: StaffStatus): Consequence[] {
+  if (to === 'rejected') {
+    if (refundCents > 0) return [{ kind: 'refunded', cents: refundCents }]
+    return [{ kind: isPaid(paymentStatus) ? 'nothing_back' : 'unpaid' }]
+  }
+  const handsOver = isAtEmbassy(to) && !isAtEmbassy(status)
+  return handsOver && refundCents > 0 ? [{ kind: 'refund_ends', cents: refundCents }] : []
+}
+
+export interface StatusOutlook {
+  /** Why it cannot be; null: it can. */
+  refusal: StatusRefusal | null
+  /** Why it is an exception; empty: a regular step. */
+  obstacles: Obstacle[]
+  consequences: Consequence[]
+}
+
+/** What a status would mean for an order, before staff choose it: for one order and for several at once. */
+export function statusOutlook(order: OutlookFacts, to: StaffStatus): StatusOutlook {
+  const verdict = judgeStatusChange(order, to)
+  if (!verdict.allowed) return { refusal: verdict.because, obstacles: [], consequences: [] }
+  return { refusal: null, obstacles: obstaclesTo(order, to), consequences: consequencesOf(order, to) }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATUSES } from '../money/payment-status.ts'
-import { ORDER_STATUSES } from './order-status.ts'
-import { type TimelineEntry, type TimelineOrder, timelineOf } from './timeline.ts'
+import { expectsDecision, isClosed, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { type TimelineEntry, type TimelineOrder, type TimelineStep, timelineOf } from './timeline.ts'
 
 const minute = (count: number) => new Date(Date.parse('2026-11-20T09:00:00Z') + count * 60_000).toISOString()
 
@@ -28,11 +28,38 @@ function timeline(statuses: string[], change: Partial<TimelineOrder> = {}) {
   })
 }
 
+const named = (step: TimelineStep): string => {
+  if (step.kind === 'status') return `status ${step.entry.newStatus}`
+  if (step.kind === 'news') return `news ${step.entry.reason}`
+  return step.kind === 'ahead' ? `ahead ${step.stage}` : step.kind
+}
+
 /** Steps in words, such as "status processing: in_progress". */
-const lines = (...asked: Parameters<typeof timeline>) =>
-  timeline(...asked).map((step) =>
-    [step.kind, ...(step.kind === 'status' ? [step.entry.newStatus] : [])].join(' ').concat(`: ${step.state}`),
-  )
+const allLines = (...asked: Parameters<typeof timeline>) =>
+  timeline(...asked).map((step) => `${named(step)}: ${step.state}`)
+
+/** The specified steps: without the stages ahead. */
+const lines = (...asked: Parameters<typeof timeline>) => allLines(...asked).filter((line) => !line.startsWith('ahead'))
+
+/** Entries as "reason status payment status", a minute apart; those of a status that is new change it. */
+function told(...events: string[]): TimelineEntry[] {
+  let before = ''
+  return events.map((event, index) => {
+    const [reason = '', newStatus = '', paymentStatus = 'pending'] = event.split(' ')
+    const kind = newStatus === before ? 'payment' : 'status'
+    before = newStatus
+    return {
+      seq: index + 1,
+      kind,
+      reason,
+      newStatus,
+      paymentStatus,
+      timestamp: minute(index),
+      notes: null,
+      changedBy: null,
+    }
+  })
+}
 
 describe('timelineOf', () => {
   it('begins with the completed application, at the time of the order', () => {
@@ -43,7 +70,7 @@ describe('timelineOf', () => {
     expect(lines(['pending'])).toEqual(['submitted: complete', 'expected: pending'])
     expect(lines(['pending', 'payment_pending', 'pending'])).toEqual([
       'submitted: complete',
-      'status payment_pending: complete',
+      'status payment_pending: superseded',
       'expected: pending',
     ])
   })
@@ -65,7 +92,7 @@ describe('timelineOf', () => {
 
   it.each(['completed', 'confirmed'])('shows the payment once it is %s, dated from the paid entry', (paymentStatus) => {
     const steps = timeline(['pending', 'payment_pending', 'paid', 'document_review'], { paymentStatus })
-    expect(steps[1]).toMatchObject({ kind: 'payment_confirmed', state: 'complete', at: minute(2), entry: { seq: 3 } })
+    expect(steps[2]).toMatchObject({ kind: 'payment_confirmed', state: 'complete', at: minute(2), entry: { seq: 3 } })
   })
 
   it('shows the payment without a date when there is no paid entry', () => {
@@ -84,8 +111,8 @@ describe('timelineOf', () => {
   it('leaves out the paid entry beside the payment step', () => {
     expect(lines(['pending', 'payment_pending', 'paid', 'document_review'], { paymentStatus: 'completed' })).toEqual([
       'submitted: complete',
-      'payment_confirmed: complete',
       'status payment_pending: complete',
+      'payment_confirmed: complete',
       'status document_review: in_progress',
       'expected: pending',
     ])
@@ -99,25 +126,15 @@ describe('timelineOf', () => {
     ])
   })
 
-  it('sorts entries by time, then by number', () => {
+  it('sorts entries by number, also where clocks of two machines differ', () => {
     const [first, second, third] = history('payment_pending', 'processing', 'submitted') as [
       TimelineEntry,
       TimelineEntry,
       TimelineEntry,
     ]
-    const statusHistory = [{ ...third, timestamp: second.timestamp }, second, first]
+    const statusHistory = [third, { ...second, timestamp: '2026-11-20T08:59:59.900Z' }, first]
     const shown = timeline(['submitted'], { statusHistory }).flatMap(({ entry }) => entry?.newStatus ?? [])
     expect(shown).toEqual(['payment_pending', 'processing', 'submitted'])
-  })
-
-  it('sorts by the instant, in any notation', () => {
-    const [first, second] = history('processing', 'submitted') as [TimelineEntry, TimelineEntry]
-    const statusHistory = [
-      { ...second, timestamp: '2026-11-20T09:00:00.500Z' },
-      { ...first, timestamp: '2026-11-20T09:00:00Z' },
-    ]
-    const shown = timeline(['submitted'], { statusHistory }).flatMap(({ entry }) => entry?.newStatus ?? [])
-    expect(shown).toEqual(['processing', 'submitted'])
   })
 
   it('does not modify its input', () => {
@@ -168,8 +185,8 @@ describe('timelineOf', () => {
     const written = ['Pending', 'PAYMENT_PENDING', 'Paid', 'Document_Review']
     expect(lines(written, { paymentStatus: 'Completed' })).toEqual([
       'submitted: complete',
-      'payment_confirmed: complete',
       'status PAYMENT_PENDING: complete',
+      'payment_confirmed: complete',
       'status Document_Review: in_progress',
       'expected: pending',
     ])
@@ -183,7 +200,7 @@ describe('timelineOf', () => {
     ])
   })
 
-  it('has at most one step in progress, and none and no expectation once the order is closed, for any history', () => {
+  it('has at most one step in progress, none once the embassy has decided, and nothing ahead of a closed order, for any history', () => {
     const order = fc.record({
       statuses: fc.array(fc.constantFrom(...ORDER_STATUSES), { minLength: 1, maxLength: 12 }),
       paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
@@ -191,11 +208,137 @@ describe('timelineOf', () => {
     fc.assert(
       fc.property(order, ({ statuses, paymentStatus }) => {
         const steps = timeline(statuses, { paymentStatus })
-        const open = steps.filter((step) => step.state !== 'complete').map((step) => step.state)
-        const over = ['approved', 'completed', 'rejected', 'cancelled'].includes(statuses.at(-1) as string)
-        if (over) expect(open).toEqual([])
-        else expect([['pending'], ['in_progress', 'pending']]).toContainEqual(open)
+        const status = statuses.at(-1) as OrderStatus
+        const inProgress = steps.filter(({ state }) => state === 'in_progress')
+        expect(inProgress.length).toBeLessThanOrEqual(expectsDecision(status) ? 1 : 0)
+        const pending = steps.filter(({ state }) => state === 'pending')
+        expect(steps.slice(steps.length - pending.length)).toEqual(pending)
+        expect(pending.length > 0).toBe(!isClosed(status))
+        expect(steps.filter(({ kind }) => kind === 'expected')).toHaveLength(expectsDecision(status) ? 1 : 0)
       }),
     )
+  })
+})
+
+describe('the order in which it happened', () => {
+  const TWO_CARDS = [
+    'created pending',
+    'checkout_opened payment_pending',
+    'payment_declined payment_pending failed',
+    'payment_confirmed paid completed',
+    'review_started document_review completed',
+  ]
+
+  it('has a declined card before the payment with a second one, and not as the last word', () => {
+    const statusHistory = told(...TWO_CARDS)
+    expect(allLines(['document_review'], { paymentStatus: 'completed', statusHistory })).toEqual([
+      'submitted: complete',
+      'status payment_pending: complete',
+      'news payment_declined: superseded',
+      'payment_confirmed: complete',
+      'status document_review: in_progress',
+      'ahead submitted: pending',
+      'ahead approved: pending',
+      'expected: pending',
+    ])
+  })
+
+  it('leaves the declined card standing until another attempt is made', () => {
+    const statusHistory = told(...TWO_CARDS.slice(0, 3))
+    expect(lines(['payment_pending'], { paymentStatus: 'failed', statusHistory })).toContain(
+      'news payment_declined: complete',
+    )
+  })
+
+  it('has a bank transfer in process before it is confirmed', () => {
+    const transfer = [
+      'created pending',
+      'checkout_opened payment_pending',
+      'payment_processing payment_pending processing',
+    ]
+    const waiting = told(...transfer)
+    expect(lines(['payment_pending'], { paymentStatus: 'processing', statusHistory: waiting })).toEqual([
+      'submitted: complete',
+      'status payment_pending: in_progress',
+      'news payment_processing: complete',
+      'expected: pending',
+    ])
+    const paid = told(...transfer, 'payment_confirmed paid completed', 'review_started document_review completed')
+    expect(lines(['document_review'], { paymentStatus: 'completed', statusHistory: paid })).toEqual([
+      'submitted: complete',
+      'status payment_pending: complete',
+      'news payment_processing: superseded',
+      'payment_confirmed: complete',
+      'status document_review: in_progress',
+      'expected: pending',
+    ])
+  })
+
+  it('has an expired payment page as superseded by the next one', () => {
+    const statusHistory = told(
+      'created pending',
+      'checkout_opened payment_pending',
+      'checkout_expired pending',
+      'checkout_opened payment_pending',
+    )
+    expect(lines(['payment_pending'], { statusHistory })).toEqual([
+      'submitted: complete',
+      'status payment_pending: superseded',
+      'status payment_pending: in_progress',
+      'expected: pending',
+    ])
+  })
+
+  it.each([
+    ['rejected', 'processing', 'superseded'],
+    ['cancelled', 'document_review', 'superseded'],
+    ['approved', 'submitted', 'superseded'],
+    ['completed', 'approved', 'superseded'],
+    ['approved', 'completed', 'complete'],
+    ['submitted', 'processing', 'complete'],
+  ])('has the status %s, followed by %s, as %s', (status, next, state) => {
+    expect(lines(['pending', status, next])[1]).toBe(`status ${status}: ${state}`)
+  })
+})
+
+describe('the stages ahead', () => {
+  const ahead = (...asked: Parameters<typeof timeline>) =>
+    timeline(...asked).flatMap((step) => (step.kind === 'ahead' ? [[step.stage, step.at]] : []))
+  const later = { dueAt: '2030-01-02T17:00:00.000Z', paymentWindowEndsAt: '2030-01-01T09:00:00.000Z' }
+
+  it.each([
+    ['pending', ['paid', 'document_review', 'submitted', 'approved']],
+    ['payment_pending', ['document_review', 'submitted', 'approved']],
+    ['paid', ['document_review', 'submitted', 'approved']],
+    ['document_review', ['submitted', 'approved']],
+    ['processing', ['submitted', 'approved']],
+    ['submitted', ['approved']],
+    ['approved', ['completed']],
+    ['completed', []],
+    ['rejected', []],
+    ['cancelled', []],
+    ['embassy_interview', []],
+  ])('are after %s: %j', (status, stages) => {
+    expect(ahead([status]).map(([stage]) => stage)).toEqual(stages)
+  })
+
+  it('do not ask a paid order for its payment', () => {
+    expect(ahead(['pending'], { paymentStatus: 'completed' }).map(([stage]) => stage)).not.toContain('paid')
+  })
+
+  it.each([
+    ['pending', ['paid', later.paymentWindowEndsAt]],
+    ['processing', ['submitted', later.dueAt]],
+    ['submitted', ['approved', later.dueAt]],
+    ['approved', ['completed', later.dueAt]],
+  ])('have the deadline of %s where it is theirs', (status, first) => {
+    const [next, ...others] = ahead([status], later)
+    expect(next).toEqual(first)
+    expect(others.every(([, at]) => at === null)).toBe(true)
+  })
+
+  it('have no deadline that has passed, nor that of a review which is under way', () => {
+    expect(ahead(['submitted'], { dueAt: minute(0) })).toEqual([['approved', null]])
+    expect(ahead(['document_review'], later).every(([, at]) => at === null)).toBe(true)
   })
 })

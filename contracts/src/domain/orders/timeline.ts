@@ -1,11 +1,12 @@
 import { isPaid } from '../money/payment-status.ts'
-import type { EntryKind } from './history.ts'
-import { expectsDecision, type OrderStatus } from './order-status.ts'
+import type { EntryKind, EntryReason } from './history.ts'
+import { expectsDecision, isAnswered, isClosed, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 export interface TimelineEntry {
   seq: number
   kind: EntryKind
   newStatus: string
+  paymentStatus?: string
   reason?: string
   timestamp: string
   notes: string | null
@@ -18,17 +19,29 @@ export interface TimelineOrder {
   createdAt: string
   /** ISO day on which the visa is expected; null: none. */
   expectedCompletion: string | null
+  /** ISO instant: the deadline of the party whose turn it is; null or absent: none, or not for this viewer. */
+  dueAt?: string | null
+  /** ISO instant until which the order can be paid; null or absent: it is not to be paid. */
+  paymentWindowEndsAt?: string | null
   statusHistory: readonly TimelineEntry[]
 }
 
+/** A stage that an order has ahead: its payment, the review, the submission, the decision, the delivery. */
+export type StageAhead = (typeof STAGES)[number]
+
+/** `superseded`: what the entry says no longer holds, because a later entry replaced it. */
 export type TimelineStep =
   | { kind: 'submitted'; state: 'complete'; at: string; entry: null }
   | { kind: 'payment_confirmed'; state: 'complete'; at: string | null; entry: TimelineEntry | null }
-  | { kind: 'status'; state: 'complete' | 'in_progress'; at: string; entry: TimelineEntry }
-  | { kind: 'news'; state: 'complete'; at: string; entry: TimelineEntry }
+  | { kind: 'status'; state: 'complete' | 'in_progress' | 'superseded'; at: string; entry: TimelineEntry }
+  | { kind: 'news'; state: 'complete' | 'superseded'; at: string; entry: TimelineEntry }
+  | { kind: 'ahead'; state: 'pending'; at: string | null; stage: StageAhead; entry: null }
   | { kind: 'expected'; state: 'pending'; at: string | null; entry: null }
 
-const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.toLowerCase() === status
+/** Each is named after the status that ends it. */
+const STAGES = ['paid', 'document_review', 'submitted', 'approved', 'completed'] as const satisfies OrderStatus[]
+
+const statusOf = (entry: TimelineEntry): OrderStatus => entry.newStatus.toLowerCase() as OrderStatus
 
 /** Visa documents are attached one by one, and the first one completes the order. Milliseconds from there to the last one. */
 const ONE_DELIVERY = 15 * 60_000
@@ -41,32 +54,83 @@ function deliveredFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
     const since = Date.parse(entry.timestamp) - Date.parse(ordered[completed]?.timestamp ?? '')
     if (entry.reason === 'visa_attached' && since <= ONE_DELIVERY) ordered.splice(completed++, 0, entry)
     else ordered.push(entry)
-    if (entry.kind === 'status') completed = is(entry, 'completed') ? ordered.length - 1 : -1
+    if (entry.kind === 'status') completed = statusOf(entry) === 'completed' ? ordered.length - 1 : -1
   }
   return ordered
 }
 
-/** The steps of the tracking page; entries without a change of status are `news`. Public specification §4, *Tracking timeline*; settled.md, Tracking. */
-export function timelineOf(order: TimelineOrder): TimelineStep[] {
-  const status = order.status.toLowerCase()
-  const open = expectsDecision(status as OrderStatus)
-  const paid = isPaid(order.paymentStatus.toLowerCase())
-  const entries = deliveredFirst(
-    order.statusHistory.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.seq - b.seq),
-  )
-  const statuses = entries.filter((entry) => entry.kind === 'status')
-  const paidEntry = statuses.find((entry) => is(entry, 'paid')) ?? null
-  const steps: TimelineStep[] = [{ kind: 'submitted', state: 'complete', at: order.createdAt, entry: null }]
-  if (paid) {
-    steps.push({ kind: 'payment_confirmed', state: 'complete', at: paidEntry?.timestamp ?? null, entry: paidEntry })
+/** What later entries replace each of these payment events. */
+const REPLACED_BY: Partial<Record<EntryReason, readonly EntryReason[]>> = {
+  payment_declined: ['checkout_opened', 'payment_processing', 'payment_confirmed'],
+  payment_processing: ['payment_declined', 'checkout_expired', 'payment_confirmed'],
+  checkout_expired: ['checkout_opened', 'payment_processing', 'payment_confirmed'],
+}
+
+function isSuperseded(entry: TimelineEntry, later: readonly TimelineEntry[]): boolean {
+  if (entry.kind !== 'status') {
+    const replacements: readonly string[] = REPLACED_BY[entry.reason as EntryReason] ?? []
+    return later.some(({ reason }) => reason !== undefined && replacements.includes(reason))
   }
-  const shown = statuses.filter((entry) => !is(entry, 'pending') && !(paid && is(entry, 'paid')))
-  for (const entry of entries) {
-    if (entry.kind !== 'status') steps.push({ kind: 'news', state: 'complete', at: entry.timestamp, entry })
+  const [status, after] = [statusOf(entry), later.filter(({ kind }) => kind === 'status').map(statusOf)]
+  const [next] = after
+  if (next === undefined || next === status) return false
+  // The payment page expired, and another one was opened.
+  if (status === 'payment_pending') return next === 'pending'
+  if (status === 'approved') return !['completed', 'cancelled'].includes(next)
+  return isAnswered(status) || isClosed(status)
+}
+
+/** The stages after `status`, the last one excepted while the visa is expected: that one is the specified step. */
+function stagesAfter(status: OrderStatus, isOrderPaid: boolean): StageAhead[] {
+  const rank = ORDER_STATUSES.indexOf(status)
+  if (rank < 0 || isClosed(status)) return []
+  return STAGES.filter((stage) => {
+    if (stage === 'paid') return status === 'pending' && !isOrderPaid
+    if (stage === 'completed') return !expectsDecision(status)
+    return ORDER_STATUSES.indexOf(stage) > rank
+  })
+}
+
+/** The stage that ends at the deadline of a status. */
+const DUE_STAGE: Partial<Record<OrderStatus, StageAhead>> = {
+  processing: 'submitted',
+  submitted: 'approved',
+  approved: 'completed',
+}
+
+/**
+ * The steps of the tracking page in the order in which they happened, then the stages ahead as far as they are known; entries
+ * without a change of status are `news`. Public specification §4, *Tracking timeline*; settled.md, Tracking. `now`: milliseconds;
+ * a deadline before it is not shown.
+ */
+export function timelineOf(order: TimelineOrder, now = Date.now()): TimelineStep[] {
+  const status = order.status.toLowerCase() as OrderStatus
+  const open = expectsDecision(status)
+  const paid = isPaid(order.paymentStatus.toLowerCase())
+  const entries = deliveredFirst(order.statusHistory.toSorted((a, b) => a.seq - b.seq))
+  const statuses = entries.filter(({ kind }) => kind === 'status')
+  const paidEntry = paid ? (statuses.find((entry) => statusOf(entry) === 'paid') ?? null) : null
+  const steps: TimelineStep[] = [{ kind: 'submitted', state: 'complete', at: order.createdAt, entry: null }]
+  // Without an entry of the payment it is not known when it happened.
+  if (paid && !paidEntry) steps.push({ kind: 'payment_confirmed', state: 'complete', at: null, entry: null })
+  const shown = statuses.filter((entry) => statusOf(entry) !== 'pending' && !(paid && statusOf(entry) === 'paid'))
+  for (const [place, entry] of entries.entries()) {
+    const superseded = isSuperseded(entry, entries.slice(place + 1))
+    if (entry === paidEntry) {
+      steps.push({ kind: 'payment_confirmed', state: 'complete', at: entry.timestamp, entry })
+    }
+    if (entry.kind !== 'status') {
+      steps.push({ kind: 'news', state: superseded ? 'superseded' : 'complete', at: entry.timestamp, entry })
+    }
     if (!shown.includes(entry)) continue
-    const last = entry === shown.at(-1)
-    const current = last && is(entry, status) && open
-    steps.push({ kind: 'status', state: current ? 'in_progress' : 'complete', at: entry.timestamp, entry })
+    const current = entry === shown.at(-1) && statusOf(entry) === status && open
+    const state = current ? 'in_progress' : superseded ? 'superseded' : 'complete'
+    steps.push({ kind: 'status', state, at: entry.timestamp, entry })
+  }
+  for (const stage of stagesAfter(status, paid)) {
+    const until = stage === 'paid' ? order.paymentWindowEndsAt : DUE_STAGE[status] === stage ? order.dueAt : null
+    const at = until && Date.parse(until) > now ? until : null
+    steps.push({ kind: 'ahead', state: 'pending', at, stage, entry: null })
   }
   if (open) {
     steps.push({ kind: 'expected', state: 'pending', at: order.expectedCompletion, entry: null })

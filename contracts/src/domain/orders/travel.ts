@@ -24,8 +24,9 @@ const PURPOSES_BY_VISA_TYPE: Partial<Record<string, TravelPurpose>> = {
   family_visit: 'family_visit',
 }
 
-/** The usual travel purpose of a visa type. */
-export const usualPurpose = (visaTypeCode: string): TravelPurpose => PURPOSES_BY_VISA_TYPE[visaTypeCode] ?? 'tourism'
+/** The usual travel purpose of a visa type; `otherwise` of one that serves several, as an ETA or e-visa. */
+export const usualPurpose = (visaTypeCode: string, otherwise: TravelPurpose = 'tourism'): TravelPurpose =>
+  PURPOSES_BY_VISA_TYPE[visaTypeCode] ?? otherwise
 
 /** Reads a code or a label of either language (settled.md, Catalogue); null for any other text. */
 export function readTravelPurpose(text: string): TravelPurpose | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from './order-status.ts'
-import { WHOSE_TURN, whoseTurn } from './whose-turn.ts'
+import { deskTurn, WHOSE_TURN, whoseTurn } from './whose-turn.ts'
 
 const turn = (status: string, change: { openRequests?: number; travellersComplete?: boolean } = {}) =>
   whoseTurn({ status: status as OrderStatus, openRequests: 0, travellersComplete: true, ...change })
@@ -40,5 +40,25 @@ describe('the next actor of an order', () => {
     ['cancelled', 'nobody'],
   ])('ignores missing documents when the order is %s', (status, party) => {
     expect(turn(status, { openRequests: 1, travellersComplete: false })).toBe(party)
+  })
+})
+
+describe('the next actor of an order at the desk', () => {
+  const atDesk = (status: OrderStatus, documentsToReview: number, openRequests = 0, travellersComplete = true) =>
+    deskTurn({ status, documentsToReview, openRequests, travellersComplete })
+
+  it.each(['document_review', 'processing'] as const)(
+    'is Passage while a document waits for its review, also when another one was sent back: %s',
+    (status) => {
+      expect(atDesk(status, 1)).toBe('passage')
+      expect(atDesk(status, 1, 1)).toBe('passage')
+      expect(atDesk(status, 1, 0, false)).toBe('passage')
+      expect(atDesk(status, 0, 1)).toBe('customer')
+    },
+  )
+
+  it('is the one of the order where no document is reviewed', () => {
+    for (const status of ['pending', 'submitted', 'approved', 'completed', 'rejected', 'cancelled'] as const)
+      expect(atDesk(status, 1, 1)).toBe(turn(status, { openRequests: 1 }))
   })
 })

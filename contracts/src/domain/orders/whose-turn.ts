@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import { isInReview, type OrderStatus } from './order-status.ts'
 
 export const PARTIES = ['customer', 'passage', 'embassy', 'nobody'] as const
 
@@ -38,3 +38,15 @@ export function whoseTurn({ status, openRequests, travellersComplete, held = fal
   const owed = openRequests > 0 || (status === 'processing' && !travellersComplete)
   return owed ? 'customer' : party
 }
+
+export interface DeskTurnFacts extends TurnFacts {
+  /** Documents that wait for a verdict of staff. */
+  documentsToReview: number
+}
+
+/**
+ * Whose turn an order is for staff, by whose lists and deadlines they work: Passage's as long as a document waits for its
+ * review, also while the customer has been asked for another one.
+ */
+export const deskTurn = (facts: DeskTurnFacts): Party =>
+  facts.documentsToReview > 0 && isInReview(facts.status) ? 'passage' : whoseTurn(facts)

@@ -83,7 +83,7 @@ export async function beginDay(bench: Bench): Promise<Day> {
     const since = performance.now()
     const path = `/api/orders/${id}/status`
     const call = { method: 'PATCH', path, token: tokens.provider, key: randomUUID() } as const
-    const { seq } = await api.call({ ...call, body: { status }, answer: StatusChanged })
+    const { seq } = await api.call({ ...call, body: { status, notes: 'The file moves on.' }, answer: StatusChanged })
     latencies.event.push((await seen.has(seq)) - since)
   }
 

@@ -94,6 +94,15 @@ describe('the HTML of a screen', () => {
       expect(await page(path)).toContain('<div id="root"></div>')
   })
 
+  it.each(['passage_session=t', 'language=en; __Host-passage_session=t', '__session=t'])(
+    'contains no prerendered markup for a signed-in reader (%s)',
+    async (cookie) => {
+      const { page } = await whole()
+      expect(await page('/', { cookie })).toContain('<div id="root"></div>')
+      expect(await page('/', { cookie: 'other=passage_session' })).toContain('data-drawn')
+    },
+  )
+
   it('is the same with a slash at the end of its address', async () => {
     const { page } = await whole()
     expect(await page('/orders/')).toBe(await page('/orders?number=ORD-K7M4XQ9H'))

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Settings } from '../deps.ts'
 import { readerLanguage } from '../http/language.ts'
+import { hasSessionCookie } from '../http/session-token.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { documentOf, type Wanted } from './document.ts'
@@ -19,8 +20,9 @@ const caching: MiddlewareHandler<Env> = async (c, next) => {
   c.res.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** The landing page's address names an order, which the prerendered markup does not show. */
-const asksForOrder = (c: Ctx): boolean => c.req.query('number') !== undefined || c.req.query('track') !== undefined
+/** The landing page shows an order, or begins with a signed-in person's own card: the prerendered markup has neither. */
+const asksForOwn = (c: Ctx): boolean =>
+  c.req.query('number') !== undefined || c.req.query('track') !== undefined || hasSessionCookie(c)
 
 /** The built web; unknown addresses answer 404 with the page. */
 export function site(dist: string, { appUrl: origin, company }: Pick<Settings, 'appUrl' | 'company'>): Hono<Env> {
@@ -45,7 +47,7 @@ export function site(dist: string, { appUrl: origin, company }: Pick<Settings, '
     .use(serveStatic({ root: dist, index: 'no-directory-index', precompressed: true }))
     .get('*', async (c) => {
       const path = withoutSlash(c.req.path)
-      const page = await document({ origin, path, language: readerLanguage(c), isPlain: asksForOrder(c) })
+      const page = await document({ origin, path, language: readerLanguage(c), isPlain: asksForOwn(c) })
       c.header('Vary', 'Accept-Language, Cookie')
       return c.html(withNonce(page, c.get('secureHeadersNonce')), isScreen(path) ? 200 : 404)
     })

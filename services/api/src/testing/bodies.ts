@@ -58,7 +58,13 @@ const ownUpload = async (test: TestApp, as?: PersonName) =>
 
 /** A visa that this member of staff has uploaded. */
 async function ownVisa(test: TestApp, as?: PersonName) {
-  const named = { documentType: 'visa', fileName: 'visa.pdf', fileUrl: 'documents/none', fileSize: 1_000 }
+  const named = {
+    documentType: 'visa',
+    fileName: 'visa.pdf',
+    fileUrl: 'documents/none',
+    fileSize: 1_000,
+    travellerId: 1,
+  }
   if (!as) return named
   const { fileKey, documentId } = await visaUploadAs(test, as, (await createOrderAs(test, 'customer')).id)
   await passCheck(test, documentId)

@@ -23,6 +23,7 @@ const ROWS: RequirementRow[] = [
   { passport: 'FR', destination: 'JP', requirement: 'visa free', days: 90 },
   { passport: 'FR', destination: 'US', requirement: 'eta', days: null },
   { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
+  { passport: 'IN', destination: 'DE', requirement: 'visa required', days: null },
 ]
 
 let world: World
@@ -73,7 +74,7 @@ describe('the destinations', () => {
 
   it('are those that are active and have an active offer', async () => {
     expect(await codes({ search: 'mal' })).toEqual([])
-    expect(await list({ search: 'Malaysia' })).toEqual({ data: [], total: 0, totalPages: 0 })
+    expect(await list({ search: 'Malaysia' })).toMatchObject({ data: [], total: 0, totalPages: 0 })
   })
 
   it.each([
@@ -98,7 +99,7 @@ describe('the destinations', () => {
   it('are paged', async () => {
     expect(await list({ limit: 3 })).toMatchObject({ total: 7, totalPages: 3 })
     expect(await codes({ limit: 3, page: 3 })).toEqual(['ZW'])
-    expect(await list({ limit: 3, page: 4 })).toEqual({ data: [], total: 7, totalPages: 3 })
+    expect(await list({ limit: 3, page: 4 })).toMatchObject({ data: [], total: 7, totalPages: 3 })
     expect(await codes({ search: 'united', limit: 1, page: 2 })).toEqual(['AE'])
   })
 
@@ -118,6 +119,51 @@ describe('the destinations', () => {
     })
     expect(japan).not.toHaveProperty('requirement')
     expect(japan?.offers[0]).not.toHaveProperty('visaNeeded')
+  })
+})
+
+describe('a country without offers', () => {
+  const notOffered = async (query: object) => (await list(query)).notOffered.map(({ code }) => code)
+
+  it.each([
+    ['France', ['FR']],
+    ['Espagne', ['ES']],
+    ['Berlin', ['DE']],
+    ['Malaysia', ['MY']],
+    ['Mali', ['ML']],
+    ['Japon', []],
+    ['nothing-like-this', []],
+  ])('is named for a search that means it: %s', async (search, expected) => {
+    expect(await notOffered({ search })).toEqual(expected)
+    expect((await list({ search })).isSchengen).toBe(false)
+  })
+
+  it('has names in both languages and what the passport needs', async () => {
+    const { notOffered, data } = await list({ search: 'Frankreich France', nationality: 'IN' })
+    expect([notOffered, data]).toEqual([[], []])
+    const found = await list({ search: 'Allemagne', nationality: 'IN' })
+    expect(found.notOffered).toMatchObject([
+      {
+        ...{ code: 'DE', name: 'Germany', nameFr: 'Allemagne' },
+        requirement: {
+          requirement: 'visa required',
+          officialSite: 'https://www.auswaertiges-amt.de/en/visa-service',
+          authorisation: null,
+        },
+      },
+    ])
+    expect((await list({ search: 'Allemagne' })).notOffered[0]).not.toHaveProperty('requirement')
+    expect((await list({ search: 'Malaisie', nationality: 'FR' })).notOffered[0]).not.toHaveProperty('requirement')
+  })
+
+  it('is not one that is offered with another type of visa', async () => {
+    expect(await notOffered({ search: 'Fiji', visa: 'work' })).toEqual([])
+    expect(await notOffered({ search: 'France', visa: 'work' })).toEqual(['FR'])
+  })
+
+  it('is a member of the Schengen area, which a search may mean', async () => {
+    expect(await list({ search: 'visa schengen' })).toMatchObject({ isSchengen: true, data: [], notOffered: [] })
+    expect(await list()).toMatchObject({ isSchengen: false, notOffered: [] })
   })
 })
 
@@ -144,14 +190,17 @@ it('the destinations of a visa type have only its offers', async () => {
 
 describe('the destinations for a passport', () => {
   it('have the requirement of each, and which offers are for studies or work', async () => {
-    const source = { date: '2026-02-17', source: SOURCE, officialSite: null }
+    const source = { date: '2026-02-17', source: SOURCE, officialSite: null, authorisation: null }
     const japan = await find('JP', { nationality: 'fr' })
     expect(japan?.requirement).toEqual({ requirement: 'visa free', days: 90, ...source })
     expect(japan?.offers.map(({ visaNeeded }) => visaNeeded)).toEqual([false, false, true])
     expect(japan?.offers.map(({ stayVisaNeeded }) => stayVisaNeeded)).toEqual([false, false, true])
     const states = await find('US', { nationality: 'FR' })
     const needs = { visaNeeded: true, stayVisaNeeded: false }
-    expect(states).toMatchObject({ requirement: { requirement: 'eta', days: null }, offers: [needs] })
+    expect(states).toMatchObject({
+      requirement: { requirement: 'eta', days: null, authorisation: 'ESTA' },
+      offers: [needs],
+    })
   })
 
   it('have no requirement where none is stored', async () => {
@@ -160,7 +209,14 @@ describe('the destinations for a passport', () => {
   })
 
   it('need no visa for the passport’s own country', async () => {
-    const own = { requirement: 'visa free', days: null, date: null, source: null, officialSite: null }
+    const own = {
+      requirement: 'visa free',
+      days: null,
+      date: null,
+      source: null,
+      officialSite: null,
+      authorisation: null,
+    }
     const japan = await find('JP', { nationality: 'JP' })
     expect(japan?.requirement).toEqual(own)
     expect(japan?.offers.filter(({ visaNeeded, stayVisaNeeded }) => visaNeeded || stayVisaNeeded)).toEqual([])

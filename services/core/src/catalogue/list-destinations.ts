@@ -6,8 +6,9 @@ import type {
 } from '@passage/contracts/api/catalogue/destinations.schema'
 import { visaNeedOf } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { toAmount } from '@passage/contracts/domain/money/money'
+import { countryName } from '@passage/contracts/places/country-name'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
-import { searchCountries } from '@passage/contracts/places/search-countries'
+import { type FoundCountries, lookUpCountries } from '@passage/contracts/places/search-countries'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
@@ -20,10 +21,11 @@ export async function listDestinations(
   query: DestinationQuery,
   agencyId: number | null = null,
 ): Promise<DestinationPage> {
-  const countries = inOrder(await readOffered(db, query.visa), query)
+  const { found: countries, notListed, isSchengen } = inOrder(await readOffered(db, query.visa), query)
+  const elsewhere = await withoutOffers(db, notListed, query.visa)
   const page = countries.slice((query.page - 1) * query.limit, query.page * query.limit)
   const ids = idsOf(page)
-  const codes = page.map(({ code }) => code)
+  const codes = [...page.map(({ code }) => code), ...elsewhere]
   const [offers, requirements] = await Promise.all([
     readOffers(db, ids, agencyId, query.visa),
     query.nationality === undefined ? NOT_ASKED : readPassportRequirements(db, query.nationality, codes),
@@ -35,7 +37,18 @@ export async function listDestinations(
       ? toDestination(country, ofCountry, requirements.get(country.code), query.nationality)
       : []
   })
-  return { data, total: countries.length, totalPages: Math.ceil(countries.length / query.limit) }
+  return {
+    ...{ data, total: countries.length, totalPages: Math.ceil(countries.length / query.limit), isSchengen },
+    notOffered: elsewhere.map((code) => {
+      const requirement = requirements.get(code)
+      return {
+        code,
+        name: countryName(code, 'en'),
+        nameFr: countryName(code, 'fr'),
+        ...(requirement && { requirement }),
+      }
+    }),
+  }
 }
 
 const NOT_ASKED: ReadonlyMap<string, PassportRequirement> = new Map()
@@ -60,13 +73,21 @@ const readOffered = (db: Queryable, visa: string | undefined): Promise<Offered[]
     )
     .execute()
 
-function inOrder(countries: readonly Offered[], { search, language }: DestinationQuery): readonly Offered[] {
-  if (search) return searchCountries(countries, search)
+/** A country that is offered with other types of visa is not without offers. */
+async function withoutOffers(db: Queryable, codes: readonly string[], visa?: string): Promise<readonly string[]> {
+  if (visa === undefined || codes.length === 0) return codes
+  const offered = new Set((await readOffered(db, undefined)).map(({ code }) => code))
+  return codes.filter((code) => !offered.has(code))
+}
+
+function inOrder(countries: readonly Offered[], { search, language }: DestinationQuery): FoundCountries<Offered> {
+  if (search) return lookUpCountries(countries, search)
   const { compare } = new Intl.Collator(language)
   const nameOf = ({ name, nameFr }: Offered) => (language === 'fr' ? nameFr : name)
-  return countries.toSorted(
+  const found = countries.toSorted(
     (a, b) => popularityOf(b.code) - popularityOf(a.code) || compare(nameOf(a), nameOf(b)) || a.id - b.id,
   )
+  return { found, notListed: [], isSchengen: false }
 }
 
 const LEAST_POPULAR_FIRST = POPULAR_DESTINATIONS.toReversed()

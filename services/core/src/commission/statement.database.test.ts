@@ -173,7 +173,7 @@ it('the exported statement has a line for each order and refund, refunds below z
   await order.step('pay', day('2026-10-02'))
   await order.step('refund', day('2026-10-03'), 5_800)
   const [header, ...lines] = await linesOf(agencyId, '2026-10')
-  expect(header).toEqual(['Date', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'])
+  expect(header).toEqual(['Date (Luxembourg time)', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'])
   // Midnight in Luxembourg is the day before in UTC.
   expect(lines.map(([day]) => day)).toEqual(['2026-10-02', '2026-10-03', ''])
   expect(lines.map((line) => line.slice(3))).toEqual([

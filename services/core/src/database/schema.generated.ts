@@ -4,6 +4,7 @@
  */
 
 import type { ContactMessage } from "@passage/contracts/api/contact.schema";
+import type { VisaWarning } from "@passage/contracts/domain/catalogue/visa-fit";
 import type { VisaRequirementKind } from "@passage/contracts/domain/catalogue/visa-requirements";
 import type { ChecklistRule } from "@passage/contracts/domain/documents/checklist";
 import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason, RequestReason, Rotation } from "@passage/contracts/domain/documents/documents";
@@ -391,6 +392,7 @@ export interface Orders {
   customerPhone: string | null;
   delivery: HandOver | null;
   departureDate: string | null;
+  deskTurn: Party;
   dueAt: Timestamp | null;
   embassyReference: string | null;
   heldSince: Timestamp | null;
@@ -428,6 +430,7 @@ export interface Orders {
   travelPurpose: TravelPurpose;
   turn: Party;
   updatedAt: Generated<Timestamp>;
+  visaWarnings: Generated<VisaWarning[]>;
   workflowStartedAt: Timestamp | null;
 }
 

@@ -28,9 +28,9 @@ export const overdue = () => sql<boolean>`${DUE_RANK} < now()`
 export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) => Expression<SqlBool>)[] {
   switch (queue) {
     case 'todo':
-      return [(eb) => eb('orders.turn', '=', sql.lit('passage'))]
+      return [(eb) => eb('orders.deskTurn', '=', sql.lit('passage'))]
     case 'waiting':
-      return [(eb) => eb('orders.turn', '=', sql.lit('customer'))]
+      return [(eb) => eb('orders.deskTurn', '=', sql.lit('customer'))]
     case 'mine':
       return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
     case 'overdue':

@@ -65,6 +65,21 @@ export function readTraveller(travellerId: number | undefined, travellers: numbe
   return travellerOf(travellerId, travellers)
 }
 
+/**
+ * The stored traveller of a visa. Throws `invalid_input` for one whom the order does not have, and where an order of several
+ * travellers is given none: only null is for all of them. settled.md, 2026-11-28.
+ */
+export function readVisaTraveller(travellerId: number | null | undefined, travellers: number): number | null {
+  if (travellerId === undefined && travellers > 1)
+    throw new InvalidInput([
+      {
+        path: 'travellerId',
+        message: `This order has ${travellers} travellers: say whose visa it is, or null for all of them.`,
+      },
+    ])
+  return readTraveller(travellerId ?? undefined, travellers)
+}
+
 /** Makes locked documents the order's own, from its first entry on. */
 export async function attachDocuments(tx: Tx, orderId: string, documents: UsableDocument[]): Promise<void> {
   if (documents.length === 0) return

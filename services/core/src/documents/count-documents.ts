@@ -1,11 +1,41 @@
+import { REVIEWABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
+import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
+import { stillThere } from './deletion/due-files.ts'
 
 /** How many documents an order has taken from its travellers, as a column of a query over orders. */
-export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) =>
+export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'traveller')
+
+/** How many visa documents staff have added to an order, deleted ones too: they were handed over. */
+export const countVisas = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'visa')
+
+const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'visa') =>
   eb
     .selectFrom('documents')
     .whereRef('documents.orderId', '=', 'orders.id')
     .where('documents.entrySeq', 'is not', null)
-    .where('documents.source', '=', 'traveller')
+    .where('documents.source', '=', source)
     .select((count) => count.fn.countAll<number>().as('count'))
+
+/** Documents without a verdict of staff: received, checked and not replaced. Staff review them while `isInReview`. */
+export const countUnreviewed = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  countDocuments(eb)
+    .where('documents.status', 'in', REVIEWABLE_STATUSES)
+    .where(stillThere)
+    .where((document) =>
+      document.not(
+        document.exists(
+          document
+            .selectFrom('documents as newer')
+            .select('newer.id')
+            .whereRef('newer.replaces', '=', 'documents.id')
+            .whereRef('newer.orderId', '=', 'orders.id')
+            .where('newer.entrySeq', 'is not', null),
+        ),
+      ),
+    )
+
+/** Documents that staff have to review now: while the order is in review or being prepared. */
+export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  countUnreviewed(eb).where('orders.status', 'in', REVIEW_STATUSES)

@@ -1,7 +1,8 @@
+import { read, SSF } from '@e965/xlsx'
 import { CSV_DIALECTS } from '@passage/contracts/domain/csv-dialect'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { csvAmount, csvDay, csvInstant, csvLines } from './csv.ts'
 
 it('a CSV file quotes cells by RFC 4180 and ends each line with CR LF', () => {
@@ -62,10 +63,39 @@ it('a CSV file for a French Excel has semicolons, decimal commas and the days an
   expect(csvLines([['a;b', 'c"d']], 'excel-fr')).toBe('"a;b";"c""d"\r\n')
 })
 
-it('a CSV file for other programs has commas, decimal points and ISO dates', () => {
-  const at = new Date('2026-06-30T22:30:00Z')
-  const row = [csvAmount(-1_250, 'machine'), csvDay('2026-11-27', 'machine'), csvInstant(at, 'machine')]
-  expect(csvLines([row], 'machine')).toBe('-12.50,2026-11-27,2026-06-30T22:30:00.000Z\r\n')
+it('a CSV file for other programs has commas, decimal points and ISO dates with Luxembourg’s offset', () => {
+  const summer = new Date('2026-06-30T22:30:00Z')
+  const winter = new Date('2026-12-31T23:30:00Z')
+  const row = [csvAmount(-1_250, 'machine'), csvDay('2026-11-27', 'machine')]
+  expect(csvLines([[...row, csvInstant(summer, 'machine'), csvInstant(winter, 'machine')]], 'machine')).toBe(
+    '-12.50,2026-11-27,2026-07-01T00:30:00+02:00,2027-01-01T00:30:00+01:00\r\n',
+  )
+  expect(new Date(csvInstant(summer, 'machine'))).toEqual(summer)
+})
+
+describe('the dates of a CSV file for an English Excel', () => {
+  /** As a spreadsheet shows a cell of the file that is opened; null: it is text. */
+  const opened = (cell: string) => {
+    const { Sheets, SheetNames } = read(csvLines([[cell]], 'excel-en'), { type: 'string' })
+    const { t, v } = Sheets[SheetNames[0] as string]?.A1 ?? {}
+    return t === 'n' ? SSF.format('yyyy-mm-dd hh:mm', v) : null
+  }
+
+  it.each([
+    ['2026-06-30T22:30:00Z', '2026-07-01 00:30'],
+    ['2026-12-31T22:59:00Z', '2026-12-31 23:59'],
+    ['2026-12-31T23:00:00Z', '2027-01-01 00:00'],
+  ])('are dates with Luxembourg’s day and time: %s', (instant, clock) => {
+    expect(opened(csvInstant(new Date(instant), 'excel-en'))).toBe(clock)
+  })
+
+  it('are dates without a time for a day', () => {
+    expect(opened(csvDay('2026-11-27', 'excel-en'))).toBe('2026-11-27 00:00')
+  })
+
+  it('have no T and Z, which Excel reads as text', () => {
+    expect(csvInstant(new Date('2026-06-30T22:30:00Z'), 'excel-en')).toBe('2026-07-01 00:30')
+  })
 })
 
 it.each(['excel-en', 'excel-fr', 'machine'] as const)(

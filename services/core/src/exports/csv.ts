@@ -1,5 +1,5 @@
 import { CSV_DIALECTS, type CsvDialect } from '@passage/contracts/domain/csv-dialect'
-import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
+import { luxembourgClock, luxembourgIso } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import Papa from 'papaparse'
 
@@ -36,8 +36,12 @@ export const csvAmount = (cents: number, dialect: CsvDialect): string =>
 export const csvDay = (day: string, dialect: CsvDialect): string =>
   CSV_DIALECTS[dialect].dates === 'french' ? day.split('-').toReversed().join('/') : day
 
-const FRENCH_TIME = new Intl.DateTimeFormat('fr-FR', { timeZone: LUXEMBOURG, dateStyle: 'short', timeStyle: 'short' })
-
-/** An instant: ISO 8601, or for a French Excel the day and time of Luxembourg, 27/11/2026 12:20. */
-export const csvInstant = (instant: Date, dialect: CsvDialect): string =>
-  CSV_DIALECTS[dialect].dates === 'french' ? FRENCH_TIME.format(instant) : instant.toISOString()
+/**
+ * Day and time of an instant in Luxembourg: 27/11/2026 12:20, 2026-11-27 12:20, or ISO 8601 with the offset. Excel reads ISO
+ * 8601 with T and zone as text.
+ */
+export function csvInstant(instant: Date, dialect: CsvDialect): string {
+  if (CSV_DIALECTS[dialect].dates === 'iso') return luxembourgIso(instant)
+  const clock = luxembourgClock(instant)
+  return `${csvDay(clock.slice(0, 10), dialect)} ${clock.slice(11, 16)}`
+}

@@ -1,26 +1,53 @@
+import { LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** The first line of each file, and what is said in it beside the rows. */
 export const EXPORT_TEXTS = {
   en: {
     orders: [
-      ...['Order', 'Ordered', 'Customer', 'E-mail', 'Destination', 'Visa', 'Agency', 'Order status', 'Payment status'],
-      ...['Amount', 'Refunded', 'Currency', 'Payment method', 'Paid'],
+      ...[
+        'Order',
+        `Ordered (${LUXEMBOURG_TIME.en})`,
+        'Customer',
+        'E-mail',
+        'Destination',
+        'Visa',
+        'Agency',
+        'Order status',
+        'Payment status',
+      ],
+      ...['Amount', 'Refunded', 'Currency', 'Payment method', `Paid (${LUXEMBOURG_TIME.en})`],
     ],
     methods: { card: 'Bank card' },
     partial: (rows: string) => `Only the newest ${rows} orders are in this file.`,
-    commission: ['Date', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'],
+    commission: [`Date (${LUXEMBOURG_TIME.en})`, 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'],
     entries: { paid: 'Order paid', refund: 'Refund', refund_returned: 'Refund returned by the bank' },
     total: 'Total',
   },
   fr: {
     orders: [
-      ...['Commande', 'Commandée le', 'Client', 'E-mail', 'Destination', 'Visa', 'Agence', 'Statut de la commande'],
-      ...['Statut du paiement', 'Montant', 'Remboursé', 'Devise', 'Moyen de paiement', 'Payée le'],
+      ...[
+        'Commande',
+        `Commandée le (${LUXEMBOURG_TIME.fr})`,
+        'Client',
+        'E-mail',
+        'Destination',
+        'Visa',
+        'Agence',
+        'Statut de la commande',
+      ],
+      ...[
+        'Statut du paiement',
+        'Montant',
+        'Remboursé',
+        'Devise',
+        'Moyen de paiement',
+        `Payée le (${LUXEMBOURG_TIME.fr})`,
+      ],
     ],
     methods: { card: 'Carte bancaire' },
     partial: (rows: string) => `Ce fichier ne contient que les ${rows} commandes les plus récentes.`,
-    commission: ['Date', 'Commande', 'Client', 'Écriture', 'Base', 'Commission', 'Devise'],
+    commission: [`Date (${LUXEMBOURG_TIME.fr})`, 'Commande', 'Client', 'Écriture', 'Base', 'Commission', 'Devise'],
     entries: {
       paid: 'Commande payée',
       refund: 'Remboursement',

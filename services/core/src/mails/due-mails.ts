@@ -1,4 +1,6 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { type QueryCreator, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -35,6 +37,32 @@ export async function dropDueMail({ db }: Pick<Context, 'db'>, orderId: string, 
 
 const deleteDue = (db: QueryCreator<DB>, orderId: string, key: string) =>
   db.deleteFrom('mails').where('orderId', '=', orderId).where('key', '=', key).where('status', '=', 'due')
+
+/**
+ * Where the order stood with the newest entry that a message to this reader was about; null: there was no message. `held`: on
+ * hold.
+ */
+export async function readTold(
+  { db }: Context,
+  { orderId, reader }: Pick<WaitingMail, 'orderId' | 'reader'>,
+): Promise<{ status: OrderStatus; held: boolean } | null> {
+  const entries = await db
+    .selectFrom('orderEntries')
+    .select(['status', 'reason'])
+    .where('orderId', '=', orderId)
+    .where('seq', '<=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select((mails) => mails.fn.max('mails.seq').as('told'))
+        .where('mails.orderId', '=', orderId)
+        .where('mails.reader', '=', reader)
+        .where('mails.status', 'in', ['claimed', 'sent', 'unknown']),
+    )
+    .orderBy('seq')
+    .execute()
+  const last = entries.at(-1)
+  return last ? { status: last.status, held: entries.reduce(isHeldAfter, false) } : null
+}
 
 export interface WaitingMail {
   orderId: string

@@ -1,8 +1,10 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
+import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import type { Decider } from '@passage/contracts/domain/orders/decider'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
@@ -36,7 +38,11 @@ export interface MailFacts {
   orderedBy: string | null
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
+  /** Who decides on this visa. */
+  decider: Decider
   numberOfApplicants: number
+  /** What spoke against the visa for a traveller's passport when it was ordered. */
+  visaWarnings: readonly VisaWarning[]
   /** In the order's order. `name`: the first name, or the only one; null: not known yet. */
   travellers: { position: number; name: string | null; complete: boolean; hasVisa: boolean }[]
   processingSpeed: ProcessingSpeed
@@ -61,10 +67,16 @@ export interface MailFacts {
   heldSince: Date | null
   /** Whose turn the order is now. */
   turn: Party
-  /** When the one whose turn it is should have acted. */
+  /** Whose turn it is for staff, by `deskTurn`. */
+  deskTurn: Party
+  /** When the one whose turn it is for staff should have acted. */
   dueAt: Date | null
   /** ISO day. */
   expectedCompletion: string | null
+  /** ISO day by which `expectedCompletion` counts on what the customer owes; null: nothing is owed. */
+  answerBy: string | null
+  /** When these facts were read. */
+  readAt: Date
   /** The entry that the mail is about. */
   entry: { at: Date; status: OrderStatus; reason: EntryReason; actorKind: ActorKind; note: string | null }
   /** The open ones, oldest first. */
@@ -74,5 +86,5 @@ export interface MailFacts {
   documentsDeleteAt: Date | null
   visas: { count: number; deletesAt: Date | null }
   /** The refund, or the money not owed, that the mail is about. */
-  refund: { cents: number; note: string | null; paidOtherwise: boolean } | null
+  refund: { cents: number; note: string | null; paidOtherwise: boolean; made: boolean } | null
 }

@@ -54,12 +54,16 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       terms_accepted_at timestamptz,
       privacy_version text,
       immediate_start boolean not null default false,
+      -- Travellers whose passports the visa did not fit when the order was placed, and what was acknowledged. VisaWarning of contracts.
+      visa_warnings jsonb not null default '[]',
 
       status text not null check (status in (${listed(ORDER_STATUSES)})),
       payment_status text not null default 'pending'
         check (payment_status in (${listed(PAYMENT_STATUSES)})),
       -- Whose turn it is, by whoseTurn of contracts: createOrder and recordEntry write it.
       turn text not null check (turn in (${listed(PARTIES)})),
+      -- Whose turn it is for staff, by deskTurn of contracts: the desk's queues and the deadline follow it.
+      desk_turn text not null check (desk_turn in (${listed(PARTIES)})),
       -- On hold since, by isHeldAfter of contracts; null: not on hold.
       held_since timestamptz,
       -- When the last hold, or the last wait for its customer, of a paid order ended: its business days count from there.
@@ -103,8 +107,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     -- orders of one member of the staff.
     create index orders_by_rank on orders (${RANK}, created_at, id);
     create index orders_status on orders (status, ${RANK}, created_at, id);
-    create index orders_customer on orders (${RANK}, created_at, id) where turn = 'customer';
-    create index orders_passage on orders ((priority <> 'urgent'), ${RANK}, created_at, id) where turn = 'passage';
+    create index orders_customer on orders (${RANK}, created_at, id) where desk_turn = 'customer';
+    create index orders_passage on orders ((priority <> 'urgent'), ${RANK}, created_at, id) where desk_turn = 'passage';
     create index orders_assignee on orders (assignee_id, closed_at, due_at) where assignee_id is not null;
     -- Whether an offer may be deleted; and which workflows are still to be started.
     create index orders_offer on orders (offer_id);

@@ -12,8 +12,8 @@ import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
-import { incompleteTravellers, paymentStanding } from '../orders/lists/overview.ts'
-import { expectedCompletion } from '../orders/placing/expected-completion.ts'
+import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
+import { answerDay, expectedCompletion } from '../orders/placing/expected-completion.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
   viewDispute,
@@ -70,6 +70,7 @@ type CommonView = Omit<RedactedOrder, 'full' | 'id' | 'customerName'>
 
 async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonView> {
   const paid = order.entries.find(({ paymentStatus }) => paymentStatus === 'completed')
+  const expectation = { ...order, paidAt: paid ? new Date(paid.at) : null }
   return {
     orderNumber: order.orderNumber,
     destinationCountry: order.destinationCountry,
@@ -77,6 +78,7 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     destinationCode: order.destinationCode,
     visaType: order.visaType,
     visaTypeFr: order.visaTypeFr,
+    visaTypeCode: order.visaTypeCode,
     totalAmount: toAmount(order.totalCents),
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
@@ -84,12 +86,14 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     paymentStatus: order.paymentStatus,
     ...paymentStanding(order),
     documentsCount: order.documentsCount ?? 0,
-    expectedCompletion: await expectedCompletion({ ...order, paidAt: paid ? new Date(paid.at) : null }),
+    expectedCompletion: await expectedCompletion(expectation),
+    answerBy: await answerDay(expectation),
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
-    whoseTurn: order.turn,
-    dueAt: order.dueAt?.toISOString() ?? null,
+    ...viewTurn(order, viewer === 'staff'),
     openRequests: order.openRequests ?? 0,
     travellersComplete: incompleteTravellers(order) === 0,
+    delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
+    visasHere: order.documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null).length,
     lastSeq: order.lastSeq,
     statusHistory: order.entries.map((entry) => viewEntry(entry, viewer)),
   }
@@ -121,6 +125,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     notes: order.notes,
     needsAttention: isStaff && Boolean(order.needsAttention),
     nextAction: isStaff ? nextAction(order) : null,
+    hasEmbassyFile: isStaff && Boolean(order.hasEmbassyFile),
     assignee: isStaff ? order.assignee : null,
     documents: order.documents.map(viewDocument),
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, fields)),
@@ -128,7 +133,6 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     editableUntil: editableUntil(order.createdAt).toISOString(),
     requiredDocuments: [...order.requiredDocuments],
     requests: order.requests.map(viewRequest),
-    delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
     otherDelivery: otherDelivery(order),
     embassyFile: isStaff ? viewEmbassyFile(order) : null,
     embassyReference: order.embassyReference,
@@ -136,6 +140,9 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     refunds: order.refunds.map((refund) => viewRefund(refund, isStaff)),
     disputes: order.disputes.map((dispute) => viewDispute(dispute, isStaff)),
     invoices: order.invoices.map(viewInvoice),
+    visaTypeId: order.visaTypeId,
+    visaTypeCode: order.visaTypeCode,
+    visaWarnings: [...order.visaWarnings],
     termsVersion: order.termsVersion,
     termsLanguage: order.termsLanguage,
     privacyVersion: order.privacyVersion,
@@ -163,8 +170,8 @@ export function otherDelivery({ status, numberOfApplicants, documents, delivery 
   return status === 'completed' && areSome ? delivery : null
 }
 
-const nextAction = ({ status, turn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
+const nextAction = ({ status, deskTurn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
   deskAction({
-    ...{ status, whoseTurn: turn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
+    ...{ status, whoseTurn: deskTurn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
     ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: Boolean(hasEmbassyFile) },
   })

@@ -1,13 +1,14 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { countsFor, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { deciderOf } from '@passage/contracts/domain/orders/decider'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
-import { expectedCompletion } from './placing/expected-completion.ts'
+import { answerDay, expectedCompletion } from './placing/expected-completion.ts'
 
 interface OfOrder {
   orderId: string
@@ -37,6 +38,7 @@ export async function readMailFacts(
 async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFacts | null> {
   const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
   if (!order) return null
+  const readAt = new Date()
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
   return {
     ...order,
@@ -47,7 +49,10 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     visaType: { en: order.visa, fr: order.visaFr },
     capturedCents: order.capturedCents ?? 0,
     paidCard: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
-    expectedCompletion: await expectedCompletion(order),
+    decider: deciderOf(order.visaTypeCode),
+    expectedCompletion: await expectedCompletion(order, readAt),
+    answerBy: await answerDay(order, readAt),
+    readAt,
     travellers: positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position)),
     owed,
     documentsCount: order.ownCount ?? 0,
@@ -119,7 +124,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(['users.email as ownerEmail', 'users.name as ownerName'])
     .select(['offers.processingDays', 'countries.code as destinationCode'])
     .select(['countries.name as country', 'countries.nameFr as countryFr', 'visaTypes.name as visa'])
-    .select(['visaTypes.nameFr as visaFr'])
+    .select(['visaTypes.nameFr as visaFr', 'visaTypes.code as visaTypeCode'])
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
     .select(['payment.cardBrand', 'payment.cardLast4'])
     .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt', 'kept.visaTravellers'])
@@ -181,11 +186,13 @@ async function readRefund(db: Queryable, orderId: string, refundId: string): Pro
   const refund = await db
     .selectFrom('refunds')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
-    .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note'])
+    .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note', 'refunds.status'])
     .where('refunds.id', '=', refundId)
     .where('refunds.orderId', '=', orderId)
     .executeTakeFirst()
-  return refund ?? (await readSurplus(db, orderId, refundId))
+  if (!refund) return readSurplus(db, orderId, refundId)
+  const { status, ...rest } = refund
+  return { ...rest, made: status === 'made' }
 }
 
 /** Money that the order did not wait for. */
@@ -195,11 +202,14 @@ async function readSurplus(db: Queryable, orderId: string, surplusId: string): P
     .leftJoin('notes', (join) =>
       join.onRef('notes.id', '=', 'surplusPayments.noteId').on('notes.visibility', '=', 'customer'),
     )
-    .select(['surplusPayments.cents', 'surplusPayments.paidOtherwise', 'notes.text as note'])
+    .select(['surplusPayments.cents', 'surplusPayments.paidOtherwise', 'surplusPayments.refundedAt'])
+    .select('notes.text as note')
     .where('surplusPayments.id', '=', surplusId)
     .where('surplusPayments.orderId', '=', orderId)
     .executeTakeFirst()
-  return surplus ?? null
+  if (!surplus) return null
+  const { refundedAt, ...rest } = surplus
+  return { ...rest, made: refundedAt !== null }
 }
 
 /** The documents that an order's customer still owes, oldest request first. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
-import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { deskTurn, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { partsOfQueue } from '../desk/desk-queue.ts'
 import { draftDetails } from '../details/draft-details.ts'
 import { readFullOrder } from '../order-view/read-order-view.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
@@ -12,6 +14,7 @@ import { afterEachStatement, waitsForALock } from '../testing/sql.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { recordEntry } from './entries/record-entry.ts'
 import { readDeskRows } from './lists/desk-rows.ts'
+import { listTransactions } from './lists/list-transactions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** The turn in the order's row, which must be what `whoseTurn` makes of the rows as they are now. */
+/** The turn in the order's row; it and the desk's must be what the rules make of the rows as they are now. */
 async function turnOf(orderId: string): Promise<string> {
   const { db } = world
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -28,20 +31,28 @@ async function turnOf(orderId: string): Promise<string> {
   const complete = travellers.filter(({ passportNumberEncrypted: sealed, ...traveller }) =>
     isTravellerComplete({ ...traveller, passportNumber: sealed }),
   )
-  expect(order.turn).toBe(
-    whoseTurn({
-      status: order.status,
-      openRequests: requests.filter(({ answeredAt }) => answeredAt === null).length,
-      travellersComplete: complete.length === order.numberOfApplicants,
-      held: order.heldSince !== null,
-    }),
-  )
+  const documents = await db.selectFrom('documents').selectAll().where('orderId', '=', orderId).execute()
+  const facts = {
+    status: order.status,
+    openRequests: requests.filter(({ answeredAt }) => answeredAt === null).length,
+    documentsToReview: documents.filter(({ status }) => status === 'submitted').length,
+    travellersComplete: complete.length === order.numberOfApplicants,
+    held: order.heldSince !== null,
+  }
+  expect(order).toMatchObject({ turn: whoseTurn(facts), deskTurn: deskTurn(facts) })
   return order.turn
 }
 
+/** Whether the desk lists an order in a queue. */
+async function isIn(queue: 'todo' | 'waiting', orderId: string): Promise<boolean> {
+  const [part] = partsOfQueue(queue, world.person.id)
+  const rows = world.db.selectFrom('orders').select('id').where('id', '=', orderId)
+  return (await rows.where((eb) => part?.(eb) ?? eb.lit(false)).execute()).length > 0
+}
+
 /** A new order of one traveller, and the next entries of its workflow, each of which returns the turn that it left. */
-async function newOrder() {
-  const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00' })
+async function newOrder(documents: CreateOrderInput['documents'] = []) {
+  const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00', documents })
   let seq = 1
   const next = (status: OrderStatus, beside: Partial<EntryRecord> = {}, entry: Partial<HistoryEntry> = {}) => {
     seq += 1
@@ -54,7 +65,18 @@ async function newOrder() {
   return { id, next, write }
 }
 
-const photo = () =>
+/** A paid order in review with two checked documents. */
+async function inReview() {
+  const uploads = [await world.upload(), await world.upload()]
+  const order = await newOrder(uploads.map(({ entry }) => entry))
+  const sent = uploads.map(({ documentId }) => documentId)
+  await world.db.updateTable('documents').set({ status: 'submitted' }).where('id', 'in', sent).execute()
+  expect(await order.write('paid', {}, { paymentStatus: 'completed' })).toBe('passage')
+  expect(await order.write('document_review', {}, { paymentStatus: 'completed' })).toBe('passage')
+  return { ...order, sent }
+}
+
+const asking = () =>
   ({ requestId: randomUUID(), documentType: 'photo', traveller: null, reason: 'requested', documentId: null }) as const
 
 async function draftOfTraveller(orderId: string, passportExpiry: string): Promise<string> {
@@ -118,16 +140,45 @@ describe('the turn in an order’s row', () => {
 
   it('follows requests for documents, asked and answered', async () => {
     const { write } = await newOrder()
-    const request = photo()
-    expect(await write('document_review', { requestsAsked: [request, photo()] })).toBe('customer')
+    const request = asking()
+    expect(await write('document_review', { requestsAsked: [request, asking()] })).toBe('customer')
     expect(await write('submitted')).toBe('customer')
     const answered = { requestId: request.requestId, documentId: null }
     expect(await write('submitted', { requestsAnswered: [answered] }, { kind: 'document' })).toBe('customer')
   })
 
+  it('is the customer’s when a document was sent back, and stays Passage’s at the desk until the others are reviewed', async () => {
+    const { id, sent, write } = await inReview()
+    const [photo, passport] = sent as [string, string]
+    const sentBack = { ...asking(), reason: 'rejected', documentId: photo } as const
+    const rejected = [{ documentId: photo, effect: 'rejected', reason: 'cropped' }] as const
+    const beside = { documents: [...rejected], requestsAsked: [sentBack] }
+    expect(await write('document_review', beside, { kind: 'document', reason: 'document_rejected' })).toBe('customer')
+    const row = { whoseTurn: 'passage', nextAction: 'review', dueAt: expect.any(String) }
+    const toChange = { documentsToReview: 1, hasEmbassyFile: false, visas: 0 }
+    expect(await readDeskRows(world.db, [id])).toMatchObject([{ ...row, ...toChange }])
+    expect(await isIn('todo', id)).toBe(true)
+    expect(await isIn('waiting', id)).toBe(false)
+    const staff = { ...world.person, role: 'service_provider' } as const
+    expect(await readFullOrder(world.customer, staff, id)).toMatchObject(row)
+    const asked = { whoseTurn: 'customer', dueAt: null }
+    expect(await readFullOrder(world.customer, world.person, id)).toMatchObject({ ...asked, openRequests: 1 })
+    const query = { page: 1, limit: 50, search: '', status: 'all' } as const
+    const listed = await listTransactions(world.db, world.person, query)
+    expect(listed.data.find(({ orderId }) => orderId === id)).toMatchObject(asked)
+
+    const approved = [{ documentId: passport, effect: 'approved' }] as const
+    await write('document_review', { documents: [...approved] }, { kind: 'document', reason: 'document_approved' })
+    expect(await readDeskRows(world.db, [id])).toMatchObject([
+      { whoseTurn: 'customer', nextAction: 'wait', dueAt: null },
+    ])
+    expect(await isIn('todo', id)).toBe(false)
+    expect(await isIn('waiting', id)).toBe(true)
+  })
+
   it('is nobody’s when the order is closed, and Passage’s when it is reopened: its requests ended', async () => {
     const { write } = await newOrder()
-    await write('document_review', { requestsAsked: [photo()] })
+    await write('document_review', { requestsAsked: [asking()] })
     expect(await write('cancelled')).toBe('nobody')
     expect(await write('document_review')).toBe('passage')
   })
@@ -142,7 +193,7 @@ describe('the turn in an order’s row', () => {
 
   it('counts what another entry asks for, whose lock the entry has waited for', async () => {
     const { id, next } = await newOrder()
-    const [asks, follows] = [next('document_review', { requestsAsked: [photo()] }), next('submitted')]
+    const [asks, follows] = [next('document_review', { requestsAsked: [asking()] }), next('submitted')]
     let following: Promise<unknown> | undefined
     const db = afterEachStatement(world.db, async () => {
       if (following) return

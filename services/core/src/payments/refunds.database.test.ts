@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNote } from '../notes/write-note.ts'
 import { readFullOrder } from '../order-view/read-order-view.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
+import { readDeskRows } from '../orders/lists/desk-rows.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { previewCancellation } from './preview-cancellation.ts'
 import { refundToMake, renewRefund } from './refunds.ts'
@@ -197,6 +198,9 @@ describe('previewCancellation', () => {
     expect(await preview(orderId)).toEqual({ ...all, refundAmount: '258.00' })
     await promise(5_800)
     expect(await preview(orderId)).toEqual({ ...all, refundAmount: '200.00' })
+    expect(await readDeskRows(world.db, [orderId])).toMatchObject([{ refundDue: '200.00', refunded: false }])
+    await promise(20_000, randomUUID())
+    expect(await readDeskRows(world.db, [orderId])).toMatchObject([{ refundDue: '0.00', refunded: true }])
   })
 
   it.each(['submitted', 'approved'] as const)('refunds nothing from %s on, and allows staff only', async (status) => {
@@ -208,6 +212,7 @@ describe('previewCancellation', () => {
       refundAmount: '0.00',
     })
     expect(await preview(orderId, 'admin')).toMatchObject({ allowed: true, refundAmount: '0.00' })
+    expect(await readDeskRows(world.db, [orderId])).toMatchObject([{ refundDue: '0.00', refunded: false }])
     await record({ status: 'rejected' })
     expect(await preview(orderId, 'admin')).toMatchObject({ allowed: false, because: 'order_closed' })
   })

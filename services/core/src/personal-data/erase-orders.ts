@@ -35,6 +35,7 @@ export async function eraseOrders(
       returnDate: null,
       notes: null,
       embassyReference: null,
+      visaWarnings: sql`'[]'`,
       requestHash: null,
       updatedAt: sql`now()`,
     })

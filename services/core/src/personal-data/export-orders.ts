@@ -28,7 +28,7 @@ export async function exportOrders(
     .select(['countries.name as destination', 'visaTypes.name as visaType', 'customerName', 'customerEmail'])
     .select(['customerPhone', 'nationality', 'travelPurpose', 'departureDate', 'returnDate', 'numberOfApplicants'])
     .select(['processingSpeed', 'totalCents', 'refundedCents', 'orders.currency', 'orders.notes', 'embassyReference'])
-    .select(['termsVersion', 'termsLanguage', 'termsAcceptedAt', 'privacyVersion', 'immediateStart'])
+    .select(['termsVersion', 'termsLanguage', 'termsAcceptedAt', 'privacyVersion', 'visaWarnings', 'immediateStart'])
     .where(personalOrders(subject))
     .orderBy('orders.createdAt')
     .execute()

@@ -1,6 +1,7 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import {
   answersSearch,
   type RequirementRow,
@@ -26,20 +27,24 @@ export async function readRequirement(db: Queryable, query: RequirementQuery): P
   const journey = { fromCountry, toCountry }
   const needOf = (requirement: PassportRequirement) =>
     visaNeedOf({ ...requirement, passport: fromCountry, destination: toCountry }, visaType.code)
+  const active = await offersOf(db, toCountry)
   if (fromCountry === toCountry) {
-    return { ...journey, ...AT_HOME, ...needOf(AT_HOME), offers: [], requiredDocuments: [] }
+    return {
+      ...journey,
+      ...AT_HOME,
+      ...needOf(AT_HOME),
+      offers: [],
+      isOffered: active.length > 0,
+      requiredDocuments: [],
+    }
   }
-  const [known, active, checklists] = await Promise.all([
+  const [known, checklists] = await Promise.all([
     readPassportRequirements(db, fromCountry, [toCountry]),
-    offersOf(db, toCountry),
     readChecklists(db, { destination: toCountry, nationality: fromCountry, purpose: usualPurpose(visaType.code) }),
   ])
   const requirement = known.get(toCountry)
   if (!requirement) throw notKnown()
-  const withDocuments = <Offer extends CheckedOffer & { visaTypeCode: string }>({
-    visaTypeCode: _,
-    ...offer
-  }: Offer) => ({
+  const withDocuments = <Offer extends CheckedOffer>(offer: Offer) => ({
     ...offer,
     requiredDocuments: requiredOf(documentsOfOffer(checklists, offer)),
   })
@@ -60,6 +65,7 @@ export async function readRequirement(db: Queryable, query: RequirementQuery): P
     ...requirement,
     ...needOf(requirement),
     offers,
+    isOffered: active.length > 0,
     requiredDocuments: offers[0]?.requiredDocuments ?? usual,
   }
 }
@@ -80,7 +86,7 @@ async function offersOf(db: Queryable, destination: string) {
     .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .select(['offers.id', 'offers.processingDays', 'offers.requiredDocuments', 'agencies.name as agencyName'])
-    .select('visaTypes.code as visaTypeCode')
+    .select(['visaTypes.code as visaTypeCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
     .select(sql<number>`offers.base_cents + offers.fee_cents`.as('totalCents'))
     .where('countries.code', '=', destination)
     .where('offers.isActive', '=', true)
@@ -95,7 +101,7 @@ async function offersOf(db: Queryable, destination: string) {
 /** A traveller's own country asks for nothing; an imported row for it is ignored. */
 export const AT_HOME = {
   ...{ requirement: 'visa free', days: null, date: null, source: null },
-  officialSite: null,
+  ...{ officialSite: null, authorisation: null },
 } satisfies PassportRequirement
 
 /** What a passport needs at destinations, all by ISO code and as of one moment. A destination of which nothing is known is left out. */
@@ -116,7 +122,11 @@ export async function readPassportRequirements(
     ({ destination, requirement, days, date, name, address }) =>
       [
         destination,
-        { requirement, days, date, source: { name, address }, officialSite: officialSiteOf(requirement, destination) },
+        {
+          ...{ requirement, days, date, source: { name, address } },
+          officialSite: officialSiteOf(requirement, destination),
+          authorisation: authorisationOf(requirement, destination),
+        },
       ] as const,
   )
   return new Map<string, PassportRequirement>([...known, [passport, AT_HOME]])

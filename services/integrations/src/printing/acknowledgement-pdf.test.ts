@@ -45,7 +45,7 @@ describe('acknowledgement PDF', () => {
   })
 
   it('states that there is no refund, and why', async () => {
-    expect(await said({ refundCents: 0 })).toContain('handed to the embassy')
+    expect(await said({ refundCents: 0 })).toContain('already been handed over')
     const unpaid = await said({ refundCents: 0, paidCents: 0, paidBy: null })
     expect(unpaid).toContain('Nothing was paid for this order')
     expect(unpaid).not.toContain('€')

@@ -47,19 +47,20 @@ describe('commission PDF', () => {
       'Refunded to customers €58.00',
       'Commission reversed pro rata €5.80',
       'Total €20.00',
-      'Payable €20.00',
+      'Due to the agency €20.00',
       '21 Oct 2026 ORD-ABCD2345 Zoë Łukasiewicz €258.00 €25.80',
       'Zoë Łukasiewicz (Refund) -€58.00 -€5.80',
     ]) {
       expect(text.replace(/ +/g, ' ')).toContain(part)
     }
     expect(text).not.toMatch(/verif|not over|settle/)
+    expect(text.match(/Luxembourg time/g), 'said once').toHaveLength(1)
   })
 
   it('notes a missing verification, a running month and a negative total', async () => {
     const figures = { verifiedAt: null, payable: '0.00', monthIsOver: false, total: '-5.80' }
     const { text } = await readPdf(await commissionPdf(contentOf(figures)))
-    expect(text).toContain('Payable After verification')
+    expect(text).toContain('Due to the agency After verification')
     expect(text).toContain('The month is not over')
     expect(text).toContain('we settle the difference with you')
   })
@@ -80,6 +81,7 @@ describe('commission PDF', () => {
     expect(title).toBe('Relevé de commission, octobre 2026')
     expect(text).toContain('Aucune commande n’a été payée')
     expect(text).toContain('Total 20,00 €')
+    expect(text).toContain('Dû à l’agence 20,00 €')
   })
 
   it.each(['en', 'fr'] as const)('puts each of a month’s 200 entries on one line of 6 pages (%s)', async (language) => {

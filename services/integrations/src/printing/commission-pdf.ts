@@ -1,3 +1,4 @@
+import { LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
 import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type Formats, formatsOf } from './drawing/format.ts'
@@ -60,7 +61,7 @@ export async function commissionPdf(content: CommissionContent): Promise<Uint8Ar
   facts(sheet, [
     [texts.agency, figures.agencyName],
     [texts.month, month],
-    [texts.drawn, format.day(drawnAt)],
+    [texts.drawn, `${format.day(drawnAt)} (${LUXEMBOURG_TIME[language]})`],
   ])
 
   sheet.section(texts.summary)

@@ -1,6 +1,6 @@
 import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Say } from './say.ts'
@@ -29,6 +29,8 @@ export interface Copy {
   ask?: Ask | null
   /** The next step and its date. */
   next: readonly string[]
+  /** What becomes of the money of an order that ends. */
+  money?: readonly string[]
   button: string
 }
 
@@ -46,8 +48,12 @@ export interface Words {
   orderedBy(name: string): string
   agencyCopy(customerName: string, agency: string): string
   turn: Record<Party, string>
+  /** Turn labels of an order that has ended. */
+  left: Record<LeftToDo, string>
   /** Turn labels in mails to staff. */
   staffTurn: Record<Party, string>
+  /** The button of a mail to a customer whose turn it is, by what is asked first. */
+  askButton: { pay(amount: string): string; documents: string; details: string }
   owedTitle: string
   asked(at: string): string
   noteTitle: string
@@ -55,7 +61,6 @@ export interface Words {
   documents: Record<string, string>
   reasons: Record<Exclude<RequestReason, 'rejected'>, string>
   rejections: Record<RejectionReason, string>
-  statuses: Record<OrderStatus, string>
   summary: Record<'title' | 'staffTitle' | 'number' | 'visa' | 'travellers' | 'amount', string>
   refundRule: Record<'unpaid' | 'full' | 'none', string>
   deletion: {
@@ -70,6 +75,6 @@ export interface Words {
 }
 
 export interface Texts {
-  words: Words
+  words(say: Say): Words
   copy: Record<MailTemplate, CopyOf>
 }

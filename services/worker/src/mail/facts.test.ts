@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { isOutdated } from './facts.ts'
+import { isOutdated, takesBackUntold } from './facts.ts'
 import { factsFor, travelling } from './mail-facts.fixture.ts'
 
 describe('isOutdated', () => {
@@ -26,11 +26,61 @@ describe('isOutdated', () => {
     ['details_needed', { status: 'document_review' }],
     ['submission_soon', { status: 'submitted' }],
     ['submission_soon', { dueAt: null }],
+    ['submission_soon', { owed: factsFor('documents_needed').owed }],
     ['submission_soon', { submittedAt: new Date() }],
     ['submission_soon', { capturedCents: 0 }],
     ['staff_overdue', { dueAt: null }],
+    ['refund_promised', { refund: { cents: 25_800, paidOtherwise: false, note: null, made: true } }],
   ])('answers true for %s with %j', (template, change) => {
     expect(isOutdated(template, factsFor(template))).toBe(false)
     expect(isOutdated(template, factsFor(template, change))).toBe(true)
+  })
+})
+
+/** Facts of a mail about an entry with this status, in an order that has another one now. */
+const laterFacts = (template: MailTemplate, then: MailFacts['status'], now: MailFacts['status']) =>
+  factsFor(template, { status: now, entry: { ...factsFor(template).entry, status: then } })
+
+describe('mail about a status', () => {
+  it.each([
+    ['submitted', 'submitted', 'processing', true],
+    ['documents_accepted', 'processing', 'document_review', true],
+    ['approved', 'approved', 'submitted', true],
+    ['visa_ready', 'completed', 'approved', true],
+    ['rejected', 'rejected', 'processing', true],
+    ['submitted', 'submitted', 'submitted', false],
+    ['submitted', 'submitted', 'approved', false],
+    ['documents_accepted', 'processing', 'submitted', false],
+    ['rejected', 'rejected', 'cancelled', false],
+    ['approved', 'approved', 'cancelled', false],
+  ] as const)('%s of %s, which is %s now: outdated %s', (template, then, now, outdated) => {
+    expect(isOutdated(template, laterFacts(template, then, now))).toBe(outdated)
+  })
+})
+
+describe('takesBackUntold', () => {
+  const held = { status: 'document_review', held: true } as const
+  const atWork = { ...held, held: false }
+
+  it('answers true for a release of a hold that the reader was not told of', () => {
+    expect(takesBackUntold('released', factsFor('released'), null)).toBe(true)
+    expect(takesBackUntold('released', factsFor('released'), atWork)).toBe(true)
+    expect(takesBackUntold('released', factsFor('released'), held)).toBe(false)
+  })
+
+  it.each([
+    ['document_review', 'document_review', true],
+    ['paid', 'document_review', true],
+    ['pending', 'payment_pending', true],
+    ['processing', 'document_review', false],
+    ['rejected', 'processing', false],
+  ] as const)('answers for a correction of %s to %s: %s', (status, now, expected) => {
+    const facts = factsFor('status_corrected', { status: now })
+    expect(takesBackUntold('status_corrected', facts, { status, held: false })).toBe(expected)
+  })
+
+  it('answers false for a correction to a reader without earlier messages, and for other mails', () => {
+    expect(takesBackUntold('status_corrected', factsFor('status_corrected'), null)).toBe(false)
+    expect(takesBackUntold('submitted', factsFor('submitted'), null)).toBe(false)
   })
 })

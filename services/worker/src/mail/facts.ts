@@ -1,6 +1,7 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { type RefundOutcome, refundOutcome } from '@passage/contracts/domain/money/refund-rule'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
 /** What the order needs from the customer now, the most pressing first, as on the order's page. */
@@ -14,14 +15,12 @@ export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes
 export const isToPay = ({ status, paymentStatus }: MailFacts): boolean =>
   isPayable(status) && paymentStatus !== 'processing'
 
-/** Refund of an ended order: nothing charged, all, a part, not recorded yet, or none. */
-export function refundOutcome(facts: MailFacts): 'uncharged' | 'all' | 'part' | 'coming' | 'none' {
-  const { capturedCents, refundCents, submittedAt } = facts
-  if (capturedCents === 0) return 'uncharged'
-  if (refundCents >= capturedCents) return 'all'
-  if (refundCents > 0) return 'part'
-  return submittedAt ? 'none' : 'coming'
-}
+/** The deadline of the party whose turn it is, where it is still ahead; null: none, or it has passed. */
+export const dueAhead = ({ dueAt, readAt }: MailFacts): Date | null => (dueAt && dueAt > readAt ? dueAt : null)
+
+/** What becomes of an ended order's money, as on its page. */
+export const outcomeOf = ({ capturedCents, refundCents, submittedAt }: MailFacts): RefundOutcome =>
+  refundOutcome({ capturedCents, refundedCents: refundCents, submittedToEmbassy: submittedAt !== null })
 
 /** Whether a mail is outdated: its request is done or no longer applies. */
 export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
@@ -42,8 +41,21 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
       return facts.turn !== 'customer' || !asksDetails(facts)
     case 'submission_soon':
       return (
-        facts.status !== 'processing' || facts.dueAt === null || facts.submittedAt !== null || facts.capturedCents === 0
+        facts.status !== 'processing' ||
+        facts.turn === 'customer' ||
+        facts.dueAt === null ||
+        facts.submittedAt !== null ||
+        facts.capturedCents === 0
       )
+    case 'refund_promised':
+      // The next mail says that it was sent.
+      return facts.refund?.made ?? false
+    case 'documents_accepted':
+    case 'submitted':
+    case 'approved':
+    case 'visa_ready':
+    case 'rejected':
+      return isTakenBack(facts.entry.status, facts.status)
     case 'on_hold':
       return facts.heldSince === null
     case 'released':
@@ -54,6 +66,32 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
     default:
       return false
   }
+}
+
+/** Whether staff have taken back a status: the order was reopened, or is at an earlier stage again. */
+const isTakenBack = (status: OrderStatus, now: OrderStatus): boolean =>
+  isClosed(status) ? !isClosed(now) : ORDER_STATUSES.indexOf(now) < ORDER_STATUSES.indexOf(status)
+
+/** What the last message to a reader was about; null: there was none. */
+export interface Told {
+  status: OrderStatus
+  held: boolean
+}
+
+/** Whether a mail takes back what its reader was never told, because the mail about that was not sent: then neither is this one. */
+export function takesBackUntold(template: MailTemplate, facts: MailFacts, told: Told | null): boolean {
+  if (template === 'released') return !told?.held
+  return template === 'status_corrected' && told !== null && stageOf(told.status) === stageOf(facts.status)
+}
+
+/** Whether the mail's sending depends on what its reader was told. */
+export const dependsOnTold = (template: MailTemplate): boolean =>
+  template === 'released' || template === 'status_corrected'
+
+/** Statuses that follow each other without a mail are one stage to the customer. */
+const stageOf = (status: OrderStatus): OrderStatus => {
+  if (isPayable(status)) return 'pending'
+  return status === 'paid' ? 'document_review' : status
 }
 
 /** Whether the bank itself has given the customer the money, after a dispute. */

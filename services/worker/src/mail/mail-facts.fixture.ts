@@ -1,5 +1,6 @@
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { OrderNews } from './mail-content.ts'
@@ -10,7 +11,9 @@ export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
   const { status, heldSince, owed, travellers } = facts
   const travellersComplete = travellers.every(({ complete }) => complete)
   const held = heldSince !== null
-  return { ...facts, turn: whoseTurn({ status, openRequests: owed.length, travellersComplete, held }) }
+  const turn = whoseTurn({ status, openRequests: owed.length, travellersComplete, held })
+  const isAwaited = turn === 'customer' && !isPayable(status)
+  return { ...facts, turn, deskTurn: change.deskTurn ?? turn, answerBy: isAwaited ? '2026-11-24' : null }
 }
 
 const NAMES = ['Amina', 'Youssef']
@@ -24,7 +27,7 @@ export const travelling = (count: number, missing: readonly number[] = []): Mail
     hasVisa: false,
   }))
 
-const REVIEWED: Omit<MailFacts, 'turn'> = {
+const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   orderId: '01900000-0000-7000-8000-000000000001',
   orderNumber: 'ORD-34679ACD',
   language: 'en',
@@ -32,8 +35,10 @@ const REVIEWED: Omit<MailFacts, 'turn'> = {
   customerEmail: 'marie@travel.example',
   agency: null,
   orderedBy: null,
+  visaWarnings: [],
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
+  decider: 'embassy',
   numberOfApplicants: 2,
   processingSpeed: 'standard',
   status: 'document_review',
@@ -53,6 +58,7 @@ const REVIEWED: Omit<MailFacts, 'turn'> = {
   heldSince: null,
   dueAt: new Date('2026-11-24T16:00:00Z'),
   expectedCompletion: '2026-12-08',
+  readAt: new Date('2026-11-23T10:00:00Z'),
   entry: {
     at: new Date('2026-11-22T08:00:00Z'),
     status: 'document_review',
@@ -99,9 +105,9 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     payment_last_reminder: unpaid,
     payment_processing: { ...unpaid, status: 'payment_pending', paymentStatus: 'processing' },
     payment_declined: { ...unpaid, status: 'payment_pending' },
-    payment_surplus: { refund: { cents: 25_800, paidOtherwise: false, note: null } },
+    payment_surplus: { refund: { cents: 25_800, paidOtherwise: false, note: null, made: true } },
     surplus_paid_otherwise: {
-      refund: { cents: 25_800, paidOtherwise: true, note: 'Transfer of 20 November, reference 4711.' },
+      refund: { cents: 25_800, paidOtherwise: true, note: 'Transfer of 20 November, reference 4711.', made: true },
     },
     payment_window_over: { ...unpaid, ...ended, status: 'cancelled' },
     documents_needed: { owed },
@@ -132,11 +138,11 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
       ...ended,
       status: 'cancelled',
       refundCents: 25_800,
-      refund: { cents: 25_800, paidOtherwise: false, note: null },
+      refund: { cents: 25_800, paidOtherwise: false, note: null, made: false },
     },
     refund_made: {
       refundCents: 5_000,
-      refund: { cents: 5_000, paidOtherwise: false, note: 'For the trouble with the first appointment.' },
+      refund: { cents: 5_000, paidOtherwise: false, note: 'For the trouble with the first appointment.', made: true },
     },
   }
   return someFacts({ ...fitting[template], ...change })

@@ -57,7 +57,7 @@ describe.each(everyMail)('%s in %s', (template, language) => {
 
 it('payment_surplus does not show the note on a later transfer', async () => {
   const note = 'Transfer 4711'
-  const refund = { cents: 25_800, paidOtherwise: true, note }
+  const refund = { cents: 25_800, paidOtherwise: true, made: true, note }
   expect((await render('payment_surplus', { refund })).text).not.toContain(note)
   expect((await render('surplus_paid_otherwise', { refund })).text).toContain(note)
 })
@@ -69,12 +69,63 @@ it.each([
   'refund_made says (%s) that the bank has given the money back after a dispute',
   async (language, title, words) => {
     const { entry } = factsFor('refund_made')
-    const refund = { cents: 25_800, paidOtherwise: true, note: null }
+    const refund = { cents: 25_800, paidOtherwise: true, made: true, note: null }
     const mail = await render('refund_made', { language, refund, entry: { ...entry, reason: 'dispute_lost' } })
     expect(mail.subject).toContain(title)
     expect(mail.text).toContain(words)
   },
 )
+
+describe.each(everyMail)('%s about an e-visa in %s', (template, language) => {
+  it('names no embassy', async () => {
+    for (const change of [
+      {},
+      { refundCents: 0 },
+      { delivery: 'embassy', visas: { count: 0, deletesAt: null } },
+    ] as const) {
+      const { subject, html, text } = await render(template, { ...change, language, decider: 'authorities' })
+      expect(`${subject} ${visible(html)} ${text}`).not.toMatch(/embass|ambassad/i)
+    }
+  })
+})
+
+it('an e-visa’s mails speak of the authorities in both languages', async () => {
+  const evisa = { decider: 'authorities' } as const
+  expect((await render('submitted', evisa)).subject).toContain('Your file is with the authorities')
+  expect((await render('submitted', { ...evisa, language: 'fr' })).text).toContain(
+    'Les autorités examinent votre dossier',
+  )
+  expect((await render('submitted')).subject).toContain('Your file is at the embassy')
+  const corrected = { ...factsFor('submitted'), ...evisa }
+  expect((await render('status_corrected', corrected)).text).toContain('It is now: Submitted to the authorities.')
+})
+
+describe('the button', () => {
+  const { owed } = factsFor('documents_needed')
+
+  it.each([
+    ['payment_confirmed', { owed }, 'Upload documents', 'Déposer les documents'],
+    ['documents_accepted', { owed }, 'Upload documents', 'Déposer les documents'],
+    ['details_corrected', { owed }, 'Upload documents', 'Déposer les documents'],
+    ['submitted', { owed }, 'Upload documents', 'Déposer les documents'],
+    ['payment_confirmed', {}, 'Follow your order', 'Suivre votre commande'],
+    ['documents_accepted', { travellers: travelling(2, [2]) }, 'Add the details', 'Compléter les informations'],
+  ] as const)('of %s with %j leads to what is asked', async (template, change, english, french) => {
+    const link = `${appUrl}/orders?number=ORD-34679ACD`
+    expect((await render(template, change)).text).toContain(`${english} ${link}`)
+    expect((await render(template, { ...change, language: 'fr' })).text).toContain(`${french} ${link}`)
+  })
+
+  it('asks for no payment while the bank processes one', async () => {
+    expect((await render('payment_processing')).text).toContain('See your order http')
+  })
+})
+
+it('a last reminder offers no refund once the file is handed over', async () => {
+  expect((await render('documents_last_reminder')).text).toContain('you can withdraw on your order’s page')
+  const submitted = { status: 'submitted', submittedAt: new Date() } as const
+  expect((await render('documents_last_reminder', submitted)).text).not.toContain('withdraw')
+})
 
 describe('French typography', () => {
   it.each(MAIL_TEMPLATES)('has spaces before : ; ? and inside « » in %s', async (template) => {
@@ -145,8 +196,8 @@ describe('renderMail', () => {
     const note = '<script>alert(1)</script> & "x"\n<a href="https://evil.example">here</a>'
     const { html, text } = await render('rejected', { entry: { ...factsFor('rejected').entry, note } })
     expect(html).not.toContain('<script>')
-    // The order's page and the contact form.
-    expect(html.match(/href="/g)).toHaveLength(2)
+    // The order's page, and the contact form twice.
+    expect(html.match(/href="/g)).toHaveLength(3)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;<br/>')
     expect(text).toContain('<script>alert(1)</script> & "x"\n')
   })
@@ -228,5 +279,26 @@ describe('renderMail', () => {
     expect((await render('documents_accepted', { travellers: travelling(3, [2, 3]) })).text).toContain(
       'passport details of Youssef and traveller 3 on your order’s page',
     )
+  })
+})
+
+describe('the turn of an order that has ended', () => {
+  it.each<[MailTemplate, Partial<MailFacts>, string]>([
+    ['visa_ready', {}, 'Ready to download'],
+    ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'collected' }, 'Ready to collect'],
+    ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'embassy' }, 'The embassy’s turn'],
+    ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'nothing' }, 'Nothing left to do'],
+    ['rejected', {}, 'Application closed'],
+    ['cancelled', {}, 'Nothing left to do'],
+  ])('in %s with %j is what it leaves to its customer', async (template, change, label) => {
+    const { text } = await render(template, change)
+    expect(text).toContain(label)
+    expect(text.includes('Nothing left to do')).toBe(label === 'Nothing left to do')
+  })
+
+  it('says after a refusal what can be done, and nothing of it once the order was taken up again', async () => {
+    const next = /order again with what was missing/
+    expect((await render('rejected')).text).toMatch(next)
+    expect((await render('rejected', { status: 'processing' })).text).not.toMatch(next)
   })
 })

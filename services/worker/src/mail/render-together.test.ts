@@ -122,6 +122,39 @@ describe('mail of several events', () => {
   })
 })
 
+describe('refund of an order that ends', () => {
+  const gone: Partial<MailFacts> = {
+    ...factsFor('cancelled'),
+    refund: { cents: 25_800, paidOtherwise: false, note: null, made: true },
+  }
+  const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0
+
+  it.each(['cancelled', 'rejected', 'withdrawal_acknowledged'] as const)(
+    'is told once in the message of %s and the refund, under the end of the order',
+    async (template) => {
+      for (const language of LANGUAGES) {
+        const ended = { ...gone, ...(template === 'rejected' ? { status: 'rejected' as const } : {}), language }
+        const { subject, text } = await together(
+          [
+            [template, 5],
+            ['refund_made', 6],
+          ],
+          ended,
+        )
+        expect(subject).not.toMatch(/refund|remboursement/i)
+        expect(count(text, /€258|258,00/g) - count(text, /Amount|Montant/g)).toBe(1)
+        expect(text).toMatch(/We have refunded €258\.00|Nous avons remboursé 258,00/)
+        expect(text).not.toMatch(/is refunded\.|est remboursée|It will be on its way|part au plus tard/)
+      }
+    },
+  )
+
+  it('is said with the end of the order while no other part of the message says it', async () => {
+    const { text } = await together([['cancelled', 5]], gone)
+    expect(text).toContain('The whole amount, €258.00, is refunded.')
+  })
+})
+
 describe('request for travellers’ details', () => {
   const paid: Partial<MailFacts> = { travellers: travelling(2, [2]), status: 'document_review' }
 

@@ -1,10 +1,14 @@
 import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import { LUXEMBOURG, LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
+import type { Decider } from '@passage/contracts/domain/orders/decider'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { DECIDER_WORDS, type DeciderWords } from './decider-words.ts'
 
 /** Formats of amounts, times and lists in one language. */
 export interface Say {
   language: Language
+  /** Those who decide on the visa. */
+  who: DeciderWords
   /** "€129.00", "129,00 €". */
   money(cents: number): string
   /** "21 November 2026 at 14:05 (Luxembourg time)". */
@@ -24,15 +28,15 @@ const TRAVELLER: Record<Language, string> = { en: 'traveller', fr: 'voyageur' }
 
 const known = new Map<string, Say>()
 
-/** Formats by language and currency, cached because creating them is slow. */
-export function sayIn(language: Language, currency: string): Say {
-  const key = `${language} ${currency}`
-  const say = known.get(key) ?? makeSay(language, currency)
+/** Formats by language, currency and decider, cached because creating them is slow. */
+export function sayIn(language: Language, currency: string, decider: Decider = 'embassy'): Say {
+  const key = `${language} ${currency} ${decider}`
+  const say = known.get(key) ?? makeSay(language, currency, decider)
   known.set(key, say)
   return say
 }
 
-function makeSay(language: Language, currency: string): Say {
+function makeSay(language: Language, currency: string, decider: Decider): Say {
   const tag = TAGS[language]
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: LUXEMBOURG })
@@ -42,6 +46,7 @@ function makeSay(language: Language, currency: string): Say {
   const luxembourgDay = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: LUXEMBOURG })
   return {
     language,
+    who: DECIDER_WORDS[language][decider],
     money: (cents) => money.format(cents / 100),
     time: (at) => `${withFirstOfMonth(time.format(at), language)} (${LUXEMBOURG_TIME[language]})`,
     day: (at) => {

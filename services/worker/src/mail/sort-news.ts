@@ -20,15 +20,20 @@ const ASKS: readonly MailTemplate[] = [
 export const asksCustomer = ({ template, facts }: Pick<OrderNews, 'template' | 'facts'>): boolean =>
   ASKS.includes(template) && (template !== 'order_received' || isToPay(facts))
 
+/** Whether the news are that money goes back. */
+export const isAboutRefund = ({ template }: Pick<OrderNews, 'template'>): boolean =>
+  template === 'refund_promised' || template === 'refund_made'
+
 const isReceipt = ({ template }: OrderNews): boolean => template === 'payment_confirmed'
 
-/** Sorts the news of one message, whose first is its subject: the receipt, then requests to the customer, then other news, later before earlier. */
+/** Sorts the news of one message, whose first is its subject: the receipt, then requests to the customer, then other news, later before earlier; refunds after what they follow from. */
 export function sortNews(news: readonly OrderNews[]): OrderNews[] {
   const rank = ({ template }: OrderNews) => ASKS.indexOf(template)
   return news.toSorted(
     (one, other) =>
       Number(isReceipt(other)) - Number(isReceipt(one)) ||
       Number(asksCustomer(other)) - Number(asksCustomer(one)) ||
+      Number(isAboutRefund(one)) - Number(isAboutRefund(other)) ||
       other.seq - one.seq ||
       rank(one) - rank(other),
   )

@@ -70,9 +70,27 @@ describe('turn in mails', () => {
       ({ en, fr })[language].copy[template](factsFor(template, change), SAY[language]).next.join(' ')
     const unpaid = { status: 'payment_pending', paymentStatus: 'pending' } as const
     for (const template of ['released', 'status_corrected'] as const) {
-      expect(next(template, unpaid, 'en')).toMatch(/^We expect your visa by .* if you pay today\.$/)
-      expect(next(template, unpaid, 'fr')).toMatch(/ si vous payez aujourd’hui\.$/)
+      expect(next(template, unpaid, 'en')).toMatch(
+        /^We expect your visa by .* if you pay today, Monday, 23 November 2026\.$/,
+      )
+      expect(next(template, unpaid, 'fr')).toMatch(/ si vous payez aujourd’hui, lundi 23 novembre 2026\.$/)
       expect(next(template, {}, 'en')).not.toContain(' if ')
+      // The day of the facts, which the page has as well, and not that of the entry.
+      expect(next(template, { owed }, 'en')).toMatch(/ if we have what is missing by Tuesday, 24 November 2026\.$/)
+      expect(next(template, { owed }, 'fr')).toMatch(/ d’ici au mardi 24 novembre 2026\.$/)
+    }
+  })
+
+  it('names no deadline that has passed', () => {
+    const late = { dueAt: new Date('2026-11-23T09:00:00Z') }
+    for (const language of LANGUAGES) {
+      const { copy } = { en, fr }[language]
+      for (const status of ['document_review', 'processing', 'approved'] as const) {
+        const { text } = copy.details_corrected(factsFor('details_corrected', { ...late, status }), SAY[language]).turn
+        expect(text).not.toMatch(/2026/)
+      }
+      const asking = factsFor('payment_confirmed', { ...late, travellers: travelling(2, [2]) })
+      expect(copy.payment_confirmed(asking, SAY[language]).ask?.text.join(' ')).not.toMatch(/2026/)
     }
   })
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
-import { isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { leftToDo } from '@passage/contracts/domain/orders/order-end'
+import { isClosed, isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { PARTIES } from '@passage/contracts/domain/orders/whose-turn'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
@@ -172,15 +173,16 @@ test('the title of an order’s tab has flag, destination and number', async () 
 
 /** The turn in a place: party, next step and dates, without the control and its texts. */
 async function turnAt(place: Place, order: FullOrder): Promise<string[]> {
-  const region = await turnCardAt(place, order)
-  const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
-  return [party, step, ...wordsIn(region, 'time')]
+  const { words, dates } = await turnCardAt(place, order)
+  const [party = '', step = ''] = wordsIn(words, 'p|h2|h3')
+  return [party, step, ...wordsIn(dates, 'time')]
 }
 
-/** The turn card without its control. */
-async function turnCardAt(place: Place, order: FullOrder): Promise<string> {
+/** The beginning of the turn card, and its dates, which may follow a control. */
+async function turnCardAt(place: Place, order: FullOrder): Promise<{ words: string; dates: string }> {
   const [, card = ''] = (await markupAt(place, order)).split(`<section aria-label="${LL().tracking.turn.label()}">`)
-  return card.split(/<\/section>|data-control/)[0] ?? ''
+  const [words = ''] = card.split(/<\/section>|data-control/)
+  return { words, dates: /<ul data-dates.*?<\/ul>/s.exec(card)?.[0] ?? '' }
 }
 
 /** The party, the first step and its deadline, which the page and a row share. */
@@ -192,15 +194,15 @@ interface Asked {
 
 async function askedOnPage(order: FullOrder): Promise<Asked> {
   const [page] = PLACES as [Place]
-  const card = await turnCardAt(page, order)
-  const [party = '', step = ''] = wordsIn(card, 'p|h2')
+  const { words, dates } = await turnCardAt(page, order)
+  const [party = '', step = ''] = wordsIn(words, 'p|h2')
   const { needed, details, bank } = LL().tracking.turn
   const owed = new Map<string, string>([
     [needed({ count: order.requests.length }), 'documents'],
     [details(), 'details'],
     [bank.headline(), 'bank'],
   ])
-  return { party, first: owed.get(step) ?? (isPayable(order.status) ? 'pay' : 'wait'), by: instantsIn(card) }
+  return { party, first: owed.get(step) ?? (isPayable(order.status) ? 'pay' : 'wait'), by: instantsIn(dates) }
 }
 
 /** A row names the acting party last, after the customer's own steps. */
@@ -210,7 +212,9 @@ async function askedInRow(row: Place, order: FullOrder): Promise<Asked> {
   const first = steps.find((step) => kindOf(step) === 'wait') ?? steps[0] ?? ''
   const [party] = PARTIES.filter((one) => first.includes(PARTY_LOOKS[one].words))
   const isBank = kindOf(first) === 'bank'
-  const words = isBank ? LL().tracking.turn.bank.party() : party ? LL().turn[party]() : ''
+  const { turn } = LL().tracking
+  const ended = isClosed(order.status) ? turn.left[leftToDo(order)]() : null
+  const words = isBank ? turn.bank.party() : (ended ?? (party ? LL().turn[party]() : ''))
   return { party: words, first: kindOf(first), by: steps.flatMap((step) => instantsIn(step.split('</li>')[0] ?? '')) }
 }
 

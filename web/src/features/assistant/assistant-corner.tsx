@@ -4,12 +4,14 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { cx } from '../../lib/class-names.ts'
 import { readStored, writeStored } from '../../lib/session/browser-store.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import { chatPanel } from '../conversation/attached-conversation.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import { useInTheWay } from './state/in-the-way.ts'
 
 /** In the session storage: the bubble was shown, and does not come again in this session. */
 const KEY = 'assistantBubble'
@@ -68,6 +70,7 @@ function Corner({ hasButton, withBubble }: CornerProps) {
     setState('open')
   }
   const isLoading = state !== 'closed' && !Panel
+  const isInTheWay = useInTheWay(button, state === 'closed')
   return (
     <aside
       data-assistant
@@ -94,7 +97,11 @@ function Corner({ hasButton, withBubble }: CornerProps) {
             aria-busy={isLoading || undefined}
             onClick={open}
             onPointerEnter={() => void loadPanel().catch(() => undefined)}
-            className="pointer-events-auto inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-sea text-on-fill shadow-soft transition-colors hover:bg-sea-deep"
+            className={cx(
+              'inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-sea text-on-fill shadow-soft transition hover:bg-sea-deep motion-reduce:transition-none',
+              // The keyboard reaches it all the same.
+              isInTheWay ? 'opacity-0 focus-visible:opacity-100' : 'pointer-events-auto',
+            )}
           >
             {isLoading ? <Spinner /> : <MessageCircleQuestionMark aria-hidden className="size-6" />}
           </button>

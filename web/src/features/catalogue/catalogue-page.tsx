@@ -43,7 +43,7 @@ export default function CataloguePage() {
     () => groupByCountry(products.filter(({ agencyId }) => !place.agency || String(agencyId) === place.agency)),
     [products, place.agency],
   )
-  const { found, isFinal } = useCountrySearch(ofAgency, place.search)
+  const { found, notListed, isFinal } = useCountrySearch(ofAgency, place.search)
   const pages = useMemo(() => pagesOf(found), [found])
   const paged = list.data && { data: pages[place.page - 1] ?? [], totalPages: pages.length }
   useLastPage(place.page, { data: paged, isPlaceholderData: !isFinal }, (page) => go({ page }, { replace: true }))
@@ -82,7 +82,14 @@ export default function CataloguePage() {
         {list.data && (
           <>
             <CatalogueSummary shown={countsOf(found)} all={all} />
-            <ProductGroups pages={pages} filtered={filtered} page={place.page} onPage={turnTo} onOrder={setOrdered} />
+            <ProductGroups
+              pages={pages}
+              filtered={filtered}
+              notListed={notListed}
+              page={place.page}
+              onPage={turnTo}
+              onOrder={setOrdered}
+            />
           </>
         )}
       </div>

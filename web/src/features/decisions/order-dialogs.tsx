@@ -1,5 +1,6 @@
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Suspense } from 'react'
+import { VisaTexts } from '../../i18n/visa-texts.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { OrderDialog, OrderRef } from './parts/row-actions.ts'
 
@@ -33,19 +34,21 @@ export function OrderDialogs({ opened, role, onOpen, onClose: close }: OrderDial
   const onClose = () => close(opened)
   const props = { order, onClose }
   return (
-    <Suspense>
-      {dialog === 'change_status' && <StatusDialog {...props} onCorrect={() => onOpen('correct', order)} />}
-      {dialog === 'upload_visa' && <VisaDialog {...props} />}
-      {dialog === 'correct' && <CorrectDialog {...props} />}
-      {dialog === 'refund' && <RefundDialog {...props} />}
-      {dialog === 'hold' && <HoldDialog {...props} />}
-      {dialog === 'release' && <ReleaseDialog {...props} />}
-      {dialog === 'cancel' &&
-        (isStaff(role) ? (
-          <StaffCancelDialog {...props} />
-        ) : (
-          <WithdrawDialog order={{ ...order, id: order.orderId }} onClose={onClose} />
-        ))}
-    </Suspense>
+    <VisaTexts type={order.visaTypeCode}>
+      <Suspense>
+        {dialog === 'change_status' && <StatusDialog {...props} onCorrect={() => onOpen('correct', order)} />}
+        {dialog === 'upload_visa' && <VisaDialog {...props} />}
+        {dialog === 'correct' && <CorrectDialog {...props} />}
+        {dialog === 'refund' && <RefundDialog {...props} />}
+        {dialog === 'hold' && <HoldDialog {...props} />}
+        {dialog === 'release' && <ReleaseDialog {...props} />}
+        {dialog === 'cancel' &&
+          (isStaff(role) ? (
+            <StaffCancelDialog {...props} />
+          ) : (
+            <WithdrawDialog order={{ ...order, id: order.orderId }} onClose={onClose} />
+          ))}
+      </Suspense>
+    </VisaTexts>
   )
 }

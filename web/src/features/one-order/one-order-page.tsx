@@ -3,24 +3,22 @@ import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../i18n/visa-texts.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useOrder } from './api/use-order.ts'
 import AskNumber from './ask-number.tsx'
+import { KeptOrderList } from './offline/kept-order-list.tsx'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { OrderView } from './order-view.tsx'
 import { useSettledMark } from './payment/use-paid-mark.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** After the page is here, not beside it. Milliseconds. */
-const LATER = 3_000
-
 /** `/orders?number=ORD-…`: one order, for every visitor who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {
   const [params] = useSearchParams()
   const number = normaliseOrderNumber(params.get('number') ?? '')
-  useEffect(keepPageOffline, [])
   return (
     // As tall as the window from the start, so that the footer does not jump when the order arrives.
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10 print:min-h-0 print:max-w-none print:p-0">
@@ -41,11 +39,12 @@ function OneOrder({ number }: { number: string }) {
     if (line === 'live' && session.failed) session.retry()
   }, [line])
   return (
-    <>
+    <VisaTexts type={order?.visaTypeCode}>
       <OrderTitle number={number} order={order} tracking={tracking} />
       {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} number={number} />}
       {failure?.kind === 'not-found' && <AskNumber initial={number} onTrack={track} withSeen={false} />}
-    </>
+      {failure && failure.kind !== 'not-found' && <KeptOrderList />}
+    </VisaTexts>
   )
 }
 
@@ -67,44 +66,5 @@ function useTrack(): (orderNumber: string) => void {
     navigate(orderPath(orderNumber))
     // The field goes with its page; as after every change of page the focus is at the top of the next one.
     document.getElementById('main')?.focus({ preventScroll: true })
-  }
-}
-
-/** Whether a file is of the page, and not an answer of the API. */
-const isOurs = (address: string): boolean =>
-  address.startsWith(origin) && /^\/(?:assets|flags)\/|^\/favicon/.test(new URL(address).pathname)
-
-/** What the page was made of: the worker keeps it, so that loading it again needs no connection. */
-const made = (): string[] => [
-  window.location.origin + window.location.pathname,
-  ...performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter(isOurs),
-]
-
-/**
- * Has the order's page kept on this device, with each part that is loaded later, so that it opens without a connection as it
- * was seen last. Answers how to give up.
- */
-function keepPageOffline(): () => void {
-  const workers = navigator.serviceWorker
-  if (!workers || !import.meta.env.PROD) return () => {}
-  const keep = async () => {
-    // A browser that refuses keeps nothing.
-    const worker = await workers.register('/orders-worker.js', { scope: '/orders' }).catch(() => null)
-    const ready = worker && (await workers.ready)
-    ready?.active?.postMessage(made())
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new PerformanceObserver((list) => {
-    if (!list.getEntries().some(({ name }) => isOurs(name))) return
-    clearTimeout(timer)
-    timer = setTimeout(keep, LATER)
-  })
-  observer.observe({ type: 'resource', buffered: true })
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
   }
 }

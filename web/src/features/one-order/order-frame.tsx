@@ -1,6 +1,7 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../i18n/visa-texts.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 
@@ -35,13 +36,22 @@ export function OrderFrame({ turn, passport, children }: OrderFrameProps) {
 /** An order under its number; a screen reader is informed of a new status. */
 export function OrderArticle({ order, children }: { order: OrderView; children: ReactNode }) {
   const { LL } = useI18n()
-  const statusName = useOrderStatusName()
   return (
     <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
-      <p className="sr-only" aria-live="polite">
-        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
-      </p>
-      {children}
+      <VisaTexts type={order.visaTypeCode}>
+        <StatusNews order={order} />
+        {children}
+      </VisaTexts>
     </article>
+  )
+}
+
+function StatusNews({ order }: { order: OrderView }) {
+  const { LL } = useI18n()
+  const statusName = useOrderStatusName()
+  return (
+    <p className="sr-only" aria-live="polite">
+      {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { FolderOpen } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { cx } from '../../lib/class-names.ts'
 import type { Line } from '../../lib/keep-open.ts'
 import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -11,11 +12,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { OrderArticle, OrderFrame } from './order-frame.tsx'
 import type { OwnFoldsProps } from './own-folds.tsx'
-import { PaymentReceived } from './payment/payment-received.tsx'
+import { usePaidMark } from './payment/use-paid-mark.ts'
 import { StrangersView } from './strangers-view.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
-import { asksDetails, TurnControl } from './turn/turn-control.tsx'
+import { asksDetails, FirstControl, TurnControl } from './turn/turn-control.tsx'
+import { isConfirmingPayment } from './turn/turn-words.ts'
 import { useNearOrLater } from './use-near-or-later.ts'
 
 const OwnFolds = lazyPart(() => import('./own-folds.tsx'))
@@ -32,21 +34,26 @@ export function OrderView({ order, line }: { order: Order; line: Line }) {
 /** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
 function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   const { user, isLoading, failed } = useCurrentUser()
+  const { paid } = usePaidMark()
   const readOnly = user !== null && isStaff(user.role)
   // Without a connection the session is not known; the order was read by a person who may see all of it.
   if (isLoading && !failed) return <OrderFrame turn={<TurnCard order={order} />} />
+  const isConfirming = !readOnly && isConfirmingPayment(order, paid)
   const turn = (
-    <>
-      {!readOnly && <PaymentReceived order={order} />}
-      <TurnCard order={order}>
-        {readOnly ? <StaffNote order={order} /> : null}
-        <TurnControl order={order} line={line} readOnly={readOnly} />
-      </TurnCard>
-    </>
+    <TurnCard order={order} first={<FirstControl order={order} readOnly={readOnly} />}>
+      {readOnly ? <StaffNote order={order} /> : null}
+      <TurnControl order={order} line={line} readOnly={readOnly} />
+    </TurnCard>
+  )
+  // What stands under the turn card would jump when the payment is confirmed: it comes with the confirmation.
+  const passport = (
+    <div className={cx(isConfirming && 'max-lg:hidden')}>
+      <PassportPage order={order} />
+    </div>
   )
   return (
-    <OrderFrame turn={turn} passport={<PassportPage order={order} />}>
-      <LaterFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />
+    <OrderFrame turn={turn} passport={passport}>
+      {!isConfirming && <LaterFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />}
     </OrderFrame>
   )
 }

@@ -58,6 +58,7 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     destinationCode: 'JP',
     visaType: 'Tourist visa',
     visaTypeFr: 'Visa de tourisme',
+    visaTypeCode: 'tourist',
     totalAmount: '258.00',
     currency: 'EUR',
     createdAt: '2026-11-16T08:00:00.000Z',
@@ -67,11 +68,14 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     askingStripe: false,
     documentsCount: 3,
     expectedCompletion: '2026-11-30',
+    answerBy: null,
     paymentWindowEndsAt: null,
     whoseTurn: 'passage',
     dueAt: null,
     openRequests: 0,
     travellersComplete: true,
+    delivery: null,
+    visasHere: 0,
     lastSeq: statusHistory.length,
     statusHistory,
     ...more,
@@ -87,7 +91,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   customerEmail: 'marie@example.com',
   customerPhone: null,
   nextAction: null,
-  delivery: null,
+  hasEmbassyFile: false,
   otherDelivery: null,
   assignee: null,
   nationality: 'FR',
@@ -97,6 +101,9 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   departureDate: null,
   returnDate: null,
   visaProductId: 1,
+  visaTypeId: 1,
+  visaTypeCode: 'tourist',
+  visaWarnings: [],
   visaProduct: { countryName: 'Japan', agency: null },
   priceParts: [],
   refundedAmount: '0.00',
@@ -124,7 +131,11 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   privacyVersion: '2026-11-22',
   consent: null,
   ...more,
+  visasHere: visasOf(more.documents ?? []),
 })
+
+const visasOf = (documents: FullOrder['documents']): number =>
+  documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null).length
 
 export type Facts = Pick<FullOrder, 'status' | 'paymentStatus' | 'travellersComplete' | 'openRequests'>
 

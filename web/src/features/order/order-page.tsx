@@ -1,19 +1,25 @@
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { loadRoomTexts } from '../../i18n/texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
+import { useOnline } from '../../lib/server/server-line.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../one-order/api/order.ts'
+import { KeptOrderList } from '../one-order/offline/kept-order-list.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import AnswersStep from './components/answers-step.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader, wizardStep } from './components/wizard-header.tsx'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
+import { orderDraftQuery } from './sync/draft-content.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const WithoutAgency = lazyPart(async () => {
@@ -41,9 +47,10 @@ export default function OrderPage() {
   const mustSignIn = needsSignIn && !isLoading && !failed && !user
   useSignInFirst(mustSignIn)
   const isAdopted = useNationalityOfLink(place)
+  const isBeforeOrder = useOrderOfMailedLink(place, user)
 
   const content = () => {
-    if (!isAdopted) return <StepSkeleton />
+    if (!isAdopted || !isBeforeOrder) return <StepSkeleton />
     const hasNoAgency = user?.role === 'b2b_client' && user.agencyId === null
     if (hasNoAgency && !place.orderNumber) return <WithoutAgency />
     if (!needsSignIn) return <DestinationStep user={user} isLoading={isLoading} />
@@ -81,20 +88,38 @@ function useNationalityOfLink(place: WizardPlace): boolean {
   return nationality === null
 }
 
+/** Opens the order's page where a mailed link leads to an offer that was ordered since. True once the wizard may be shown. */
+function useOrderOfMailedLink(place: WizardPlace, user: CurrentUser | null): boolean {
+  const [, navigate] = useLocation()
+  const { isMailed, offerId } = place
+  const draft = useQuery({ ...orderDraftQuery(user?.id ?? ''), enabled: isMailed && user !== null })
+  const placed = draft.data?.placedOrder
+  useEffect(() => {
+    if (!isMailed || draft.isPending) return
+    const to = placed?.offerId === offerId ? orderPath(placed.orderNumber) : wizardPath({ ...place, isMailed: false })
+    navigate(to, { replace: true })
+  }, [isMailed, offerId, place, placed, draft.isPending, navigate])
+  return !isMailed
+}
+
 /** The server could not say who is signed in. */
 function SessionFailed({ onRetry }: { onRetry: () => void }) {
   const { LL } = useI18n()
+  const isOnline = useOnline()
   return (
-    <Alert
-      kind="error"
-      title={LL.failure.title()}
-      action={
-        <Button variant="secondary" icon={RotateCw} onClick={onRetry}>
-          {LL.common.retry()}
-        </Button>
-      }
-    >
-      {LL.failure.network()}
-    </Alert>
+    <>
+      <Alert
+        kind="error"
+        title={LL.failure.title()}
+        action={
+          <Button variant="secondary" icon={RotateCw} onClick={onRetry}>
+            {LL.common.retry()}
+          </Button>
+        }
+      >
+        {isOnline ? LL.failure.network() : LL.failure.offline()}
+      </Alert>
+      <KeptOrderList />
+    </>
   )
 }

@@ -3,9 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowRight, FileText, LogIn, MailCheck, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { wizardPath } from '../../lib/places/wizard-place.ts'
 import { codeOf } from '../../lib/server/api-error.ts'
 import { queryClient } from '../../lib/server/query-client.ts'
-import { authPagePath, mailedNext, onwardPath, signInPath } from '../../lib/session/next-path.ts'
+import { mailedNext, onwardPath, signInPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Spinner } from '../../ui/feedback/skeleton.tsx'
@@ -111,7 +112,7 @@ export function Confirmed({ user, isOwn }: ConfirmedProps) {
 function GoOn() {
   const { LL } = useI18n()
   const { toOrders, goOn } = LL.signUp.verify
-  const next = onwardPath(window.location.search)
+  const next = nextOfMail(window.location.search)
   const text = next && orderInNext(next) ? LL.session.order.goOn : goOn
   return (
     <LinkButton href={next ?? '/my-orders'} icon={next ? ArrowRight : FileText}>
@@ -120,13 +121,20 @@ function GoOn() {
   )
 }
 
+/** What signing up had interrupted; an order that was placed meanwhile is found there by the mark of the link. */
+function nextOfMail(search: string): string | undefined {
+  const next = onwardPath(search)
+  const order = next && orderInNext(next)
+  return order && 'offerId' in order ? wizardPath({ ...order, isMailed: true }) : next
+}
+
 /** The link may be opened on another device than the one that signed up: the way on leads through signing in. */
 function SignIn() {
   const { LL } = useI18n()
-  const { search } = window.location
+  const next = nextOfMail(window.location.search)
   return (
-    <LinkButton href={authPagePath('/clerk-login', search)} reload icon={LogIn}>
-      {onwardPath(search) ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
+    <LinkButton href={signInPath(next ?? '/')} reload icon={LogIn}>
+      {next ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
     </LinkButton>
   )
 }
@@ -140,11 +148,11 @@ function Resend() {
   const texts = LL.signUp
   const { user } = useCurrentUser()
   const { search } = window.location
-  const next = onwardPath(search)
+  const next = nextOfMail(search)
   const sending = useMutation({ mutationFn: () => resendVerification(mailedNext(search)) })
   if (!user) {
     return (
-      <LinkButton href={next ? authPagePath('/clerk-login', search) : signInPath('/account')} reload icon={LogIn}>
+      <LinkButton href={signInPath(next ?? '/account')} reload icon={LogIn}>
         {next ? texts.verify.signInToGoOn() : texts.verify.signInToResend()}
       </LinkButton>
     )

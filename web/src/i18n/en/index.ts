@@ -17,6 +17,7 @@ const en = {
     copied: 'Copied',
     opensInNewTab: 'opens in a new tab',
     error: 'Error',
+    notListed: 'Not in this list: {0:string}',
     passport: {
       noFirstName: 'The passport has no given name',
       noFirstNameHint: 'Enter the only name under “Last name”.',
@@ -122,6 +123,7 @@ const en = {
     offline: 'You are offline',
     offlineText:
       'What you typed stays here, and interrupted uploads resume automatically once you are connected again.',
+    orders: 'Orders you can read on this device',
     away: 'Passage cannot be reached',
     awayText: 'The problem is on our side. What you typed stays here, and we keep trying.',
   },

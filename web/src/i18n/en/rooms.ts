@@ -10,6 +10,7 @@ import countries from './countries/index.ts'
 import dashboard from './dashboard/index.ts'
 import desk from './desk/index.ts'
 import documentViewer from './documentViewer/index.ts'
+import homeOwn from './homeOwn/index.ts'
 import myOrders from './myOrders/index.ts'
 import nextStep from './nextStep/index.ts'
 import orderDetails from './orderDetails/index.ts'
@@ -37,6 +38,7 @@ export default {
   dashboard,
   desk,
   documentViewer,
+  homeOwn,
   myOrders,
   nextStep,
   orderDetails,

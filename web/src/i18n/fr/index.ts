@@ -17,6 +17,7 @@ const fr = {
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     error: 'Erreur',
+    notListed: 'Absent de cette liste : {0}',
     passport: {
       noFirstName: 'Le passeport n’indique qu’un seul nom',
       noFirstNameHint: 'Indiquez-le dans « Nom », sans prénom.',
@@ -122,6 +123,7 @@ const fr = {
     offline: 'Vous êtes hors ligne',
     offlineText:
       'Votre saisie reste ici, et les dépôts interrompus reprendront automatiquement dès que vous serez de nouveau connecté.',
+    orders: 'Commandes à lire sur cet appareil',
     away: 'Passage est injoignable',
     awayText: 'Le problème vient de chez nous. Votre saisie reste ici, et nous réessayons sans cesse.',
   },

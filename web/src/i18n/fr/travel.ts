@@ -1,4 +1,5 @@
 import assistant from './assistant/index.ts'
+import authorities from './authorities/index.ts'
 import checker from './checker/index.ts'
 import contact from './contact/index.ts'
 import document from './document/index.ts'
@@ -22,6 +23,7 @@ import withdrawal from './withdrawal/index.ts'
 export default {
   ...everywhere,
   assistant,
+  authorities,
   checker,
   contact,
   document,

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { readPlace, SCREENS, screenAfter, screenBefore, wizardPath } from './wizard-place.ts'
 
 it('the wizard’s place is read as it was written', () => {
-  const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR', visa: 'transit' }
+  const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR', visa: 'transit', isMailed: true }
   const place = {
     offerId: 12,
     orderNumber: null,
@@ -12,7 +12,7 @@ it('the wizard’s place is read as it was written', () => {
   } as const
   const path = wizardPath(place)
   const step = 'offer=12&screen=contact&change=travellers.0.firstName'
-  expect(path).toBe(`/order?${step}&page=3&search=c%C3%B4te&visa=transit&country=CI&nationality=FR`)
+  expect(path).toBe(`/order?${step}&page=3&search=c%C3%B4te&visa=transit&country=CI&nationality=FR&from=mail`)
   expect(readPlace(new URL(path, 'http://localhost').searchParams)).toEqual(place)
 })
 
@@ -29,6 +29,7 @@ it('the wizard’s place has the first page by default and ignores invalid numbe
     country: null,
     nationality: null,
     visa: null,
+    isMailed: false,
   })
   expect(wizardPath({})).toBe('/order')
 })

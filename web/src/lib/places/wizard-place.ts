@@ -20,11 +20,13 @@ export interface WizardPlace {
   nationality: string | null
   /** Code of the visa type that the list shows alone. */
   visa: string | null
+  /** A mailed link led here: where the offer was ordered since, the order's page opens. */
+  isMailed: boolean
 }
 
 const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Where the address says that the wizard is: `?offer=` with `screen` and `change`, `?order=`, and the list's `?page=`, `?search=`, `?visa=` and `?country=`. */
+/** Where the address says that the wizard is: `?offer=` with `screen` and `change`, `?order=`, and the list's `?page=`, `?search=`, `?visa=` and `?country=`; `from=mail` marks a mailed link. */
 export function readPlace(query: URLSearchParams): WizardPlace {
   const screen = query.get('screen')
   return {
@@ -37,13 +39,14 @@ export function readPlace(query: URLSearchParams): WizardPlace {
     country: readCountryCode(query.get('country')),
     nationality: readPassportCode(query.get('nationality')),
     visa: /^[a-z_]{1,40}$/.exec(query.get('visa') ?? '')?.[0] ?? null,
+    isMailed: query.get('from') === 'mail',
   }
 }
 
 /** The address of a place; parts that are at their start are left out. */
 export function wizardPath(place: Partial<WizardPlace>): string {
   const { offerId = null, orderNumber = null, screen = 'travellers', change = null } = place
-  const { page = 1, search = '', country = null, nationality = null, visa = null } = place
+  const { page = 1, search = '', country = null, nationality = null, visa = null, isMailed = false } = place
   const query = new URLSearchParams()
   if (offerId !== null) query.set('offer', String(offerId))
   if (orderNumber !== null) query.set('order', orderNumber)
@@ -54,6 +57,7 @@ export function wizardPath(place: Partial<WizardPlace>): string {
   if (visa) query.set('visa', visa)
   if (country) query.set('country', country)
   if (nationality) query.set('nationality', nationality)
+  if (isMailed) query.set('from', 'mail')
   return query.size === 0 ? '/order' : `/order?${query}`
 }
 

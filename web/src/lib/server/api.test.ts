@@ -1,10 +1,11 @@
 import { getDefaultStore } from 'jotai'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pause } from '../pause.ts'
 import { setSessionToken } from '../session/session-token.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../session/sign-in-again.ts'
 import { api } from './api.ts'
 import { ApiError, codeOf } from './api-error.ts'
+import { serverLineAtom, watchServer } from './server-line.ts'
 
 const answers: Response[] = []
 const calls: { path: string; init: RequestInit }[] = []
@@ -49,6 +50,34 @@ describe('the API’s client', () => {
     expect((error as ApiError).message).toBe(`404: ${JSON.stringify(problem)}`)
     expect(codeOf(error)).toBe('order_not_found')
     await expect(api('/api/orders/x')).rejects.toThrow('502: Bad Gateway')
+  })
+
+  test('asks whether the server is there while an answer does not come, and says that it is away', async () => {
+    const asked: string[] = []
+    const silent = Promise.withResolvers<Response>()
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path)
+      return path.startsWith('/api/health') ? Promise.reject(new TypeError('Failed to fetch')) : silent.promise
+    })
+    onTestFinished(watchServer(() => undefined))
+    const answer = api('/api/auth/me')
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect([asked, getDefaultStore().get(serverLineAtom)]).toEqual([['/api/auth/me'], 'there'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([asked, getDefaultStore().get(serverLineAtom)]).toEqual([['/api/auth/me', '/api/health/ready'], 'away'])
+    getDefaultStore().set(serverLineAtom, 'there')
+    silent.resolve(Response.json({ a: 1 }))
+    expect(await answer).toEqual({ a: 1 })
+  })
+
+  test('gives a reading up after a minute', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answers.push(Response.json([]), Response.json({}))
+    await api('/api/countries')
+    await api('/api/contact', { method: 'POST', json: {} })
+    expect(timeout.mock.calls).toEqual([[60_000]])
+    timeout.mockRestore()
   })
 
   test('repeats a request with a pending outcome with the same key', async () => {

@@ -27,6 +27,9 @@ export async function authHeaders(): Promise<Record<string, string>> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
+/** A connection that carries nothing fails only after many minutes: the page says so, and a reading ends. Milliseconds. */
+const [NO_ANSWER, READING] = [10_000, 60_000]
+
 /** A gateway's answers for a server that is away, and the server's own for a part of it that is. */
 const AWAY = [502, 503, 504]
 
@@ -59,6 +62,7 @@ async function call<T>(path: string, init: ApiInit): Promise<T> {
 }
 
 async function answerOf(path: string, init: ApiInit): Promise<Response> {
+  const waiting = setTimeout(doubtServer, NO_ANSWER)
   try {
     const response = await fetch(path, await requestOf(init))
     if (AWAY.includes(response.status)) doubtServer()
@@ -66,6 +70,8 @@ async function answerOf(path: string, init: ApiInit): Promise<Response> {
   } catch (error) {
     if (!init.signal?.aborted) doubtServer()
     throw error
+  } finally {
+    clearTimeout(waiting)
   }
 }
 
@@ -76,7 +82,9 @@ async function requestOf(init: ApiInit): Promise<RequestInit> {
   if (init.idempotencyKey) headers.set('idempotency-key', init.idempotencyKey)
   const request: RequestInit = { method: init.method ?? 'GET', headers, credentials: 'include' }
   if (init.json !== undefined) request.body = JSON.stringify(init.json)
-  if (init.signal) request.signal = init.signal
+  const isReading = request.method === 'GET'
+  const signals = [...(init.signal ? [init.signal] : []), ...(isReading ? [AbortSignal.timeout(READING)] : [])]
+  if (signals.length > 0) request.signal = AbortSignal.any(signals)
   if (init.keepalive) request.keepalive = true
   return request
 }

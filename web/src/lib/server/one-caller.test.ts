@@ -31,7 +31,7 @@ it('only the session’s own changes, background saves and discarded files do no
   expect(filesWith(/background: true/)).toEqual([
     'features/desk/work/api/desk-work.ts',
     'features/documents/api/documents.ts',
-    'features/order/sync/draft-content.ts',
+    'features/order/api/order-draft.ts',
     'features/session/api/sign-in.ts',
   ])
 })

@@ -28,8 +28,15 @@ export function countryNames(language: Language): CountryName[] {
 }
 
 /** Every passport's nationality for a picker, which shows either language; their ids are their codes. */
-export const passportOptions = (): CountryOption<string>[] =>
-  [...CODES.split(' '), ...Object.keys(OTHER_NATIONALITIES)].map((code) => ({
-    ...{ id: code, code },
-    ...{ name: nationalityName(code, 'en'), nameFr: nationalityName(code, 'fr') },
-  }))
+export const passportOptions = (): CountryOption<string>[] => [
+  ...countryOptions(),
+  ...Object.keys(OTHER_NATIONALITIES).map(optionOf),
+]
+
+/** Every country for a picker; their ids are their codes. */
+export const countryOptions = (): CountryOption<string>[] => CODES.split(' ').map(optionOf)
+
+const optionOf = (code: string): CountryOption<string> => ({
+  ...{ id: code, code },
+  ...{ name: nationalityName(code, 'en'), nameFr: nationalityName(code, 'fr') },
+})

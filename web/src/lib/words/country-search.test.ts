@@ -1,5 +1,5 @@
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { searchCountries } from '@passage/contracts/places/search-countries'
+import { lookUpCountries } from '@passage/contracts/places/search-countries'
 import { expect, test } from 'vitest'
 import { findCountries } from './country-search.ts'
 
@@ -12,8 +12,8 @@ const COUNTRIES = [
   country(3, 'AE', 'United Arab Emirates', 'Émirats arabes unis'),
   country(4, 'QZ', 'Utopia', 'Utopie'),
 ]
-const codes = (typed: string, search: typeof searchCountries | null = searchCountries) =>
-  findCountries(COUNTRIES, typed, search).map(({ code }) => code)
+const codes = (typed: string, search: typeof lookUpCountries | null = lookUpCountries) =>
+  findCountries(COUNTRIES, typed, search).found.map(({ code }) => code)
 
 test.each([
   ['', ['EG', 'JP', 'AE', 'QZ']],
@@ -30,4 +30,14 @@ test.each([
 test('names are found by their beginning until the search is loaded', () => {
   expect(codes('jap', null)).toEqual(['JP'])
   expect(codes('ÉGY', null)).toEqual(['EG'])
+})
+
+test('a country that is missing from the list is named', () => {
+  expect(findCountries(COUNTRIES, 'France', lookUpCountries)).toEqual({
+    found: [],
+    notListed: ['FR'],
+    isSchengen: false,
+  })
+  expect(findCountries(COUNTRIES, 'Japon', lookUpCountries).notListed).toEqual([])
+  expect(findCountries(COUNTRIES, 'France', null)).toEqual({ found: [], notListed: [] })
 })

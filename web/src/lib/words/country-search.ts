@@ -13,12 +13,19 @@ export interface CountryOption<Id extends number | string = number | string> {
 /** What a search needs to know of a country. */
 type Named = Omit<CountryOption, 'id'>
 
-type SearchCountries = <Option extends Named>(countries: readonly Option[], typed: string) => readonly Option[]
+/** What a search finds in a list, and the ISO codes of countries that it means and that are missing there. */
+interface Found<Option> {
+  found: readonly Option[]
+  notListed: readonly string[]
+}
+
+type SearchCountries = <Option extends Named>(countries: readonly Option[], typed: string) => Found<Option>
 
 /** The names that begin so, until the search of places is here. */
-const byBeginning = <Option extends Named>(countries: readonly Option[], typed: string): readonly Option[] => {
+const byBeginning: SearchCountries = (countries, typed) => {
   const wanted = typed.toLowerCase()
-  return countries.filter(({ name, nameFr }) => [name, nameFr].some((text) => text.toLowerCase().startsWith(wanted)))
+  const begins = ({ name, nameFr }: Named) => [name, nameFr].some((text) => text.toLowerCase().startsWith(wanted))
+  return { found: countries.filter(begins), notListed: [] }
 }
 
 /** The countries that a text may mean, the likeliest first; as they come where nothing is typed. */
@@ -26,9 +33,9 @@ export function findCountries<Option extends Named>(
   countries: readonly Option[],
   typed: string,
   search: SearchCountries | null,
-): readonly Option[] {
+): Found<Option> {
   const text = typed.trim()
-  if (text === '') return countries
+  if (text === '') return { found: countries, notListed: [] }
   return (search ?? byBeginning)(countries, text)
 }
 
@@ -41,7 +48,7 @@ export function useCountrySearch<Option extends Named>(countries: readonly Optio
   const [search, setSearch] = useState<SearchCountries | null | undefined>(undefined)
   useEffect(() => {
     import('@passage/contracts/places/search-countries').then(
-      ({ searchCountries }) => setSearch(() => searchCountries),
+      ({ lookUpCountries }) => setSearch(() => lookUpCountries),
       // Without it countries are found by their beginnings.
       () => setSearch(null),
     )
@@ -50,6 +57,6 @@ export function useCountrySearch<Option extends Named>(countries: readonly Optio
     const nameOf = ({ name, nameFr }: Named) => format.name(name, nameFr)
     return countries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   }, [countries, format])
-  const found = useMemo(() => findCountries(sorted, typed, search ?? null), [sorted, typed, search])
-  return { found, isFinal: typed.trim() === '' || search !== undefined }
+  const result = useMemo(() => findCountries(sorted, typed, search ?? null), [sorted, typed, search])
+  return { ...result, isFinal: typed.trim() === '' || search !== undefined }
 }

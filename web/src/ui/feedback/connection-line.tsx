@@ -1,15 +1,23 @@
 import { useAtomValue } from 'jotai'
 import { CloudOff, RotateCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { replacedAtom, serverLineAtom, useOnline } from '../../lib/server/server-line.ts'
 import { Button } from '../button.tsx'
 
+interface ConnectionLineProps {
+  className?: string
+  inside?: string
+  /** What can be done without a connection. */
+  children?: ReactNode
+}
+
 /**
  * While the device has no connection or our server is away: that it is so, and what is safe. After a release: that the page must
  * be loaded anew, as what it has not fetched is gone. Announced where it stands.
  */
-export function ConnectionLine({ className, inside }: { className?: string; inside?: string }) {
+export function ConnectionLine({ className, inside, children }: ConnectionLineProps) {
   const { LL } = useI18n()
   const isOnline = useOnline()
   const isReplaced = useAtomValue(replacedAtom)
@@ -25,6 +33,7 @@ export function ConnectionLine({ className, inside }: { className?: string; insi
             <p>
               <strong className="font-semibold text-orange">{isAway ? texts.away() : texts.offline()}</strong>
               <span className="block">{isAway ? texts.awayText() : texts.offlineText()}</span>
+              {children}
             </p>
           </div>
         </div>

@@ -1,6 +1,8 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { countryName } from '@passage/contracts/places/country-name'
 import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useState } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { type CountryOption, useCountrySearch } from '../../lib/words/country-search.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
@@ -27,7 +29,9 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
   const { countries, value, onChange, onBlur, texts, ...control } = props
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const { found } = useCountrySearch(countries, typed)
+  const { LL, locale } = useI18n()
+  const { found, notListed } = useCountrySearch(countries, typed)
+  const missing = notListed.map((code) => countryName(code, locale)).join(', ')
   const nameOf = (country: CountryOption<Id> | null) => (country ? format.name(country.name, country.nameFr) : '')
   const chosen = countries.find(({ id }) => id === value) ?? null
   return (
@@ -60,6 +64,11 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
           </ComboboxButton>
           {/* There also while it is empty: the input refers to it. */}
           <ComboboxOptions modal={false} className={cx(LIST, 'max-h-64 overflow-y-auto empty:hidden')}>
+            {missing !== '' && found.length > 0 && (
+              <ComboboxOption disabled value={null} className="px-3 py-2.5 text-slate">
+                {LL.common.notListed(missing)}
+              </ComboboxOption>
+            )}
             {found.map((country) => (
               <ComboboxOption
                 key={country.id}
@@ -74,7 +83,7 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
           </ComboboxOptions>
           {open && found.length === 0 && (
             <p role="status" className={cx(LIST, 'px-3 py-2.5 text-slate')}>
-              {texts.none()}
+              {missing === '' ? texts.none() : LL.common.notListed(missing)}
             </p>
           )}
         </div>

@@ -106,7 +106,7 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
     insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, customer_email, nationality,
       travel_purpose, number_of_applicants, processing_speed, priority, total_cents, required_documents, quote, language, status,
       payment_status, last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, submitted_at,
-      closed_at, due_at, assignee_id, turn)
+      closed_at, due_at, assignee_id, turn, desk_turn)
     select number, owner, agency, offer, 'Ana Lima ' || n, 'ana' || n || '@people.example', 'PT', 'tourism', 1,
       case priority when 'normal' then 'standard' else 'express' end, priority, 11900,
       '{passport,photo,travel_proof}', '[]', 'en', status,
@@ -119,7 +119,7 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
         * case when ${share(3)} < 5 then -${share(4)} - 1 else 1 + abs(hashint8(n)::bigint) % 1000 end end,
       case when status not in (${inStatus(isClosed)}) and ${share(5)} < 30
         then (select ids from staff)[n % ${STAFF} + 1] end,
-      case status ${turns.join(' ')} end
+      case status ${turns.join(' ')} end, case status ${turns.join(' ')} end
     from numbered`
 }
 
@@ -172,6 +172,8 @@ const AROUND_ORDERS = [
   `update orders o set turn = 'customer' where closed_at is null and status <> 'approved' and (
     exists (select from document_requests where order_id = o.id and answered_at is null)
     or status = 'processing' and exists (select from travellers where order_id = o.id and not complete))`,
+  `update orders o set desk_turn = 'customer' where turn = 'customer' and not (status = 'document_review'
+    and exists (select from documents where order_id = o.id and status = 'submitted'))`,
   `insert into order_day_changes (agency_id, day, orders, completed, pending)
     select agency_id, ${day('created_at')}, count(*), count(*) filter (where payment_status = 'completed'),
       count(*) filter (where payment_status = 'pending')

@@ -67,6 +67,7 @@ describe('the visa requirement', () => {
       date: '2026-02-17',
       source: SOURCE,
       officialSite: null,
+      authorisation: null,
       offers: [
         {
           id: expect.any(Number),
@@ -83,6 +84,7 @@ describe('the visa requirement', () => {
           requiredDocuments: ['passport', 'photo', 'travel_proof'],
         },
       ],
+      isOffered: true,
       requiredDocuments: ['passport'],
     })
   })
@@ -152,7 +154,9 @@ describe('the visa requirement', () => {
       date: null,
       source: null,
       officialSite: null,
+      authorisation: null,
       offers: [],
+      isOffered: false,
       requiredDocuments: [],
     })
   })

@@ -22,7 +22,8 @@ const ANSWER_MS = 8_500
 export const deskStatus = new Hono<Env>().post(
   '/status',
   operation({
-    summary: 'Set the status of many orders; answers the result of each. The same key repeats it safely',
+    summary:
+      'Take many orders a regular step on; answers the result of each, also why it was left out. The same key repeats it safely',
     answers: { 200: BulkStatusAnswer },
   }),
   authorize(ORDER_ACTIONS.changeStatus.permission),
@@ -56,7 +57,7 @@ interface Row {
 
 type Change = Omit<ChangeStatus, 'changedBy'>
 
-/** Changes one order as PATCH /orders/{id}/status does, with an id of its own: the same key fetches the same result. */
+/** Changes one order as PATCH /orders/{id}/status does, but regular steps only (settled.md), with an id of its own: the same key fetches the same result. */
 async function changeOne(c: Ctx, row: Row, change: Change): Promise<void> {
   try {
     const to = await orderToMessage(c, ORDER_ACTIONS.changeStatus.permission, row.orderId)
@@ -65,7 +66,7 @@ async function changeOne(c: Ctx, row: Row, change: Change): Promise<void> {
     row.state = 'sent'
     const updateId = await updateIdOf(c, 'changeStatus', [row.orderId, change])
     const noteId = await writeNote(context, order.id, change.notes, statusFacts(change))
-    const facts = { to: change.status, noteId }
+    const facts = { to: change.status, noteId, regularOnly: true }
     const outcome = await sendAction(c, 'changeStatus', to, { facts, expectedSeq: change.expectedSeq, updateId })
     c.var.deps.publicOrders.forget(order.orderNumber)
     if (outcome.known) row.state = 'done'

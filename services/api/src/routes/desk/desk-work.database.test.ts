@@ -107,6 +107,23 @@ describe('a status for many orders', () => {
     expect(noteIds).not.toContain(null)
   })
 
+  it('is a message that is refused where it would be an exception', async () => {
+    test.orders.changeStatus.mockRejectedValueOnce(new DomainError('regular_steps_only', 'Not reviewed: 3.'))
+    const answer = await rows(await change([orderId], 'b-regular'))
+    expect(test.orders.changeStatus.mock.calls[0]?.[1]).toMatchObject({ regularOnly: true })
+    expect(answer).toMatchObject([{ orderId, ok: false, code: 'regular_steps_only', message: 'Not reviewed: 3.' }])
+  })
+
+  it.each([
+    ['a rejection without a reason', { status: 'rejected', notes: '  ' }, 'notes'],
+    ['a completion that does not say how the visas arrive', { status: 'completed' }, 'delivery'],
+  ])('refuses %s', async (_what, more, path) => {
+    const answer = await change([orderId], 'b-reason', more)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).issues).toMatchObject([{ path }])
+    expect(test.orders.changeStatus).not.toHaveBeenCalled()
+  })
+
   it('is the same message for each order when it is repeated', async () => {
     const other = await createOrderAs(test, 'customer')
     for (const key of ['b-2', 'b-2', 'b-3']) await change([orderId, other.id, orderId], key)
@@ -153,5 +170,24 @@ describe('a status for many orders', () => {
     ['more than a hundred', Array.from({ length: 101 }, () => MISSING)],
   ])('refuses %s', async (_what, orderIds) => {
     expect((await change(orderIds)).status).toBe(400)
+  })
+})
+
+describe.each(['orders', 'agency-orders'])('the status of one order of /%s', (list) => {
+  const change = (json: object) => test.call(`PATCH /api/${list}/${orderId}/status`, { as: 'provider', json })
+
+  it('may be an exception, and is rejected only with a reason for the customer', async () => {
+    for (const notes of [undefined, ' '])
+      expect(await (await change({ status: 'rejected', notes })).json()).toMatchObject({
+        code: 'invalid_input',
+        issues: [{ path: 'notes', message: 'Say why the order is rejected: the customer reads it.' }],
+      })
+    expect(test.orders.changeStatus).not.toHaveBeenCalled()
+    test.orders.changeStatus.mockResolvedValue({
+      known: true,
+      result: { status: 'rejected', paymentStatus: 'cancelled', seq: 2 },
+    })
+    expect((await change({ status: 'rejected', notes: 'The passport expires too early.' })).status).toBe(200)
+    expect(test.orders.changeStatus.mock.calls[0]?.[1]).not.toHaveProperty('regularOnly')
   })
 })

@@ -21,7 +21,14 @@ const rowOf = (id: string) => test.db.selectFrom('documents').selectAll().where(
 const link = (fileUrl: string, change: object = {}, as: PersonName = 'provider') =>
   test.call(`POST /api/orders/${orderId}/visa-documents`, {
     as,
-    json: { documentType: 'permit', fileName: 'Visa — تأشيرة.pdf', fileUrl, fileSize: 1_000, ...change },
+    json: {
+      documentType: 'permit',
+      fileName: 'Visa — تأشيرة.pdf',
+      fileUrl,
+      fileSize: 1_000,
+      travellerId: 1,
+      ...change,
+    },
   })
 async function visa(): Promise<UploadUrlAnswer> {
   const upload = await visaUploadAs(test, 'provider', orderId)
@@ -91,6 +98,15 @@ describe('attaching a visa', () => {
         noteId: expect.any(String),
       },
     ])
+  })
+
+  it('needs to know whose visa it is in an order of several travellers; for all of them only when that is said', async () => {
+    const { fileKey } = await visa()
+    const unsaid = await link(fileKey, { travellerId: undefined })
+    expect(await unsaid.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'travellerId' }] })
+    expect(test.orders.attachVisaDocuments).not.toHaveBeenCalled()
+    expect((await link(fileKey, { travellerId: null })).status).toBe(200)
+    expect(test.orders.attachVisaDocuments.mock.lastCall?.[1]).toMatchObject({ traveller: null })
   })
 
   it('sends the same message for the same file with any key, and keeps its name once attached', async () => {

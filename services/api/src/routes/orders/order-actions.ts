@@ -12,7 +12,7 @@ import { toCents } from '@passage/contracts/domain/money/money'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import { draftDetails } from '@passage/core/details/draft-details'
-import { readTraveller } from '@passage/core/documents/attach-documents'
+import { readTraveller, readVisaTraveller } from '@passage/core/documents/attach-documents'
 import { findReplaceable, findReviewable, type OrderedDocument } from '@passage/core/documents/find-document'
 import { withSetAside } from '@passage/core/documents/set-aside'
 import { describeVisa } from '@passage/core/documents/visa-uploads'
@@ -98,7 +98,7 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
   async attachVisaDocuments({ c, body, context, person, order, note }, send) {
     // The size is the stored file's, not the client's.
     const { notes, fileSize: _size, travellerId, ...named } = body
-    const traveller = readTraveller(travellerId, order.travellers)
+    const traveller = readVisaTraveller(travellerId, order.travellers)
     const { documentId, unchecked } = await describeVisa(context, person, named)
     if (unchecked) await c.var.deps.orders.checkDocument(documentId, CHECK_MS)
     const given = { documentId, orderId: order.id, source: 'visa' } as const

@@ -139,9 +139,10 @@ describe('a correction of details', () => {
       FullOrder.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
     const before = await read()
     expect(before).toMatchObject({ status: 'document_review', travellersComplete: false })
-    const [{ firstName, lastName } = { firstName: '', lastName: '' }] = before.travellers
+    const [first] = before.travellers
     const more = Array.from({ length: before.numberOfApplicants - 1 }, (_, i) => ({ ...traveller, position: i + 2 }))
-    const travellers = [{ ...traveller, firstName, lastName }, ...more]
+    const { firstName = '', lastName = '', nationality } = first ?? {}
+    const travellers = [{ ...traveller, firstName, lastName, nationality }, ...more]
     const response = await put({ travellers, expectedSeq: 2 })
     expect(response.status).toBe(200)
     const detailsId = test.orders.correctDetails.mock.lastCall?.[1].detailsId as string

@@ -3,19 +3,23 @@ import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import type { Facts } from '../facts.ts'
 import { withNoBreaks } from '../texts/formats.ts'
 import { mentionsTrouble } from '../understand/mentions-trouble.ts'
+import { readPlainQuestion } from '../understand/plain-questions.ts'
 import type { Topic } from '../understand/topic/topics.ts'
 import { understand } from '../understand/understand.ts'
 import { documents } from './documents.ts'
 import { chosenOffers, cost, express, offerLines, time } from './offers.ts'
 import { status } from './orders.ts'
 import { checkerLink, type Draft, orderLink, type Page, pageOf } from './page.ts'
+import { withPlainQuestion, withVerdict } from './plain-answers.ts'
 import { requirements } from './requirements.ts'
 import { STANDING } from './standing.ts'
 
 /** Answers a message from the facts, and from nothing else. Nothing of it is kept. Public specification §3. */
 export async function answer(request: ChatRequest, facts: Facts): Promise<ChatReply> {
-  const page = pageOf(request.message, understand(request), facts)
-  const drafts = inOrder(page.asked).map((topic) => draftOf(page, topic))
+  const page = await pageOf(request.message, understand(request), facts)
+  const question = readPlainQuestion(request.message)
+  const asked = withPlainQuestion(page.asked, question)
+  const drafts = inOrder(asked).map((topic) => withVerdict(page, question, topic, () => draftOf(page, topic)))
   const { lines, links = [], handOver = false } = together(await Promise.all(drafts))
   return {
     response: withNoBreaks(lines.join('\n'), page.language),
@@ -57,7 +61,7 @@ const inOrder = (asked: readonly Topic[]): Topic[] =>
 
 /** The answers to all questions of a message as one: nothing is said twice. */
 function together(drafts: readonly Draft[]): Draft {
-  const lines = drafts.flatMap(({ verdict = [] }) => verdict)
+  const lines = [...new Set(drafts.flatMap(({ verdict = [] }) => verdict))]
   for (const [index, draft] of drafts.entries()) {
     const isNew = draft.lines.filter((line) => line === '' || !lines.includes(line))
     if (index > 0 && lines.length > 0 && isNew.length > 0) lines.push('')
@@ -70,7 +74,7 @@ function together(drafts: readonly Draft[]): Draft {
 /** Who we are; where a country is named, first what we offer for it: "do you do visas for Kenya". */
 async function about(page: Page): Promise<Draft> {
   const { words, changed, profile, formats } = page
-  const links = [checkerLink(page), orderLink(page)]
+  const links = page.isOffered ? [checkerLink(page), orderLink(page)] : [checkerLink(page)]
   if (!profile.destination || !changed.includes('destination')) return { lines: [words.about], links }
   const offers = offerLines(page, await chosenOffers(page), words.offers(formats.country(profile.destination)))
   return { lines: [...offers, '', words.about], links }

@@ -1,19 +1,22 @@
 import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import { freeLines } from './need.ts'
-import { chosenOffers, offersLink, otherDestinations, visaName } from './offers.ts'
-import type { Draft, Page } from './page.ts'
+import { chosenOffers, offersLink, otherDestinations, visaName, withoutOffers } from './offers.ts'
+import { askDestination, type Draft, type Page } from './page.ts'
 
 /** What to bring together, as the checklist of the destination says. */
 export async function documents(page: Page): Promise<Draft> {
   const { profile, words, formats, facts } = page
   const help = { label: words.links.documents, href: '/help/documents' }
   const chosen = await chosenOffers(page)
-  const { offers, fit, elsewhere } = chosen
+  const { offers, fit } = chosen
   const [offer] = offers
   if (!profile.destination || !offer) {
-    const next = profile.destination ? (elsewhere ?? words.notOffered) : words.ask.destination
-    return { lines: [words.documents.usual, words.documents.files, next], links: [help] }
+    const usual = [words.documents.usual, words.documents.files]
+    const lines = profile.destination
+      ? [...withoutOffers(page, chosen), '', ...usual]
+      : [...usual, ...askDestination(page)]
+    return { lines, links: [help] }
   }
   const { documents: items } = await facts.checklist(offer.id, profile.nationality, profile.purpose)
   const listed = (need: ChecklistItem['need'], title: string) => {

@@ -20,8 +20,8 @@ export async function needLines({ facts, words, formats, profile }: Page, passpo
   const requirement = await facts.requirement(passport, to)
   if (!requirement) return { lines: [journey, words.notKnown], known: false, offersFit: true, visitsOnly: false }
   const { visaNeeded, stayVisaNeeded } = needOf(requirement, passport, to, profile.purpose)
-  const { requirement: kind, days, date, source } = requirement
-  const headline = stayVisaNeeded ? words.needs.stay : days === null ? words.needs[kind] : words.needsUpTo(days)
+  const { requirement: kind, date, source } = requirement
+  const headline = stayVisaNeeded ? words.needs.stay : headlineOf(words, requirement)
   const explanation = stayVisaNeeded ? words.explains.stay : words.explains[kind]
   const caveat = visitsOnly(words, profile.purpose)
   return {
@@ -35,6 +35,11 @@ export async function needLines({ facts, words, formats, profile }: Page, passpo
     offersFit: visaNeeded && kind !== 'no admission',
     visitsOnly: caveat.length > 0,
   }
+}
+
+function headlineOf(words: Words, { requirement: kind, days, authorisation }: PassportRequirement): string {
+  if (authorisation) return words.needsAuthorisation(authorisation)
+  return days === null ? words.needs[kind] : words.needsUpTo(days)
 }
 
 /** That the data on visits may not hold for such a journey. */
@@ -53,7 +58,7 @@ export async function freeLines({ facts, profile, words, formats }: Page): Promi
   if (nationality === destination) return [words.atHome, words.youMayNotNeedUs, '']
   const requirement = await facts.requirement(nationality, destination)
   if (!requirement) return []
-  const { requirement: kind, days, date, source } = requirement
+  const { requirement: kind, date, source } = requirement
   const { visaNeeded } = needOf(requirement, nationality, destination, purpose)
   if (visaNeeded && kind !== 'no admission') return []
   const journey = words.journey(formats.country(nationality), formats.country(destination))
@@ -61,5 +66,5 @@ export async function freeLines({ facts, profile, words, formats }: Page): Promi
   if (kind === 'no admission') return [journey, `${words.needs[kind]} ${words.explains[kind]}${asOf}`, '']
   const caveat = visitsOnly(words, purpose)
   const goes = caveat.length > 0 ? '' : ` ${words.youMayNotNeedUs}`
-  return [journey, `${days === null ? words.needs[kind] : words.needsUpTo(days)}${asOf}${goes}`, ...caveat, '']
+  return [journey, `${headlineOf(words, requirement)}${asOf}${goes}`, ...caveat, '']
 }

@@ -1,5 +1,6 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { expect, it } from 'vitest'
 import { DATA_DAY, madeUpFacts } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'
@@ -11,7 +12,11 @@ async function ask(message: string, requirement: PassportRequirement['requiremen
   const days = requirement === 'visa free' ? 90 : null
   const facts = {
     ...madeUpFacts,
-    requirement: async () => ({ requirement, days, date: DATA_DAY, source, officialSite: SITES[requirement] ?? null }),
+    requirement: async (_passport: string, to: string) => ({
+      ...{ requirement, days, date: DATA_DAY, source },
+      officialSite: SITES[requirement] ?? null,
+      authorisation: authorisationOf(requirement, to),
+    }),
   }
   return answer(ChatRequest.parse({ message }), facts)
 }
@@ -68,3 +73,62 @@ it.each(['do I need a visa', 'price', 'documents', 'processing time', 'express']
     expect(unknown.response).not.toMatch(/€|Tourist visa/)
   },
 )
+
+const FRANCE_SITE = 'https://france-visas.gouv.fr'
+
+/** Nothing is on offer for France; an Indian passport needs a visa there. */
+async function askOfFrance(message: string) {
+  const source = { name: 'Passport Index', address: 'https://example.com' }
+  const requirement = { requirement: 'visa required', days: null, date: DATA_DAY, source } as const
+  const facts = {
+    ...madeUpFacts,
+    requirement: async () => ({ ...requirement, officialSite: FRANCE_SITE, authorisation: null }),
+    offers: async (destination: string) => (destination === 'FR' ? [] : madeUpFacts.offers(destination)),
+  }
+  return answer(ChatRequest.parse({ message }), facts)
+}
+
+it.each([
+  'Do I need a visa for France? Indian passport',
+  'faut-il un visa pour Paris avec un passeport indien ?',
+  'how much is a visa for France, Indian passport',
+  'combien de temps pour un visa pour la France, passeport indien',
+  'documents for France, Indian passport',
+  'do you do visas for France? Indian passport',
+])(
+  'of a country without offers it says so, with the official site, and leads to no visas of ours: %s',
+  async (message) => {
+    const { response, links } = await askOfFrance(message)
+    expect(response).toMatch(/We do not handle visas for this|Nous ne proposons pas de visa pour cette/)
+    expect(response).toContain(FRANCE_SITE)
+    expect(response).not.toMatch(/how many you are|combien vous êtes/)
+    expect(links.map(({ href }) => href).filter((href) => href.startsWith('/order'))).toEqual([])
+  },
+)
+
+it.each(['How do I pay for a visa to France?', 'how do I order a visa for France', 'visa pour la France'])(
+  'no answer has a link to visas for a country without offers: %s',
+  async (message) => {
+    const { links } = await askOfFrance(message)
+    expect(links.filter(({ label }) => label.includes('France'))).toEqual([])
+  },
+)
+
+it.each(['how much is an ESTA, French passport', 'combien coûte l’ESTA avec un passeport français ?'])(
+  'the price of an authorisation that we do not sell ends with its official site: %s',
+  async (message) => {
+    const { response } = await ask(message, 'eta')
+    expect(response).toContain('(ESTA)')
+    expect(response).toMatch(/^(?:We do not offer it|Nous ne proposons pas cette démarche)\.$/m)
+    expect(response).not.toMatch(/how many you are|combien vous êtes|€/)
+  },
+)
+
+it.each([
+  ['Do I need a Schengen visa? Indian passport', 'One visa covers the 29 countries'],
+  ['combien coûte un visa Schengen', 'Un seul visa vaut pour les 29 pays'],
+])('of the Schengen area it asks for the country: %s', async (message, rule) => {
+  const { response } = await ask(message)
+  expect(response).toContain(rule)
+  expect(response).toMatch(/main destination\?|destination principale\s\?/)
+})

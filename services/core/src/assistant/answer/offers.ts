@@ -3,7 +3,7 @@ import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@pa
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import type { OfferFacts } from '../facts.ts'
 import { freeLines } from './need.ts'
-import { checkerLink, type Draft, orderLink, type Page } from './page.ts'
+import { askDestination, checkerLink, type Draft, orderLink, type Page } from './page.ts'
 import { verdictOnDays } from './verdicts.ts'
 
 /** So many kinds of visa are listed. */
@@ -13,7 +13,7 @@ interface Chosen {
   offers: readonly OfferFacts[]
   /** Whether they are of the kind that the purpose asks for, as far as it is known. */
   fit: boolean
-  /** Where a required ETA or e-visa is made officially; null: neither is required. */
+  /** The official site of what is required; null: unknown, or we offer it and no authority does. */
   elsewhere: string | null
 }
 
@@ -25,9 +25,11 @@ export async function chosenOffers({ facts, profile, words }: Page): Promise<Cho
     destination && nationality ? facts.requirement(nationality, destination) : undefined,
   ])
   const kind = known?.requirement
-  if (kind && isOnline(kind) && purpose !== 'studies' && purpose !== 'work') {
+  if (all.length === 0 && known?.officialSite && !isOnline(known.requirement))
+    return { offers: [], fit: true, elsewhere: words.embassySite(known.officialSite) }
+  if (kind && known && isOnline(kind) && purpose !== 'studies' && purpose !== 'work') {
     const offers = all.filter(({ visaTypeCode }) => answersSearch(kind, 'tourist', visaTypeCode))
-    return { offers, fit: true, elsewhere: words.madeOfficially(kind, known?.officialSite ?? null) }
+    return { offers, fit: true, elsewhere: words.madeOfficially(known.authorisation, known.officialSite) }
   }
   const met = all.filter(({ visaTypeCode }) => !kind || meetsRequirement(kind, visaTypeCode))
   if (!purpose) return { offers: met.slice(0, MOST_OFFERS), fit: true, elsewhere: null }
@@ -36,13 +38,20 @@ export async function chosenOffers({ facts, profile, words }: Page): Promise<Cho
   return { offers: (fit ? fitting : met).slice(0, MOST_OFFERS), fit, elsewhere: null }
 }
 
-/** The way to the order; to the checker where what is required is made elsewhere alone. */
-export const offersLink = (page: Page, { offers, elsewhere }: Chosen) =>
-  elsewhere && offers.length === 0 ? checkerLink(page) : orderLink(page)
+/** The way to the order; to the checker where nothing that is required is on offer. */
+export const offersLink = (page: Page, { offers }: Chosen) =>
+  page.profile.destination && offers.length === 0 ? checkerLink(page) : orderLink(page)
+
+/** That nothing which is required is on offer, and where it is made. */
+export const withoutOffers = (
+  { isOffered, words }: Page,
+  { elsewhere }: Pick<Chosen, 'elsewhere'>,
+): readonly string[] => [isOffered ? words.notIt : words.notOffered, ...(elsewhere ? [elsewhere] : [])]
 
 /** What is offered, under a title, each with its price; a first line says so where nothing of the kind is. */
-export function offerLines(page: Page, { offers, fit, elsewhere }: Chosen, title?: string): readonly string[] {
-  if (offers.length === 0) return [elsewhere ?? page.words.notOffered]
+export function offerLines(page: Page, chosen: Chosen, title?: string): readonly string[] {
+  const { offers, fit, elsewhere } = chosen
+  if (offers.length === 0) return withoutOffers(page, chosen)
   return [
     ...(fit ? (title ? [title] : []) : [page.words.notThisKind]),
     ...offers.map((offer) => priceLine(page, offer)),
@@ -77,7 +86,10 @@ function dayLine(page: Page, offer: OfferFacts): string {
 export async function cost(page: Page): Promise<Draft> {
   const { profile, words, formats } = page
   if (!profile.destination) {
-    return { lines: [words.askForPrice, words.ask.destination], links: [{ label: words.links.order, href: '/order' }] }
+    return {
+      lines: [words.askForPrice, ...askDestination(page)],
+      links: [{ label: words.links.order, href: '/order' }],
+    }
   }
   const [free, chosen] = await Promise.all([freeLines(page), chosenOffers(page)])
   const tooMany = (profile.travellers ?? 1) > MAX_TRAVELLERS
@@ -86,7 +98,7 @@ export async function cost(page: Page): Promise<Draft> {
       ...(free.length > 0 ? free : [words.destination(formats.country(profile.destination))]),
       ...(tooMany ? [words.tooMany] : []),
       ...offerLines(page, chosen),
-      ...(profile.travellers === undefined ? ['', words.tellNumber] : []),
+      ...(profile.travellers === undefined && chosen.offers.length > 0 ? ['', words.tellNumber] : []),
       ...otherDestinations(page),
     ],
     links: [offersLink(page, chosen)],
@@ -94,9 +106,9 @@ export async function cost(page: Page): Promise<Draft> {
 }
 
 /** Said before what is offered instead. */
-function noneOfTheKind({ words }: Page, { offers, fit, elsewhere }: Chosen): readonly string[] {
-  if (offers.length === 0) return [elsewhere ?? words.notOffered]
-  return fit ? [] : [words.notThisKind]
+function noneOfTheKind(page: Page, chosen: Chosen): readonly string[] {
+  if (chosen.offers.length === 0) return withoutOffers(page, chosen)
+  return chosen.fit ? [] : [page.words.notThisKind]
 }
 
 /** What an answer about days says of its own; all of them speak of the destination's offers. */
@@ -111,16 +123,17 @@ interface AboutDays {
 async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }: AboutDays): Promise<Draft> {
   const { profile, words, formats } = page
   const times = { label: words.links.times, href: '/help/processing-times' }
-  if (!profile.destination) return { lines: [...inGeneral, words.ask.destination], links: [times] }
+  if (!profile.destination)
+    return { lines: [...inGeneral, ...askDestination(page)], verdict: verdictOnDays(page, undefined), links: [times] }
   const [free, chosen] = await Promise.all([freeLines(page), chosenOffers(page)])
   return {
     lines: [
       ...free,
       words.destination(formats.country(profile.destination)),
-      ...before,
+      ...(chosen.offers.length > 0 ? before : []),
       ...noneOfTheKind(page, chosen),
       ...chosen.offers.flatMap(of),
-      words.noPromise,
+      ...(chosen.offers.length > 0 ? [words.noPromise] : []),
       ...after,
     ],
     verdict: free.length > 0 ? [] : verdictOnDays(page, chosen.offers[0]),

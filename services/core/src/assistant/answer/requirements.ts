@@ -1,6 +1,6 @@
 import { needLines } from './need.ts'
 import { chosenOffers, offerLines, offersLink } from './offers.ts'
-import { checkerLink, type Draft, orderLink, type Page } from './page.ts'
+import { askDestination, checkerLink, type Draft, orderLink, type Page } from './page.ts'
 
 /** Of how many passports and countries one answer speaks. */
 const MOST_PAIRS = 4
@@ -9,11 +9,11 @@ const MOST_PAIRS = 4
 export async function requirements(page: Page): Promise<Draft> {
   const { profile, words, besides } = page
   const { destination, nationality } = profile
-  if (!destination) return { lines: [words.askForNeed, words.ask.destination], links: [checkerLink(page)] }
+  if (!destination) return { lines: [words.askForNeed, ...askDestination(page)], links: [checkerLink(page)] }
   if (!nationality) {
     return {
       lines: [words.destination(page.formats.country(destination)), words.askForNeed, words.ask.nationality],
-      links: [checkerLink(page), orderLink(page)],
+      links: [checkerLink(page), ...(page.isOffered ? [orderLink(page)] : [])],
     }
   }
   const pairs = [nationality, ...besides.nationality]

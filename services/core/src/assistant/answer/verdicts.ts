@@ -2,7 +2,7 @@ import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { foldText } from '@passage/contracts/places/fold-text'
 import type { OfferFacts } from '../facts.ts'
-import { readTimeInQuestion, readValidity, type Span } from '../understand/read-span.ts'
+import { asksIfLate, readTimeInQuestion, readValidity, type Span } from '../understand/read-span.ts'
 import type { Page } from './page.ts'
 
 const DAYS = { day: 1, week: 7, month: 30, year: 365 }
@@ -17,13 +17,16 @@ export function verdictOnDays(
   offer: OfferFacts | undefined,
 ): readonly string[] {
   const span = readTimeInQuestion(message)
-  if (!span || !offer || !profile.destination) return []
+  if (!span) return []
+  const isLate = asksIfLate(message)
+  if (!profile.destination) return [words.daysVerdict.depends(words.span(span), span.count, isLate)]
+  if (!offer) return []
   const isEnough = (speed: 'standard' | 'express'): boolean =>
     span.isBusiness
       ? businessDaysBy(speed, offer.processingDays) <= span.count
       : offer[speed] <= daysAfter(facts.today, span.count * DAYS[span.unit])
   const verdict = isEnough('standard') ? 'standard' : isEnough('express') ? 'express' : 'none'
-  return [words.daysVerdict[verdict](words.span(span), span.count, formats.country(profile.destination))]
+  return [words.daysVerdict[verdict](words.span(span), span.count, formats.country(profile.destination), isLate)]
 }
 
 /** Whether a passport is valid long enough: one line, or none where it is not said how long it is. */

@@ -1,5 +1,6 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
 import type { Facts, OfferFacts } from '../facts.ts'
@@ -17,7 +18,11 @@ export function needed(passport: string, destination: string): PassportRequireme
   const requirement = VISA_REQUIREMENTS[draw(passport + destination, VISA_REQUIREMENTS.length)] ?? 'visa required'
   const source = { name: 'Passport Index', address: 'https://example.com' }
   const days = requirement === 'visa free' ? 30 + draw(destination, 60) : null
-  return { requirement, days, date: DATA_DAY, source, officialSite: officialSiteOf(requirement, destination) }
+  const officialSite = officialSiteOf(requirement, destination)
+  return {
+    ...{ requirement, days, date: DATA_DAY, source, officialSite },
+    authorisation: authorisationOf(requirement, destination),
+  }
 }
 
 const KINDS = [

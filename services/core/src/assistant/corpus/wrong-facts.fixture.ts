@@ -6,7 +6,7 @@ const HEADLINES = {
   en: {
     'visa required': 'A visa is required before you travel',
     'e-visa': 'An e-visa is required',
-    eta: 'A travel authorisation (ETA) is required',
+    eta: 'A travel authorisation (',
     'visa on arrival': 'A visa is issued on arrival',
     'visa free': 'No visa needed for up to',
     'no admission': 'are not admitted at present',
@@ -14,7 +14,7 @@ const HEADLINES = {
   fr: {
     'visa required': 'Un visa est exigé avant le départ',
     'e-visa': 'Un visa électronique (e-visa) est exigé',
-    eta: 'Une autorisation de voyage (ETA) est exigée',
+    eta: 'Une autorisation de voyage (',
     'visa on arrival': 'Le visa est délivré à l’arrivée',
     'visa free': 'Aucun visa n’est nécessaire jusqu’à',
     'no admission': 'ne sont pas admis actuellement',
@@ -23,7 +23,7 @@ const HEADLINES = {
 const STAY = { en: 'A visa is required for this kind of stay', fr: 'Un visa est exigé pour ce type de séjour' }
 
 const PATHS =
-  /^\/(?:order(?:\?country=[A-Z]{2}(?:&nationality=[A-Z]{2})?)?|(?:\?(?:from=[A-Z]{2})?&?(?:to=[A-Z]{2})?)?#(?:checker|tracking)|help\/documents|help\/processing-times|legal\/refund|legal\/privacy|clerk-login|clerk-signup|my-orders|account|b2b\/register)$/
+  /^\/(?:order(?:\?country=[A-Z]{2}(?:&nationality=[A-Z]{2})?)?|(?:\?(?:from=[A-Z]{2})?&?(?:to=(?:[A-Z]{2}|schengen))?)?#(?:checker|tracking)|help\/documents|help\/processing-times|legal\/refund|legal\/privacy|clerk-login|clerk-signup|my-orders|account|b2b\/register)$/
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 

@@ -36,6 +36,7 @@ it('says plainly where no visa is needed, before any price', async () => {
       date: '2026-02-17',
       source: { name: 'Passport Index', address: 'https://example.com' },
       officialSite: null,
+      authorisation: null,
     }),
   }
   const ask = (message: string) => answer(ChatRequest.parse({ message }), facts)

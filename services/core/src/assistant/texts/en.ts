@@ -6,16 +6,23 @@ import {
   NEEDS,
   NEEDS_EXPLAINED,
   NO_ADVICE,
+  SCHENGEN_TEXTS,
   TURN,
 } from '@passage/contracts/sentences/en'
 import type { Span } from '../understand/read-span.ts'
-import { texts, withStop } from './of-the-screens.ts'
+import { filled, texts, withStop } from './of-the-screens.ts'
+
+/** What a question about trust is answered with. */
+const WHO_WE_ARE =
+  'Passage is a private visa service with its office in Luxembourg, and not a government website. You see the whole price before you pay, the payment goes through Stripe, and until your file is handed to the embassy you can withdraw and get everything back. You can also apply to the embassy yourself.'
 
 /** What the assistant says in English. Sentences of the checker and of tracking are those of the screens. brand.md, Voice. */
 export const en = {
   journey: (passport: string, destination: string) => `Passport: ${passport} · Destination: ${destination}`,
   destination: (name: string) => `Destination: ${name}`,
   needs: withStop(NEEDS),
+  needsAuthorisation: (name: string) => `${filled(NEEDS.eta, name)}.`,
+  schengen: texts(SCHENGEN_TEXTS),
   needsUpTo: (days: number) => `No visa needed for up to ${days} ${days === 1 ? 'day' : 'days'}.`,
   explains: texts(NEEDS_EXPLAINED),
   visitsOnly: {
@@ -52,8 +59,11 @@ export const en = {
     `; with express: ${days} business ${days === 1 ? 'day' : 'days'}, by ${day}`,
   noPromise: 'The embassy decides, so no date can be guaranteed.',
   notOffered: 'We do not handle visas for this destination at the moment.',
-  madeOfficially: (requirement: 'eta' | 'e-visa', site: string | null) =>
-    `${requirement === 'eta' ? 'The travel authorisation (ETA)' : 'The e-visa'} is applied for on the official site${site ? `: ${site}` : ' of your destination. Its embassy knows the address.'}`,
+  notIt: 'We do not offer it.',
+  /** `authorisation`: its name; null: an e-visa. */
+  madeOfficially: (authorisation: string | null, site: string | null) =>
+    `${authorisation ? `The travel authorisation (${authorisation})` : 'The e-visa'} is applied for on the official site${site ? `: ${site}` : ' of your destination. Its embassy knows the address.'}`,
+  embassySite: (site: string) => `The official site for this visa: ${site}`,
   notThisKind: 'We do not handle this kind of visa for this destination at the moment. These are the ones we do:',
   tooMany: 'An order takes up to 10 travellers; these are the prices for one.',
   youMayNotNeedUs: 'You can make this trip without ordering anything.',
@@ -82,13 +92,16 @@ export const en = {
     'Your passport must be valid for at least 6 months after your trip. When you order, you see the exact day for your dates. Every traveller needs a passport. If yours expires earlier, renew it first: the new number goes into the application.',
   span: ({ count, unit, isBusiness }: Span) =>
     `${count} ${isBusiness ? 'business ' : ''}${unit}${count === 1 ? '' : 's'}`,
+  /** `isLate`: it was asked whether it is too late, so that yes and no change places. */
   daysVerdict: {
-    standard: (span: string, count: number, country: string) =>
-      `Yes: ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`,
-    express: (span: string, count: number, country: string) =>
-      `Yes, with express: ${span} ${count === 1 ? 'is' : 'are'} then enough for ${country}, if you pay today.`,
-    none: (span: string, count: number, country: string) =>
-      `No: ${span} ${count === 1 ? 'is' : 'are'} not enough for ${country}, even with express.`,
+    standard: (span: string, count: number, country: string, isLate: boolean) =>
+      `${isLate ? 'No' : 'Yes'}: ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`,
+    express: (span: string, count: number, country: string, isLate: boolean) =>
+      `${isLate ? 'No, not with express' : 'Yes, with express'}: ${span} ${count === 1 ? 'is' : 'are'} then enough for ${country}, if you pay today.`,
+    none: (span: string, count: number, country: string, isLate: boolean) =>
+      `${isLate ? 'Yes' : 'No'}: ${span} ${count === 1 ? 'is' : 'are'} not enough for ${country}, even with express.`,
+    depends: (span: string, count: number, isLate: boolean) =>
+      `It depends on the destination: tell me which one, and I will say whether ${span} ${count === 1 ? 'is' : 'are'} ${isLate ? 'too late' : 'enough'}.`,
   },
   validityVerdict: {
     /** `rest`: the time within which the trip ends. */
@@ -98,6 +111,24 @@ export const en = {
       `No: ${span} of validity ${count === 1 ? 'is' : 'are'} not enough${country ? ` for ${country}` : ''}.`,
   },
   safe: 'Yes. Your passport and your other documents are encrypted, in transit and in storage, and stay in the EU. They are deleted 24 hours after your order closes, or 24 hours after upload if it is not paid, and you can delete each of them yourself at any time. Only staff who work on applications open them, and every opening and download is recorded.',
+  plain: {
+    scam: `No, this is not a scam: ${WHO_WE_ARE}`,
+    trust: `Yes: ${WHO_WE_ARE}`,
+    refund_if_refused:
+      'No: once your file has been handed to the embassy, the price is not refunded, even if the visa is refused.',
+    lost_if_refused:
+      'Yes: once your file has been handed to the embassy, the price is not refunded, even if the visa is refused.',
+    refundable: 'Yes, until your file is handed to the embassy; after that the price is not refunded.',
+    in_person:
+      'It depends on the destination: for a visa from the embassy, you may have to come for fingerprints or an interview; an e-visa or a travel authorisation is applied for online. You never need to come to us: everything with Passage is done online. If the embassy asks for you, we tell you.',
+    card_declined:
+      'No money was taken: a declined payment costs nothing and does not end your order. Press Pay again on the page of your order, with another card or another method, for as long as it can be paid. Your bank knows why it declined: often a limit, or a confirmation that was missing.',
+    instalments: 'No: you pay the whole price at once, in one payment.',
+    photo_refused:
+      'It depends on your photo: the page of your order and our e-mail give the reason, beside the request for a new one.',
+    document_refused:
+      'It depends on the document: the page of your order and our e-mail give the reason, beside the request for a new one. You can upload it there in one step.',
+  },
   passportEach: 'With two passports, what counts is the one you travel with: tell me which, and I will check it.',
   photo:
     'Recent, plain background, face uncovered and straight. A photo taken with your phone is fine: JPG, PNG or PDF, under 10 MB. Our experts look at it before the embassy does and ask you for another one if it does not meet the standard. For glasses, head coverings and exact sizes each embassy has its own rules: look at its official site.',

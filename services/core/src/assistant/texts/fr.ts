@@ -6,10 +6,11 @@ import {
   NEEDS,
   NEEDS_EXPLAINED,
   NO_ADVICE,
+  SCHENGEN_TEXTS,
   TURN,
 } from '@passage/contracts/sentences/fr'
 import type { Words } from './en.ts'
-import { texts, withStop } from './of-the-screens.ts'
+import { filled, texts, withStop } from './of-the-screens.ts'
 
 const UNITS = {
   day: ['jour', 'jours'],
@@ -18,11 +19,17 @@ const UNITS = {
   year: ['an', 'ans'],
 } as const
 
+/** What a question about trust is answered with. */
+const WHO_WE_ARE =
+  'Passage est un service de visas privé dont le bureau est à Luxembourg, et non un site gouvernemental. Vous voyez le prix complet avant de payer, le paiement passe par Stripe, et tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et tout vous est remboursé. Vous pouvez aussi faire la demande vous-même auprès de l’ambassade.'
+
 /** The same in French. Its no-break spaces are put in when an answer is written. */
 export const fr: Words = {
   journey: (passport, destination) => `Passeport : ${passport} · Destination : ${destination}`,
   destination: (name) => `Destination : ${name}`,
   needs: withStop(NEEDS),
+  needsAuthorisation: (name) => `${filled(NEEDS.eta, name)}.`,
+  schengen: texts(SCHENGEN_TEXTS),
   needsUpTo: (days) => `Aucun visa n’est nécessaire jusqu’à ${days} ${days === 1 ? 'jour' : 'jours'}.`,
   explains: texts(NEEDS_EXPLAINED),
   visitsOnly: {
@@ -58,8 +65,10 @@ export const fr: Words = {
   expressDays: (days, day) => ` ; en express : ${days} ${days === 1 ? 'jour ouvré' : 'jours ouvrés'}, le ${day}`,
   noPromise: 'La décision revient à l’ambassade, aucune date ne peut donc être garantie.',
   notOffered: 'Nous ne proposons pas de visa pour cette destination pour le moment.',
-  madeOfficially: (requirement, site) =>
-    `${requirement === 'eta' ? 'L’autorisation de voyage (ETA)' : 'L’e-visa'} se demande sur le site officiel${site ? ` : ${site}` : ' de votre destination. Son ambassade en connaît l’adresse.'}`,
+  notIt: 'Nous ne proposons pas cette démarche.',
+  madeOfficially: (authorisation, site) =>
+    `${authorisation ? `L’autorisation de voyage (${authorisation})` : 'L’e-visa'} se demande sur le site officiel${site ? ` : ${site}` : ' de votre destination. Son ambassade en connaît l’adresse.'}`,
+  embassySite: (site) => `Le site officiel pour ce visa : ${site}`,
   notThisKind:
     'Nous ne proposons pas ce type de visa pour cette destination pour le moment. Voici ceux que nous proposons :',
   tooMany: 'Une commande compte 10 voyageurs au plus ; voici les prix pour un voyageur.',
@@ -92,12 +101,14 @@ export const fr: Words = {
     return `${count} ${count < 2 ? one : many}${isBusiness ? (count < 2 ? ' ouvré' : ' ouvrés') : ''}`
   },
   daysVerdict: {
-    standard: (span, count, country) =>
-      `Oui : ${span} ${count < 2 ? 'suffit' : 'suffisent'} pour cette destination (${country}), si vous payez aujourd’hui.`,
-    express: (span, count, country) =>
-      `Oui, en express : ${span} ${count < 2 ? 'suffit' : 'suffisent'} alors pour cette destination (${country}), si vous payez aujourd’hui.`,
-    none: (span, count, country) =>
-      `Non : ${span} ne ${count < 2 ? 'suffit' : 'suffisent'} pas pour cette destination (${country}), même en express.`,
+    standard: (span, count, country, isLate) =>
+      `${isLate ? 'Non' : 'Oui'} : ${span} ${count < 2 ? 'suffit' : 'suffisent'} pour cette destination (${country}), si vous payez aujourd’hui.`,
+    express: (span, count, country, isLate) =>
+      `${isLate ? 'Non, pas en express' : 'Oui, en express'} : ${span} ${count < 2 ? 'suffit' : 'suffisent'} alors pour cette destination (${country}), si vous payez aujourd’hui.`,
+    none: (span, count, country, isLate) =>
+      `${isLate ? 'Oui' : 'Non'} : ${span} ne ${count < 2 ? 'suffit' : 'suffisent'} pas pour cette destination (${country}), même en express.`,
+    depends: (span, count) =>
+      `Cela dépend de la destination : dites-moi laquelle, et je vous dis si ${span} ${count < 2 ? 'suffit' : 'suffisent'}.`,
   },
   validityVerdict: {
     enough: (span, count, rest, country) =>
@@ -106,6 +117,24 @@ export const fr: Words = {
       `Non : ${span} de validité ne ${count < 2 ? 'suffit' : 'suffisent'} pas${country ? ` pour cette destination (${country})` : ''}.`,
   },
   safe: 'Oui. Votre passeport et vos autres documents sont chiffrés, pendant leur envoi et leur conservation, et restent dans l’UE. Ils sont supprimés 24 heures après la clôture de votre commande, ou 24 heures après leur dépôt si elle n’est pas payée, et vous pouvez supprimer chacun d’eux à tout moment. Seules les personnes qui traitent les demandes les ouvrent, et chaque consultation et chaque téléchargement sont enregistrés.',
+  plain: {
+    scam: `Non, ce n’est pas une arnaque : ${WHO_WE_ARE}`,
+    trust: `Oui : ${WHO_WE_ARE}`,
+    refund_if_refused:
+      'Non : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé, même si le visa est refusé.',
+    lost_if_refused:
+      'Oui : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé, même si le visa est refusé.',
+    refundable: 'Oui, tant que votre dossier n’est pas remis à l’ambassade ; ensuite, le prix n’est plus remboursé.',
+    in_person:
+      'Cela dépend de la destination : pour un visa de l’ambassade, vous devrez peut-être vous présenter pour vos empreintes ou un entretien ; un e-visa ou une autorisation de voyage se demande en ligne. Vous n’avez jamais à venir chez nous : avec Passage, tout se fait en ligne. Si l’ambassade vous convoque, nous vous prévenons.',
+    card_declined:
+      'Non, rien n’a été débité : un paiement refusé ne coûte rien et ne met pas fin à votre commande. Payez de nouveau sur la page de votre commande, avec une autre carte ou un autre moyen, tant qu’elle peut être payée. Votre banque sait pourquoi elle a refusé : souvent un plafond, ou une confirmation qui manquait.',
+    instalments: 'Non : le prix se paie en une seule fois.',
+    photo_refused:
+      'Cela dépend de votre photo : la page de votre commande et notre e-mail en donnent la raison, avec la demande d’une nouvelle photo.',
+    document_refused:
+      'Cela dépend du document : la page de votre commande et notre e-mail en donnent la raison, avec la demande d’un nouveau fichier. Vous pouvez l’y déposer en une étape.',
+  },
   passportEach:
     'Avec deux passeports, c’est celui avec lequel vous voyagez qui compte : dites-moi lequel, et je vérifie.',
   photo:

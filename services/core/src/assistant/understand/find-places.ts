@@ -1,8 +1,9 @@
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
+import { foldText } from '@passage/contracts/places/fold-text'
 import { COUNTRY_OF } from '@passage/contracts/places/territories'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { FRENCH_WORDS } from './french-words.ts'
-import { CAPITALS, type Meaning, meaningsOf, PLACES_WITH_CUE, placeWords } from './place-names.ts'
+import { AUTHORISATION_NAMES, CAPITALS, type Meaning, meaningsOf, PLACES_WITH_CUE, placeWords } from './place-names.ts'
 import { nearestWords } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
@@ -43,7 +44,16 @@ export function findPlaces(tokens: readonly Token[]): Mention[] {
     if (mention && mention.codes.length > 0) mentions.push(mention)
     at = mention?.to ?? at + 1
   }
-  return mentions
+  return mentions.filter((mention) => !isNamedBeside(mention, mentions))
+}
+
+/** An authorisation whose country the message names as well: `an ESTA for the USA` is one place. */
+const isNamedBeside = ({ typed }: Mention, mentions: readonly Mention[]): boolean => {
+  const country = AUTHORISATION_NAMES.get(foldText(typed))
+  return (
+    country !== undefined &&
+    mentions.some((other) => !AUTHORISATION_NAMES.has(foldText(other.typed)) && other.codes.includes(country))
+  )
 }
 
 function mentionAt(tokens: readonly Token[], from: number, shouting: boolean): Mention | null {

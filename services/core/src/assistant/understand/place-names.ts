@@ -1,3 +1,4 @@
+import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
 import { foldText } from '@passage/contracts/places/fold-text'
 import { frenchNameOf } from '@passage/contracts/places/french-name'
@@ -81,6 +82,16 @@ const ALSO: readonly (readonly [phrases: string, code: string, kind: NameKind])[
   ['la reunion, ile de la reunion', 'RE', 'name'],
 ]
 
+/** Travel authorisations that one country alone calls so, by their folded name. */
+export const AUTHORISATION_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(AUTHORISATIONS).flatMap(([code, names = '']) =>
+    names
+      .split('/')
+      .map(foldText)
+      .flatMap((name) => (name === 'eta' ? [] : [[name, code] as const])),
+  ),
+)
+
 /** Meanings that the lists give and people do not mean. */
 const LESS_LIKELY: Readonly<Record<string, string>> = {
   grenade: 'ES',
@@ -129,6 +140,7 @@ function indexNames(): Map<string, NameEntry> {
   for (const code of COUNTRY_CODES) {
     for (const name of [frenchNameOf(code), englishNames.of(code)]) add(foldText(name ?? ''), { code, kind: 'name' })
   }
+  for (const [phrase, code] of AUTHORISATION_NAMES) add(phrase, { code, kind: 'place' })
   for (const [phrases, code, kind] of ALSO) for (const phrase of phrases.split(', ')) add(phrase, { code, kind })
   return entries
 }

@@ -22,6 +22,11 @@ const IN_QUESTION = new RegExp(
   `(?=.* (?:enough|sufficient|suffi\\w*|assez|feasible|doable|possible|faisable|jouable|realisti\\w+|in time|a temps|make it|too (?:short|tight|late)|trop (?:court|juste|tard))(?= )).*?${STAY} ${SPAN}(?= )| (?:in|within|under|dans|en|sous|d ici) (?:the |les )?(?:next |prochaine?s )?${SPAN.replaceAll('?<', '?<in_')}(?= )`,
 )
 
+const LATE = / (?:too (?:late|short|tight)|trop (?:tard|court|juste)) /
+
+/** Whether a message asks if it is too late, so that enough time is a no. */
+export const asksIfLate = (message: string): boolean => LATE.test(` ${joined(wordsOf(message))} `)
+
 /** How long a passport is still valid: "valid four more months", "expire dans 3 mois", "3 months left". */
 const STILL_VALID = new RegExp(
   ` (?:valid\\w*|valable\\w*|expir\\w*|perime\\w*|runs? out|reste\\w*|left|encore) (?:for |in |dans |pendant |another |encore |only |que |plus que |un peu )*${SPAN}(?= )| ${SPAN.replaceAll('?<', '?<in_')} (?:more )?(?:left|remaining|of validity|de validite|restants?|on my passport|on it)(?= )`,

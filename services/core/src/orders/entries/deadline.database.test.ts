@@ -103,6 +103,8 @@ async function keepVersions(): Promise<void> {
 
 async function versionsOf(id: string): Promise<(DeadlineFacts & { dueAt: Date | null })[]> {
   const { rows } = await sql<DeadlineFacts & { dueAt: Date | null }>`
-    select status, turn, held_since is not null as held, due_at from order_versions where id = ${id}`.execute(world.db)
+    select status, desk_turn, held_since is not null as held, due_at from order_versions where id = ${id}`.execute(
+    world.db,
+  )
   return rows
 }

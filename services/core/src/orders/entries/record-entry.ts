@@ -3,13 +3,14 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
-import { type Party, type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { type DeskTurnFacts, deskTurn, type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
 import { takeDetails } from '../../details/take-details.ts'
 import { withAllTravellers } from '../../details/travellers.ts'
 import { applyDocumentEffects, applyRequests, endRequests } from '../../documents/apply-document-effects.ts'
+import { countUnreviewed } from '../../documents/count-documents.ts'
 import { reportAgainOnReopening } from '../../documents/deletion/due-files.ts'
 import { setDocumentDeletion } from '../../documents/deletion/set-document-deletion.ts'
 import { countOpenRequests } from '../../documents/list-requests.ts'
@@ -32,7 +33,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt', 'heldSince', 'resumedAt', 'status', 'turn', 'dueAt', 'remindAt'])
+      .select(['submittedAt', 'closedAt', 'heldSince', 'resumedAt', 'status', 'turn', 'deskTurn', 'dueAt', 'remindAt'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -44,7 +45,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
 }
 
 const recordedOf = (
-  { travellersComplete }: Pick<TurnFacts, 'travellersComplete'>,
+  { travellersComplete }: Pick<DeskTurnFacts, 'travellersComplete'>,
   { dueAt, remindAt }: Deadline,
 ): EntryRecorded => ({
   travellersComplete,
@@ -59,6 +60,7 @@ interface ProjectedOrder extends CountedOrder, Omit<DeadlineFacts, 'held'>, Dead
   closedAt: Date | null
   heldSince: Date | null
   resumedAt: Date | null
+  turn: Party
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -75,14 +77,14 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const wasHeld = order.heldSince !== null
   const held = isHeldAfter(wasHeld, entry)
   const heldSince = held ? (order.heldSince ?? at) : null
-  const turn = whoseTurn({ status: entry.status, held, ...facts })
+  const turns = turnsOf({ status: entry.status, held, ...facts })
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
-  const after = { status: entry.status, turn, held }
+  const after = { status: entry.status, held, ...turns }
   const deadline = await deadlineAfterEntry(tx, at, { ...order, held: wasHeld }, after)
   const ends = pausesWork({ ...order, held: wasHeld }) && !pausesWork(after)
   const resumedAt = ends ? at : order.resumedAt
   const refundedCents = order.refundedCents + money.refundedCents
-  await updateOrder(tx, record, { turn, heldSince, resumedAt, ...deadline, refundedCents, closedAt })
+  await updateOrder(tx, record, { ...turns, heldSince, resumedAt, ...deadline, refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -141,6 +143,7 @@ async function updateOrder(
   { orderId, entry, noteId }: EntryRecord,
   after: Deadline & {
     turn: Party
+    deskTurn: Party
     heldSince: Date | null
     resumedAt: Date | null
     refundedCents: number
@@ -209,12 +212,22 @@ async function assertSameEntry(tx: Tx, record: EntryRecord): Promise<void> {
 const conflict = (record: EntryRecord, why: string) =>
   new DomainError('projection_conflict', `Entry ${record.entry.seq} of order ${record.orderId} does not fit: ${why}.`)
 
-/** The facts, besides the status, for `whoseTurn`. Before writing the turn, lock the order's row in an earlier statement. */
-export async function readTurnFacts(db: Queryable, orderId: string): Promise<Omit<TurnFacts, 'status'>> {
+const turnsOf = (facts: DeskTurnFacts) => ({ turn: whoseTurn(facts), deskTurn: deskTurn(facts) })
+
+/** The facts, besides the status, for `whoseTurn` and `deskTurn`. Before writing the turn, lock the order's row in an earlier statement. */
+export async function readTurnFacts(db: Queryable, orderId: string): Promise<Omit<DeskTurnFacts, 'status'>> {
   const facts = await db
     .selectFrom('orders')
-    .select((eb) => [countOpenRequests(eb).as('openRequests'), withAllTravellers(eb).as('travellersComplete')])
+    .select((eb) => [
+      countOpenRequests(eb).as('openRequests'),
+      countUnreviewed(eb).as('documentsToReview'),
+      withAllTravellers(eb).as('travellersComplete'),
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { openRequests: facts.openRequests ?? 0, travellersComplete: Boolean(facts.travellersComplete) }
+  return {
+    openRequests: facts.openRequests ?? 0,
+    documentsToReview: facts.documentsToReview ?? 0,
+    travellersComplete: Boolean(facts.travellersComplete),
+  }
 }

@@ -1,13 +1,12 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
-import { REVIEWABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
-import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { refundDue } from '@passage/contracts/domain/money/refund-rule'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
-import { countDocuments } from '../../documents/count-documents.ts'
-import { stillThere } from '../../documents/deletion/due-files.ts'
+import { countDocuments, countToReview, countVisas } from '../../documents/count-documents.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
@@ -28,7 +27,9 @@ type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskRows>['executeTake
 function viewRow({
   completeTravellers,
   numberOfApplicants,
-  hasEmbassyFile,
+  capturedCents,
+  refundPromisedCents,
+  submittedAt,
   inTrouble,
   assigneeId,
   assigneeName,
@@ -37,6 +38,8 @@ function viewRow({
 }: DeskRow): DeskOrder {
   const { orderStatus: status, whoseTurn } = row
   const documentsToReview = row.documentsToReview ?? 0
+  const hasEmbassyFile = Boolean(row.hasEmbassyFile)
+  const paid = { capturedCents: capturedCents ?? 0, refundedCents: refundPromisedCents ?? 0 }
   return {
     ...row,
     dueAt: row.dueAt?.toISOString() ?? null,
@@ -44,13 +47,17 @@ function viewRow({
     createdAt: row.createdAt.toISOString(),
     documentCount: row.documentCount ?? 0,
     documentsToReview,
+    hasEmbassyFile,
+    visas: row.visas ?? 0,
+    refunded: paid.capturedCents > 0 && paid.refundedCents >= paid.capturedCents,
+    refundDue: toAmount(refundDue({ ...paid, submittedToEmbassy: submittedAt !== null })),
     incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     nextAction: deskAction({
       ...{ status, whoseTurn, documentsToReview, held: heldSince !== null },
       inTrouble: Boolean(inTrouble),
-      hasEmbassyFile: Boolean(hasEmbassyFile),
+      hasEmbassyFile,
     }),
   }
 }
@@ -60,15 +67,20 @@ const selectDeskRows = (db: Queryable) =>
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
     .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
+    .leftJoin('payments', (join) => join.onRef('payments.orderId', '=', 'orders.id').on('capturedCents', '>', 0))
     .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
+    .select(['visaTypes.code as visaTypeCode'])
     .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
-    .select(['orders.turn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
+    .select(['orders.deskTurn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
-    .select([requestedDocuments.as('requestedDocuments')])
+    .select([requestedDocuments.as('requestedDocuments'), 'orders.submittedAt'])
+    .select(['payments.capturedCents', 'payments.refundPromisedCents'])
     .select((eb) => [
+      countVisas(eb).as('visas'),
       countDocuments(eb).as('documentCount'),
       countToReview(eb).as('documentsToReview'),
       countCompleteTravellers(eb).as('completeTravellers'),
@@ -76,30 +88,6 @@ const selectDeskRows = (db: Queryable) =>
       isInTrouble(eb).as('inTrouble'),
       hasEmbassyFile(eb).as('hasEmbassyFile'),
     ])
-
-/** Documents that wait for a verdict of staff: received, checked and not replaced, while the order is in review or being prepared. */
-export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb
-    .selectFrom('documents')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .whereRef('documents.orderId', '=', 'orders.id')
-    .where('orders.status', 'in', REVIEW_STATUSES)
-    .where('documents.entrySeq', 'is not', null)
-    .where('documents.source', '=', 'traveller')
-    .where('documents.status', 'in', REVIEWABLE_STATUSES)
-    .where(stillThere)
-    .where((document) =>
-      document.not(
-        document.exists(
-          document
-            .selectFrom('documents as newer')
-            .select('newer.id')
-            .whereRef('newer.replaces', '=', 'documents.id')
-            .whereRef('newer.orderId', '=', 'orders.id')
-            .where('newer.entrySeq', 'is not', null),
-        ),
-      ),
-    )
 
 export const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(

@@ -11,7 +11,7 @@ import type { Queryable } from '../../context.ts'
 import { type Counted, countedTo, idsOf, paginationOf } from '../../database/expressions.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
-import { incompleteTravellers, paymentStanding, selectOverview } from './overview.ts'
+import { incompleteTravellers, paymentStanding, selectOverview, viewTurn } from './overview.ts'
 
 /** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(
@@ -36,6 +36,7 @@ export async function listTransactions(
       destinationCountry: order.destinationCountry,
       destinationCountryFr: order.destinationCountryFr,
       destinationCode: order.destinationCode,
+      visaTypeCode: order.visaTypeCode,
       documentCount: order.documentsCount ?? 0,
       hasVisaDocuments: Boolean(order.hasVisaDocuments),
       createdAt: order.createdAt.toISOString(),
@@ -45,8 +46,7 @@ export async function listTransactions(
       completedAt: order.completedAt?.toISOString() ?? null,
       lastSeq: order.lastSeq,
       needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
-      whoseTurn: order.turn,
-      dueAt: order.dueAt?.toISOString() ?? null,
+      ...viewTurn(order, isStaff(person.role)),
       heldSince: order.heldSince?.toISOString() ?? null,
       requestedDocuments: order.requestedDocuments,
       incompleteTravellers: incompleteTravellers(order),

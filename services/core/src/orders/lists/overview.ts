@@ -1,4 +1,5 @@
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -28,6 +29,7 @@ export const selectOverview = (db: Queryable) =>
     .selectAll('orders')
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['countries.code as destinationCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
+    .select(['offers.visaTypeId', 'visaTypes.code as visaTypeCode'])
     .select(['offers.processingDays', 'payment.paymentId', 'payment.paymentMethod', 'payment.completedAt'])
     .select(['payment.cardBrand', 'payment.cardLast4', 'payment.unansweredSince'])
     .select((eb) => [
@@ -73,3 +75,15 @@ type TravellersOf = Pick<OverviewRow, 'numberOfApplicants' | 'completeTravellers
 /** How many travellers' details are missing or incomplete. */
 export const incompleteTravellers = ({ numberOfApplicants, completeTravellers }: TravellersOf): number =>
   numberOfApplicants - (completeTravellers ?? 0)
+
+/**
+ * Whose turn an order is for its viewer, and by when. Staff's deadline also runs while the customer is asked for something;
+ * to others it is not the customer's.
+ */
+export const viewTurn = (
+  { turn, deskTurn, dueAt }: Pick<OverviewRow, 'turn' | 'deskTurn' | 'dueAt'>,
+  isStaff: boolean,
+): { whoseTurn: Party; dueAt: string | null } => ({
+  whoseTurn: isStaff ? deskTurn : turn,
+  dueAt: isStaff || turn === deskTurn ? (dueAt?.toISOString() ?? null) : null,
+})

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window'
@@ -7,9 +8,10 @@ import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { orderNumberFrom } from '@passage/contracts/domain/orders/order-number'
 import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
-import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { LEGAL_VERSIONS } from '@passage/contracts/domain/site/legal'
+import { readNationality } from '@passage/contracts/places/read-nationality'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
@@ -18,6 +20,7 @@ import { dayIssues, withNationalityCodes } from '../../details/check-details.ts'
 import { refuseStrangeAddress } from '../../details/refuse-email-change.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../../documents/attach-documents.ts'
 import { endDraft } from '../../drafts/order-drafts.ts'
+import { readVisaWarnings } from '../../requirements/visa-warnings.ts'
 import { noteOrder } from '../../statistics/order-days.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { keepWithinQuota } from '../quota/keep-within-quota.ts'
@@ -94,10 +97,18 @@ async function record(
   refuseSupersededTerms(input.termsVersion, new Date())
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input)
-  const order = await insertOrder(tx, person, { ...placed, order: input }, offer, documents, repeat)
+  const now = new Date()
+  const visaWarnings = await warningsOf(tx, input, offer, now)
+  const order = await insertOrder(
+    tx,
+    person,
+    { ...placed, order: input },
+    { offer, documents, visaWarnings, now },
+    repeat,
+  )
   // Sent together on one connection: PostgreSQL runs them in this order.
   const [travellersComplete] = await Promise.all([
-    addTravellers(tx, context.fields, order.id, input),
+    addTravellers(tx, context.fields, order.id, { ...input, nationality: offer.nationality }),
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, firstEntry(context, order.createdAt)),
     noteOrder(tx, order),
@@ -122,18 +133,36 @@ async function record(
   }
 }
 
+/** What is read before an order is inserted. */
+interface Known {
+  offer: PricedOffer
+  documents: UsableDocument[]
+  visaWarnings: VisaWarning[]
+  now: Date
+}
+
+/** The first traveller has the order's nationality, unless theirs is given. */
+function warningsOf(tx: Tx, input: CreateOrder, offer: PricedOffer, now: Date): Promise<VisaWarning[]> {
+  const [first, ...others] = input.travellers.map(({ nationality }) => nationality)
+  const nationalities = [first ?? offer.nationality, ...others]
+  const { destinationCode: destination, visaTypeCode } = offer
+  const seen = (input.acknowledgedWarnings ?? []).map(({ nationality, requirement }) => ({
+    nationality: readNationality(nationality) ?? nationality,
+    requirement,
+  }))
+  return readVisaWarnings(tx, { destination, visaTypeCode, nationalities }, seen, now)
+}
+
 function insertOrder(
   tx: Tx,
   person: ActingPerson,
   { order: input, agencyId, priority }: Placed,
-  offer: PricedOffer,
-  documents: UsableDocument[],
+  { offer, documents, visaWarnings, now }: Known,
   repeat: Repeat,
 ) {
   const { departureDate = null, returnDate = null } = input
   const issues = dayIssues({ departureDate, returnDate }, { departureDate, returnDate })
   if (issues.length > 0) throw new InvalidInput(issues)
-  const now = new Date()
   const windowEnd = paymentWindowEnd(
     now.getTime(),
     documents.map((document) => document.deletesAt.getTime()),
@@ -166,9 +195,11 @@ function insertOrder(
       termsAcceptedAt: input.termsVersion ? now : null,
       privacyVersion: input.privacyVersion ?? null,
       immediateStart: input.immediateStart,
+      visaWarnings: visaWarnings.map((warning) => ({ ...warning })),
       status: 'pending',
       // The travellers' rows follow; an unpaid order waits for its customer whatever is known of them.
-      turn: whoseTurn({ status: 'pending', openRequests: 0, travellersComplete: false }),
+      turn: WHOSE_TURN.pending,
+      deskTurn: WHOSE_TURN.pending,
       lastSeq: 1,
       paymentWindowEndsAt: new Date(windowEnd),
       createdAt: now,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { expectedCompletion } from './expected-completion.ts'
+import { describe, expect, it } from 'vitest'
+import { answerDay, expectedCompletion } from './expected-completion.ts'
 
 const order = {
   status: 'processing',
@@ -37,9 +37,30 @@ it.each(['approved', 'completed', 'rejected', 'cancelled'] as const)(
   },
 )
 
-it('the expected completion counts from today while a paid order waits for its customer', async () => {
-  const now = new Date('2026-11-16T08:00:00Z')
-  expect(await expectedCompletion({ ...order, turn: 'customer' }, now)).toBe('2026-11-23')
+describe('a paid order that waits for its customer', () => {
+  const waiting = { ...order, turn: 'customer' } as const
+
+  it.each([
+    ['on a Monday morning', '2026-11-16T08:00:00Z', '2026-11-17', '2026-11-24'],
+    ['on a Monday at night', '2026-11-16T22:50:00Z', '2026-11-17', '2026-11-24'],
+    ['after midnight in Luxembourg', '2026-11-16T23:10:00Z', '2026-11-18', '2026-11-25'],
+    ['on a Friday evening', '2026-11-20T19:00:00Z', '2026-11-23', '2026-11-30'],
+    ['on a Saturday', '2026-11-21T10:00:00Z', '2026-11-23', '2026-11-30'],
+    ['on a Sunday', '2026-11-22T10:00:00Z', '2026-11-23', '2026-11-30'],
+    ['before Christmas', '2026-12-24T10:00:00Z', '2026-12-28', '2027-01-05'],
+  ])(
+    'has %s the next business day for the answer, and its visa’s day counts from there',
+    async (_, now, by, expected) => {
+      expect(await answerDay(waiting, new Date(now))).toBe(by)
+      expect(await expectedCompletion(waiting, new Date(now))).toBe(expected)
+    },
+  )
+
+  it('answers no day where nothing is owed, before the payment, and once the embassy has decided', async () => {
+    expect(await answerDay(order)).toBeNull()
+    expect(await answerDay({ ...waiting, status: 'payment_pending', paidAt: null })).toBeNull()
+    expect(await answerDay({ ...waiting, status: 'rejected' })).toBeNull()
+  })
 })
 
 it('the expected completion counts from the end of the last wait', async () => {

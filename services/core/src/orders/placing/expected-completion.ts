@@ -1,7 +1,6 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
 import { expectsDecision, isPayable, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
@@ -19,24 +18,35 @@ export interface ExpectationFacts {
   resumedAt: Date | null
 }
 
+type PauseFacts = Pick<ExpectationFacts, 'status' | 'turn'> & { held: boolean }
+
 /** Whether a paid order is on hold or waits for its customer: the date of its visa moves meanwhile. */
-export const pausesWork = ({ status, turn, held }: DeadlineFacts): boolean =>
+export const pausesWork = ({ status, turn, held }: PauseFacts): boolean =>
   held || (turn === 'customer' && !isPayable(status))
+
+/** What the day of an answer depends on. */
+type AnswerFacts = Pick<ExpectationFacts, 'status' | 'paidAt' | 'destinationCode' | 'turn'>
+
+/**
+ * The ISO day by which what the customer still owes is counted on: the next business day, so that it is neither past nor
+ * tonight, and that the office works then. Null when nothing is owed, or the order is still to be paid. Pages and mails say this
+ * one.
+ */
+export async function answerDay(order: AnswerFacts, now = new Date()): Promise<string | null> {
+  if (!expectsDecision(order.status) || order.paidAt === null || !pausesWork({ ...order, held: false })) return null
+  return addBusinessDays(luxembourgDay(now), 1, order.destinationCode)
+}
 
 /**
  * The ISO day on which the visa is expected, counted from the payment or from the end of the last pause; while the order waits
- * for its customer, as if everything arrived today. Null when nothing is expected, the order is on hold, or a bank has yet to
+ * for its customer, as if everything arrived on the `answerDay`. Null when nothing is expected, the order is on hold, or a bank has yet to
  * confirm the payment. settled.md, Tracking.
  */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
   if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
   const days = businessDaysBy(order.processingSpeed, order.processingDays)
-  const waits = order.paidAt === null || pausesWork({ ...order, held: false })
-  return addBusinessDays(
-    luxembourgDay(waits ? now : lastOf(order.paidAt, order.resumedAt)),
-    days,
-    order.destinationCode,
-  )
+  const from = luxembourgDay(order.paidAt === null ? now : lastOf(order.paidAt, order.resumedAt))
+  return addBusinessDays((await answerDay(order, now)) ?? from, days, order.destinationCode)
 }
 
 const lastOf = (paidAt: Date | null, resumedAt: Date | null): Date =>

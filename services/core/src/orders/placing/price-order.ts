@@ -10,6 +10,7 @@ import { prepared } from '../../database/prepared.ts'
 export interface PricedOffer extends Quote {
   id: number
   destinationCode: string
+  visaTypeCode: string
   /** ISO code; empty: unknown. */
   nationality: string
   /** Of any of the travellers’ nationalities, for this purpose. */
@@ -31,8 +32,9 @@ const offerOf = prepared((db, { visaProductId }: Pick<Priced, 'visaProductId'>) 
   db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .select(['offers.id', 'offers.baseCents', 'offers.feeCents', 'offers.requiredDocuments'])
-    .select('countries.code as destinationCode')
+    .select(['countries.code as destinationCode', 'visaTypes.code as visaTypeCode'])
     .where('offers.id', '=', visaProductId)
     .where('offers.isActive', '=', true)
     .where('countries.isActive', '=', true),
@@ -50,7 +52,7 @@ export async function priceOrder(db: Queryable, order: Priced): Promise<PricedOf
       lines: price.lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
     })
   }
-  const { id, destinationCode } = offer
+  const { id, destinationCode, visaTypeCode } = offer
   const required = new Set<string>()
   const own = nationalityOf(order, destinationCode)
   for (const nationality of new Set([own, ...order.travellers.map((one) => one.nationality)])) {
@@ -58,7 +60,7 @@ export async function priceOrder(db: Queryable, order: Priced): Promise<PricedOf
     const journey = { destination: destinationCode, nationality, purpose: order.travelPurpose }
     for (const type of requiredOf(documentsOfOffer(await readChecklists(db, journey), offer))) required.add(type)
   }
-  return { id, destinationCode, nationality: own, requiredDocuments: [...required], ...price }
+  return { id, destinationCode, visaTypeCode, nationality: own, requiredDocuments: [...required], ...price }
 }
 
 /** The order's nationality, else the first traveller's; empty: unknown. The specification's client sends the destination for an empty field. */

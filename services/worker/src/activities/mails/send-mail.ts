@@ -2,14 +2,14 @@ import { MAIL_GATHERING } from '@passage/contracts/workflows/failure-types'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { claimMails } from '@passage/core/mails/claim-mail'
-import { dropDueMail, findDueMails, queueOrderMail } from '@passage/core/mails/due-mails'
+import { dropDueMail, findDueMails, queueOrderMail, readTold } from '@passage/core/mails/due-mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { readMailFacts } from '@passage/core/orders/read-mail-facts'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import type { AttachmentsOf } from '../../mail/attachments.ts'
-import { isOutdated } from '../../mail/facts.ts'
+import { dependsOnTold, isOutdated, takesBackUntold } from '../../mail/facts.ts'
 import { logoImage } from '../../mail/logo-image.ts'
 import type { MailTemplates } from '../../mail/mail-content.ts'
 import { type Addressed, readersOf } from '../../mail/readers.ts'
@@ -77,8 +77,10 @@ async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, address
   if (due.answer === 'wait') return due.seconds
   if (due.answer === 'busy') throw busy()
   // Render before the claim, so that an error leaves no claim.
-  const { mails, message } = await composeMessage(deps, due.mails, addressed, facts)
-  if (mails.length === 0) return 0
+  const parts = await partsToSend(deps.context, due.mails, reader, facts)
+  if (parts.length === 0) return 0
+  const message = await composeMessage(deps, parts, facts, addressed)
+  const mails = parts.map(({ mail: part }) => part)
   const claimed = await claimMails(deps.context, { orderId, reader, mails, messageId: message.messageId })
   if (!claimed) throw busy()
   const failure = await sendClaimed(deps, claimed, message)
@@ -101,29 +103,40 @@ async function factsOf(context: Context, due: readonly MailDue[], known: MailFac
   return parts
 }
 
-/** Composes one message of the mails that are not outdated, with their attachments. `known`: the facts of the current mail. */
-async function composeMessage(
-  deps: MailDeps,
+/** The due mails that still say something, with their facts. `known`: the facts of the current mail. */
+async function partsToSend(
+  context: Context,
   due: readonly MailDue[],
-  { reader, to }: Addressed,
+  reader: Addressed['reader'],
   known: MailFacts,
-): Promise<{ mails: MailDue[]; message: Mail }> {
-  const { templates, attachmentsOf, appUrl } = deps
-  const { orderId, language } = known
-  const parts = (await factsOf(deps.context, due, known)).filter(({ mail, facts }) => !isOutdated(mail.template, facts))
+): Promise<Part[]> {
+  const { orderId } = known
+  const told = due.some(({ template }) => dependsOnTold(template)) ? await readTold(context, { orderId, reader }) : null
+  const parts = await factsOf(context, due, known)
+  return parts.filter(
+    ({ mail: { template }, facts }) => !isOutdated(template, facts) && !takesBackUntold(template, facts, told),
+  )
+}
+
+/** Composes one message of mails, with their attachments. */
+async function composeMessage(
+  { templates, attachmentsOf, appUrl }: MailDeps,
+  parts: readonly Part[],
+  { orderId, language }: MailFacts,
+  { reader, to }: Addressed,
+): Promise<Mail> {
   const news = sortNews(parts.map(({ mail, facts }) => ({ template: mail.template, seq: mail.seq, facts })))
   const rendered = await templates.renderMail({ news, reader, appUrl })
   const files = []
   for (const { mail, facts } of parts) files.push(...(await attachmentsOf(mail, facts)))
-  const mails = parts.map(({ mail }) => mail)
-  const message = {
+  const keys = parts.map(({ mail }) => mail.key)
+  return {
     ...rendered,
     to,
     language,
-    messageId: messageIdOf(appUrl, orderId, ...mails.map(({ key }) => key), reader),
+    messageId: messageIdOf(appUrl, orderId, ...keys, reader),
     attachments: [await logoImage(), ...files],
   }
-  return { mails, message }
 }
 
 const busy = () =>

@@ -207,6 +207,72 @@ describe('mails of an order that become due within a minute', () => {
   })
 })
 
+describe('a decision and what takes it back', () => {
+  const holdOrder = (seq: number) => record({ seq, kind: 'hold', status: 'processing', reason: 'held' })
+  const releaseOrder = (seq: number) => record({ seq, kind: 'hold', status: 'processing', reason: 'released' })
+  const decide = (seq: number, status: 'document_review' | 'processing' | 'submitted' | 'rejected') =>
+    record({ seq, status, reason: 'staff_decision' })
+
+  const record = (entry: Parameters<typeof recordOf>[1]) =>
+    recordEntry(world.system, recordOf(orderId, { paymentStatus: 'completed', ...entry }))
+
+  /** Sends mails that become due at about the same time, until none waits. */
+  async function sendGathered(...mails: MailDue[]) {
+    await sendAll(mails)
+    await pass(61)
+    for (const mail of mails) await send(mail)
+  }
+  const subjects = () => taken.map(({ subject }) => subject.split(' · ')[0])
+
+  it('mail nothing for a hold that is released within the minute', async () => {
+    await sendGathered(accepted)
+    taken = []
+    await holdOrder(4)
+    await expect(send(mailOf('on_hold', 4))).rejects.toMatchObject(gathering)
+    await releaseOrder(5)
+    await sendGathered(mailOf('on_hold', 4), mailOf('released', 5))
+    expect(subjects()).toEqual([])
+    expect(await isQueued()).toBe(false)
+  })
+
+  it('mail both for a hold that is released later, also after it was put on hold again', async () => {
+    await holdOrder(4)
+    await sendGathered(mailOf('on_hold', 4))
+    await releaseOrder(5)
+    await holdOrder(6)
+    await releaseOrder(7)
+    await sendGathered(mailOf('released', 5), mailOf('on_hold', 6), mailOf('released', 7))
+    expect(subjects()).toEqual(['Your order is on hold', 'We are continuing with your order'])
+  })
+
+  it('mail nothing for a status that is taken back within the minute', async () => {
+    await sendGathered(accepted)
+    taken = []
+    await decide(4, 'submitted')
+    await expect(send(mailOf('submitted', 4))).rejects.toMatchObject(gathering)
+    await decide(5, 'processing')
+    await sendGathered(mailOf('submitted', 4), mailOf('status_corrected', 5))
+    expect(subjects()).toEqual([])
+  })
+
+  it('mail nothing for a refusal that is taken back within the minute', async () => {
+    await sendGathered(accepted)
+    taken = []
+    await decide(4, 'rejected')
+    await decide(5, 'processing')
+    await sendGathered(mailOf('rejected', 4), mailOf('status_corrected', 5))
+    expect(subjects()).toEqual([])
+  })
+
+  it('mail the correction of a status that the customer was told', async () => {
+    await decide(4, 'submitted')
+    await sendGathered(mailOf('submitted', 4))
+    await decide(5, 'processing')
+    await sendGathered(mailOf('status_corrected', 5))
+    expect(subjects()).toEqual(['Your file is at the embassy', 'The status of your order was corrected'])
+  })
+})
+
 it('sendMail sends a previous address no news of another address', async () => {
   const [first, second] = [4, 5].map((seq) => ({
     ...mailOf('details_corrected_previous', seq),

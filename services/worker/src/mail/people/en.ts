@@ -82,7 +82,7 @@ export const en: PersonTexts = {
       title: 'Welcome as a partner',
       what: [
         `The partner account of ${company(facts.company)} is open. You can order visas for your travellers at once.`,
-        'We check the details of your company. Your commission of 10% becomes payable afterwards; we will write to you.',
+        'We check the details of your company. We credit your commission of 10% from then on, and will write to you.',
       ],
       button: 'Sign in',
       notes: [],
@@ -109,7 +109,7 @@ export const en: PersonTexts = {
       subject: 'Your company is verified',
       title: 'Your company is verified',
       what: [
-        `We have verified ${company(facts.company)}. From now on your commission of 10% is payable, credited monthly.`,
+        `We have verified ${company(facts.company)}. From now on we credit your commission of 10% every month.`,
       ],
       button: 'Sign in',
       notes: [],
@@ -119,7 +119,7 @@ export const en: PersonTexts = {
       title: 'A new partner has registered',
       what: [
         // Begins in the mail's own direction, whatever the name's.
-        `A company has registered${facts.company ? `: ${facts.company}` : ''}. Check its details and verify it: commission is payable only then.`,
+        `A company has registered${facts.company ? `: ${facts.company}` : ''}. Check its details and verify it: its commission is credited only then.`,
       ],
       button: 'Open the agencies',
       notes: [],

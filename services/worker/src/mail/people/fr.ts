@@ -83,7 +83,7 @@ export const fr: PersonTexts = {
       title: 'Bienvenue parmi nos partenaires',
       what: [
         `Le compte partenaire de ${company(facts.company)} est ouvert. Vous pouvez dès maintenant commander des visas pour vos voyageurs.`,
-        'Nous vérifions les informations de votre entreprise. Votre commission de 10\u202f% est payable ensuite\u202f; nous vous écrirons.',
+        'Nous vérifions les informations de votre entreprise. Nous créditons votre commission de 10\u202f% à partir de là, et vous écrirons.',
       ],
       button: 'Se connecter',
       notes: [],
@@ -110,7 +110,7 @@ export const fr: PersonTexts = {
       subject: 'Votre entreprise est vérifiée',
       title: 'Votre entreprise est vérifiée',
       what: [
-        `Nous avons vérifié ${company(facts.company)}. Votre commission de 10\u202f% est désormais payable, créditée chaque mois.`,
+        `Nous avons vérifié ${company(facts.company)}. Nous créditons désormais votre commission de 10\u202f% chaque mois.`,
       ],
       button: 'Se connecter',
       notes: [],
@@ -120,7 +120,7 @@ export const fr: PersonTexts = {
       title: 'Un nouveau partenaire s’est inscrit',
       what: [
         // Begins in the mail's own direction, whatever the name's.
-        `Une entreprise s’est inscrite${facts.company ? `\u00a0: ${facts.company}` : ''}. Contrôlez ses informations et vérifiez-la\u00a0: la commission n’est payable qu’ensuite.`,
+        `Une entreprise s’est inscrite${facts.company ? `\u00a0: ${facts.company}` : ''}. Contrôlez ses informations et vérifiez-la\u00a0: sa commission n’est créditée qu’ensuite.`,
       ],
       button: 'Ouvrir les agences',
       notes: [],

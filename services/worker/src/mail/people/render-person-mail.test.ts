@@ -28,6 +28,7 @@ describe.each(every)('%s in %s', (template, language) => {
       expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{|\{\w*\}/)
       expect(part, 'a calm voice').not.toMatch(/!|oops/i)
     }
+    expect(text, 'Passage owes the commission').not.toMatch(/payable|to pay|à payer/i)
     // Mails stay short.
     expect(text.length).toBeLessThan(900)
   })

@@ -19,14 +19,15 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const { reader, appUrl } = content
   const [first, ...more] = content.news
   if (!first) throw new Error('A mail needs at least one event.')
-  const { language, currency, orderNumber } = first.facts
-  const { words, copy } = TEXTS[language]
-  const say = sayIn(language, currency)
-  const texts = (news: OrderNews): WordedNews => {
+  const { language, currency, orderNumber, decider } = first.facts
+  const { copy, ...texts } = TEXTS[language]
+  const say = sayIn(language, currency, decider)
+  const words = texts.words(say)
+  const worded = (news: OrderNews): WordedNews => {
     const facts = withNamesAsText(news.facts)
     return { ...news, facts, copy: copy[news.template](facts, say) }
   }
-  const [lead, others] = [texts(first), more.map(texts)]
+  const [lead, others] = [worded(first), more.map(worded)]
   const page = renderPage(<Layout {...{ lead, others, reader, appUrl, words, say }} />)
   return { subject: `${lead.copy.subject} · ${orderNumber}`, ...page }
 }

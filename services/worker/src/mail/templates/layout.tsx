@@ -1,9 +1,13 @@
+import { leftToDo } from '@passage/contracts/domain/orders/order-end'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { contactPath, orderPath } from '@passage/contracts/domain/site/order-path'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
+import { asksOf, isToPay } from '../facts.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
+import { isAboutRefund } from '../sort-news.ts'
 import { Frame } from './frame.tsx'
 import { noteOf, OtherNews, type WordedNews } from './other-news.tsx'
 import { Ask, Note, Owed, Sentence, Summary, TurnBox } from './parts.tsx'
@@ -55,16 +59,16 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
         {owed.length > 0 && <Owed owed={owed} travellers={facts.travellers} words={words} say={say} />}
-        <TurnBox turn={copy.turn} label={(staff ? words.staffTurn : words.turn)[copy.turn.of]} />
+        <TurnBox turn={copy.turn} label={staff ? words.staffTurn[copy.turn.of] : turnLabel(lead, words)} />
         {copy.ask && <Ask {...copy.ask} />}
-        {copy.next.map((sentence) => (
+        {[...copy.next, ...(tellsOfRefund(others) ? [] : (copy.money ?? []))].map((sentence) => (
           <Text key={sentence} style={paragraph}>
             <Sentence text={sentence} {...contact} />
           </Text>
         ))}
         <Section style={{ margin: '24px 0 8px' }}>
           <Button href={appUrl + linkPath(reader, facts.orderNumber)} style={button}>
-            {copy.button}
+            {(staff || stranger ? null : askButton(facts, words, say)) ?? copy.button}
           </Button>
         </Section>
         {others.map((news, index) => (
@@ -96,6 +100,22 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
     </Frame>
   )
 }
+
+/** Whose turn it is; of an order that has ended, what it leaves to its customer. */
+function turnLabel({ copy, facts }: WordedNews, words: Words): string {
+  const { status, delivery, visas } = facts
+  if (!isClosed(status)) return words.turn[copy.turn.of]
+  return words.left[leftToDo({ status, delivery, visasHere: visas.count })]
+}
+/** What the button is called where the customer has something to do; null: it is not the customer's turn. */
+function askButton(facts: MailFacts, words: Words, say: Say): string | null {
+  const [ask] = facts.turn === 'customer' ? asksOf(facts) : []
+  if (!ask || (ask === 'pay' && !isToPay(facts))) return null
+  return ask === 'pay' ? words.askButton.pay(say.money(facts.totalCents)) : words.askButton[ask]
+}
+
+/** Whether a part of the message says what became of the money: then it is said there alone. */
+const tellsOfRefund = (news: readonly WordedNews[]): boolean => news.some(isAboutRefund)
 
 /** Path of the button: the order's page; for staff their list with this order. */
 const linkPath = (reader: MailReader, orderNumber: string): string =>

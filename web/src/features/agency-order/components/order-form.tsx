@@ -2,6 +2,7 @@ import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documen
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { type ApiError, isRefusal } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
@@ -9,6 +10,8 @@ import { focusField } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
 import { TermsChoices } from '../../placing/terms-choices.tsx'
+import { useMisfits } from '../../requirements/api/misfits.ts'
+import { allSeen } from '../../requirements/state/misfits.ts'
 import { type Mistake, mistakesOf, priceOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom, uploadsAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
@@ -44,10 +47,14 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
   const uploads = useAtomValue(uploadsAtom)
   const [presses, setPresses] = useState(0)
   const { offer } = visa
-  const found = mistakesOf({ draft, uploads, staff, offered: offer !== null })
+  const misfits = useMisfits(offer, [draft.nationality])
+  const misfitsSeen = allSeen(misfits, draft.acknowledgedWarnings)
+  const found = mistakesOf({ draft, uploads, staff, offered: offer !== null, misfitsSeen })
   const shown = presses > 0 ? found : []
-  const said = (mistake: Mistake) =>
-    mistake === 'tooManyDocuments' ? texts.errors.tooManyDocuments(MAX_ORDER_DOCUMENTS) : texts.errors[mistake]()
+  const said = (mistake: Mistake) => {
+    if (mistake === 'tooManyDocuments') return texts.errors.tooManyDocuments(MAX_ORDER_DOCUMENTS)
+    return mistake === 'misfits' ? LL.checker.misfit.missing() : texts.errors[mistake]()
+  }
   const errorOf = (field: string) => ((shown as string[]).includes(field) ? said(field as Mistake) : undefined)
 
   useEffect(() => void focusField(first), [first])
@@ -92,7 +99,9 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
           <DraftField name="notes" label={texts.notes()} hint={texts.notesHint()} optional>
             {(control) => <TextArea {...control} rows={2} maxLength={2_000} />}
           </DraftField>
-          <TermsFields errorOf={errorOf} />
+          <VisaTexts type={offer?.visaTypeCode}>
+            <TermsFields errorOf={errorOf} />
+          </VisaTexts>
         </div>
         <PricePanel offer={offer} staff={staff} />
       </div>

@@ -4,14 +4,17 @@ import { speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, focusField } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../offers/api/offers.ts'
-import { LaterRequirementNotice } from '../../requirements/components/later-requirement-notice.tsx'
-import { travellersOf } from '../state/order-body.ts'
+import { MisfitConsent } from '../../placing/misfit-consent.tsx'
+import { useMisfits } from '../../requirements/api/misfits.ts'
+import { LaterMisfitAlerts } from '../../requirements/components/later-misfit-alerts.tsx'
+import { clientNames, travellersOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import { DraftField, type FieldsProps } from './client-fields.tsx'
@@ -53,11 +56,7 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
           <Alert kind="warning">{texts.noOffers({ country: format.name(country.name, country.nameFr) })}</Alert>
         </div>
       )}
-      {offer && draft.nationality && (
-        <div className="sm:col-span-2 empty:hidden">
-          <LaterRequirementNotice offer={offer} nationality={draft.nationality} />
-        </div>
-      )}
+      {offer && <ClientMisfits offer={offer} error={errorOf('misfits')} />}
       <DraftField
         name="departureDate"
         label={texts.departure()}
@@ -87,6 +86,39 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
         </div>
       )}
     </>
+  )
+}
+
+/** Whether the visa fits the client's passport; one press changes it, everything else stays as typed. */
+function ClientMisfits({ offer, error }: { offer: VisaOffer; error: string | undefined }) {
+  const { LL } = useI18n()
+  const draft = useAtomValue(draftAtom)
+  const misfits = useMisfits(offer, [draft.nationality])
+  if (misfits.length === 0) return null
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      <LaterMisfitAlerts
+        misfits={misfits}
+        names={clientNames(draft, LL.order.details.traveller)}
+        switchTo={({ id }, words) => (
+          <Button
+            size="small"
+            onClick={() => {
+              changeDraft({ offerId: id })
+              focusField('offer')
+            }}
+          >
+            {words}
+          </Button>
+        )}
+      />
+      <MisfitConsent
+        misfits={misfits}
+        seen={draft.acknowledgedWarnings}
+        onChange={(acknowledgedWarnings) => changeDraft({ acknowledgedWarnings })}
+        error={error}
+      />
+    </div>
   )
 }
 

@@ -17,12 +17,12 @@ const whole: OrderDraft = {
   acceptedTerms: TERMS_VERSION,
 }
 const found = (change: Partial<OrderDraft>, staff = false, offered = true) =>
-  mistakesOf({ draft: { ...whole, ...change }, uploads: [], staff, offered })
+  mistakesOf({ draft: { ...whole, ...change }, uploads: [], staff, offered, misfitsSeen: true })
 
 describe('the mistakes of the agency’s order form', () => {
   it('are none when the form is complete and all of them when it is empty', () => {
     expect(found({})).toEqual([])
-    expect(mistakesOf({ draft: EMPTY_DRAFT, uploads: [], staff: true, offered: false })).toEqual([
+    expect(mistakesOf({ draft: EMPTY_DRAFT, uploads: [], staff: true, offered: false, misfitsSeen: true })).toEqual([
       'agencyId',
       'customerName',
       'customerEmail',
@@ -48,6 +48,11 @@ describe('the mistakes of the agency’s order form', () => {
     expect(found({}, true)).toEqual(['agencyId'])
   })
 
+  it('include a visa that does not fit the client’s passport and was not acknowledged', () => {
+    const facts = { draft: whole, uploads: [], staff: false, offered: true }
+    expect(mistakesOf({ ...facts, misfitsSeen: false })).toEqual(['misfits'])
+  })
+
   it('assume one traveller without a number', () => {
     for (const numberOfApplicants of ['', ' ', 'two']) expect(travellersOf({ numberOfApplicants })).toBe(1)
   })
@@ -70,14 +75,14 @@ describe('the documents of an agency’s order', () => {
   })
 
   it('stop the order where one belongs to a traveller who left it', () => {
-    expect(mistakesOf({ draft: two, uploads, staff: false, offered: true })).toEqual([])
-    expect(mistakesOf({ draft: whole, uploads, staff: false, offered: true })).toEqual(['otherTraveller'])
+    expect(mistakesOf({ draft: two, uploads, staff: false, offered: true, misfitsSeen: true })).toEqual([])
+    expect(mistakesOf({ draft: whole, uploads, staff: false, offered: true, misfitsSeen: true })).toEqual(['otherTraveller'])
   })
 
   it('stop the order when there are more than it takes', () => {
     const many = (count: number) => Array.from({ length: count / 3 }, () => uploads).flat()
-    expect(mistakesOf({ draft: two, uploads: many(60), staff: false, offered: true })).toEqual([])
-    expect(mistakesOf({ draft: two, uploads: many(63), staff: false, offered: true })).toEqual(['tooManyDocuments'])
+    expect(mistakesOf({ draft: two, uploads: many(60), staff: false, offered: true, misfitsSeen: true })).toEqual([])
+    expect(mistakesOf({ draft: two, uploads: many(63), staff: false, offered: true, misfitsSeen: true })).toEqual(['tooManyDocuments'])
   })
 
   it('stand with the client’s name and the others’ numbers', () => {

@@ -39,9 +39,7 @@ export function orderBody(
     customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
     nationality: draft.nationality,
-    ...(draft.noFirstName && {
-      travellers: [{ noFirstName: true, lastName: draft.customerName, nationality: draft.nationality }],
-    }),
+    ...(draft.noFirstName && { travellers: [{ noFirstName: true, lastName: draft.customerName }] }),
     travelPurpose: draft.travelPurpose,
     departureDate: draft.departureDate,
     destinationCountry: offer.countryCode,
@@ -57,6 +55,7 @@ export function orderBody(
     documents: documentsBody(storedFiles(uploads), travellersOf(draft)),
     ...acceptanceBody(reader),
     immediateStart: draft.immediateStart,
+    ...(draft.acknowledgedWarnings.length > 0 && { acknowledgedWarnings: draft.acknowledgedWarnings }),
   }
   return JSON.stringify(body)
 }
@@ -69,6 +68,7 @@ export type Mistake =
   | 'customerPhone'
   | 'destination'
   | 'offer'
+  | 'misfits'
   | 'departureDate'
   | 'numberOfApplicants'
   | 'otherTraveller'
@@ -84,10 +84,12 @@ interface Facts {
   staff: boolean
   /** The chosen visa can be ordered. */
   offered: boolean
+  /** What speaks against the visa for the client's passport was acknowledged, if there is anything. */
+  misfitsSeen: boolean
 }
 
 /** Agency specification §5, Agency order form; judged as the API does. */
-export function mistakesOf({ draft, uploads, staff, offered }: Facts): Mistake[] {
+export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Facts): Mistake[] {
   const isWrong: Record<Mistake, boolean> = {
     agencyId: staff && draft.agencyId === null,
     customerName: !customerName.safeParse(draft.customerName).success,
@@ -95,6 +97,7 @@ export function mistakesOf({ draft, uploads, staff, offered }: Facts): Mistake[]
     customerPhone: !customerPhone.safeParse(draft.customerPhone).success,
     destination: draft.countryId === null,
     offer: draft.countryId !== null && !offered,
+    misfits: !misfitsSeen,
     departureDate: draft.departureDate !== '' && draft.departureDate < luxembourgDay(new Date()),
     numberOfApplicants: !numberOfApplicants.safeParse(travellersOf(draft)).success,
     otherTraveller: filesOfNobody(uploads, travellersOf(draft)).length > 0,

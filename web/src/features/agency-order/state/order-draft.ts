@@ -1,3 +1,4 @@
+import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { Priority } from '@passage/contracts/domain/orders/priority'
 import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { atom, getDefaultStore } from 'jotai'
@@ -33,6 +34,8 @@ export interface OrderDraft {
   /** The version of the terms that was accepted; a newer one has to be accepted anew. */
   acceptedTerms: string | null
   immediateStart: boolean
+  /** The warnings about the client's passport, as they were acknowledged. */
+  acknowledgedWarnings: SeenRequirement[]
   /** What was sent last: the same body again carries the same key. */
   submission: Submission | null
   /** It was sent, and no answer said that nothing was ordered. */
@@ -57,6 +60,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   consent: null,
   acceptedTerms: null,
   immediateStart: false,
+  acknowledgedWarnings: [],
   submission: null,
   mayStand: false,
 }
@@ -137,7 +141,8 @@ export function nextDraft(draft: OrderDraft, kept: Kept): OrderDraft {
 
 /** Whether closing the form would lose something. */
 export function isTyped(draft: OrderDraft, uploads: readonly UploadItem[]): boolean {
-  const { agencyId: _, consent: _given, submission: _sent, mayStand: _unknown, ...typed } = draft
+  const { agencyId: _, consent: _given, submission: _sent, mayStand: _unknown, ...entered } = draft
+  const { acknowledgedWarnings: _seen, ...typed } = entered
   const changed = Object.entries(typed).some(([name, value]) => value !== EMPTY_DRAFT[name as keyof OrderDraft])
   return changed || uploads.length > 0
 }

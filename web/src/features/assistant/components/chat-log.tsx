@@ -8,6 +8,7 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { attachedConversation, chatPanel } from '../../conversation/attached-conversation.ts'
 import { conversationAtom, sendAgain } from '../state/chat.ts'
 import { type Line, turnsOf } from '../state/conversation.ts'
+import { WithOfficialLinks } from './official-links.tsx'
 
 /** Where the page stands is no matter here: only what is the same everywhere counts as a path of ours. */
 const ANY_SITE = 'https://site.invalid'
@@ -97,7 +98,9 @@ function Answer({ line }: { line: LineOf<'assistant'> }) {
   }
   return (
     <Saying lang={line.language}>
-      <p className="whitespace-pre-line">{line.content}</p>
+      <p className="whitespace-pre-line">
+        <WithOfficialLinks text={line.content} />
+      </p>
       {links.length > 0 && (
         <ul className="mt-2 border-t border-hairline">
           {links.map(({ label, href }) => (

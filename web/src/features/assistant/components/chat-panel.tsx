@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { chatPanel } from '../../conversation/attached-conversation.ts'
 import { chatDraftAtom, conversationAtom } from '../state/chat.ts'
+import { useInTheWay } from '../state/in-the-way.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLog } from './chat-log.tsx'
 
@@ -25,6 +26,7 @@ export default function ChatPanel() {
   const input = useRef<HTMLTextAreaElement>(null)
   const restore = useRef<HTMLButtonElement>(null)
   useAboveKeyboard(panel)
+  const isInTheWay = useInTheWay(panel, state === 'minimised')
 
   useEffect(() => {
     if (state === 'open') input.current?.focus({ preventScroll: true })
@@ -48,6 +50,7 @@ export default function ChatPanel() {
         'fixed z-30 flex flex-col overflow-hidden border border-hairline bg-paper shadow-soft',
         state === 'open' ? OPEN : MINIMISED,
         state === 'closed' && 'hidden',
+        isInTheWay && 'pointer-events-none not-has-focus-visible:opacity-0',
       )}
     >
       <PanelBar restore={restore} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
@@ -18,6 +19,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
 import { TermsChoices } from '../../placing/terms-choices.tsx'
+import { useMisfits } from '../../requirements/api/misfits.ts'
+import { allSeen } from '../../requirements/state/misfits.ts'
 import {
   isReady,
   noOrder,
@@ -47,8 +50,13 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
     toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST, action })
     props.onClose()
   }
-  const { product, priceBefore, error, send, busy } = useCatalogueOrder(props.product, created)
+  const { product, changeTo, priceBefore, error, send, busy } = useCatalogueOrder(props.product, created)
   const values = useWatch({ control: form.control }) as OrderValues
+  const misfits = useMisfits(product, [values.nationality])
+  const order = (sent: OrderValues) => {
+    if (allSeen(misfits, sent.acknowledgedWarnings)) send(sent)
+    else form.setError('acknowledgedWarnings', { type: 'custom' }, { shouldFocus: true })
+  }
   const travellers = travellersIn(values.numberOfApplicants)
   const total = format.money(totalFor(product, travellers))
   const ready = isReady(values)
@@ -59,13 +67,15 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       submit={priceBefore ? texts.priceConfirm(total) : texts.submit(total)}
       busy={isSubmitting || busy}
       blocked={!ready}
-      onSubmit={form.handleSubmit((order) => send(order))}
+      onSubmit={form.handleSubmit(order)}
       onClose={() => (isDirty ? setLeaving(true) : props.onClose())}
     >
       <Ordered product={product} />
       <FormProvider {...form}>
-        <OrderFields product={product} />
-        <TermsOfCustomer />
+        <OrderFields product={product} misfits={misfits} onChangeProduct={(id) => void changeTo(id)} />
+        <VisaTexts type={product.visaTypeCode}>
+          <TermsOfCustomer />
+        </VisaTexts>
       </FormProvider>
       <div className="border-t border-hairline pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums" role="status">

@@ -1,23 +1,34 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../offers/api/offers.ts'
 import { CustomerInputs, type CustomerInputsProps } from '../../placing/customer-inputs.tsx'
-import { LaterRequirementNotice } from '../../requirements/components/later-requirement-notice.tsx'
+import { MisfitConsent } from '../../placing/misfit-consent.tsx'
+import { LaterMisfitAlerts } from '../../requirements/components/later-misfit-alerts.tsx'
+import type { Misfit } from '../../requirements/state/misfits.ts'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
+interface MisfitProps {
+  misfits: readonly Misfit[]
+  onChangeProduct: (productId: number) => void
+}
+
+interface OrderFieldsProps extends MisfitProps {
+  product: VisaProduct
+}
+
 /** Who travels, when and why. Public specification §3, Order create payload. */
-export function OrderFields({ product }: { product: VisaProduct }) {
+export function OrderFields({ product, misfits, onChangeProduct }: OrderFieldsProps) {
   const { LL } = useI18n()
   const texts = LL.catalogue.order
   const { register, formState, control } = useFormContext<OrderValues>()
-  const nationality = useWatch<OrderValues, 'nationality'>({ name: 'nationality' })
   const { errors } = formState
   const wrong = (field: keyof typeof texts.errors) => errors[field] && texts.errors[field]()
   const around = {
@@ -51,16 +62,38 @@ export function OrderFields({ product }: { product: VisaProduct }) {
           </Select>
         )}
       </Field>
-      {nationality && (
-        <div className="empty:hidden sm:col-span-2">
-          <LaterRequirementNotice offer={product} nationality={nationality} />
-        </div>
-      )}
+      <CustomerMisfits misfits={misfits} onChangeProduct={onChangeProduct} />
       <Departure offerId={product.id} />
       <Applicants />
       <Field label={texts.notes()} optional className="sm:col-span-2">
         {(control) => <TextArea {...control} {...register('notes')} rows={3} maxLength={2_000} />}
       </Field>
+    </div>
+  )
+}
+
+/** Whether the visa fits the customer's passport; one press changes it, everything else stays as typed. */
+function CustomerMisfits({ misfits, onChangeProduct }: MisfitProps) {
+  const { LL } = useI18n()
+  const { field, fieldState } = useController<OrderValues, 'acknowledgedWarnings'>({ name: 'acknowledgedWarnings' })
+  if (misfits.length === 0) return null
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      <LaterMisfitAlerts
+        misfits={misfits}
+        names={['']}
+        switchTo={({ id }, words) => (
+          <Button size="small" onClick={() => onChangeProduct(id)}>
+            {words}
+          </Button>
+        )}
+      />
+      <MisfitConsent
+        misfits={misfits}
+        seen={field.value}
+        onChange={field.onChange}
+        error={fieldState.error && LL.checker.misfit.missing()}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
+import { countryName } from '@passage/contracts/places/country-name'
 import { SearchX } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -15,15 +16,17 @@ import type { ProductGroup } from '../state/product-groups.ts'
 interface ProductGroupsProps {
   pages: readonly (readonly ProductGroup[])[]
   filtered: boolean
+  /** ISO codes of countries that the search means and the list does not have. */
+  notListed: readonly string[]
   page: number
   onPage: (page: number) => void
   onOrder: (product: VisaProduct) => void
 }
 
 /** A page of countries with their products. */
-export function ProductGroups({ pages, filtered, page: asked, onPage, onOrder }: ProductGroupsProps) {
+export function ProductGroups({ pages, filtered, notListed, page: asked, onPage, onOrder }: ProductGroupsProps) {
   const page = Math.min(asked, pages.length)
-  if (page === 0) return <NoProducts filtered={filtered} />
+  if (page === 0) return <NoProducts filtered={filtered} notListed={notListed} />
   return (
     <>
       {pages[page - 1]?.map((group) => (
@@ -58,8 +61,9 @@ function Group({ group, onOrder }: { group: ProductGroup } & Pick<ProductGroupsP
   )
 }
 
-function NoProducts({ filtered }: { filtered: boolean }) {
-  const { LL } = useI18n()
+function NoProducts({ filtered, notListed }: Pick<ProductGroupsProps, 'filtered' | 'notListed'>) {
+  const { LL, locale } = useI18n()
+  const missing = notListed.map((code) => countryName(code, locale)).join(', ')
   const texts = LL.catalogue
   const clear = (
     <LinkButton href="/catalog" variant="secondary">
@@ -73,7 +77,7 @@ function NoProducts({ filtered }: { filtered: boolean }) {
         title={filtered ? texts.emptyTitle() : texts.nothingTitle()}
         action={filtered && clear}
       >
-        {filtered ? texts.emptyText() : texts.nothingText()}
+        {missing ? LL.common.notListed(missing) : filtered ? texts.emptyText() : texts.nothingText()}
       </EmptyState>
     </Card>
   )

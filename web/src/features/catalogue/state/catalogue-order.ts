@@ -1,5 +1,6 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/orders/travel'
@@ -28,6 +29,8 @@ export interface OrderValues {
   notes: string
   /** The version that the customer has accepted, as they said to who orders. */
   acceptedTerms: string | null
+  /** The warnings about the customer's passport, as they were acknowledged. */
+  acknowledgedWarnings: SeenRequirement[]
 }
 
 /** Nothing typed yet; people usually travel for what the visa is for. */
@@ -41,6 +44,7 @@ export const noOrder = ({ visaTypeCode }: Pick<VisaProduct, 'visaTypeCode'>): Or
   numberOfApplicants: '1',
   notes: '',
   acceptedTerms: null,
+  acknowledgedWarnings: [],
 })
 
 /** From 1 to 10; 1 for what is no number. Public specification §5. */
@@ -69,6 +73,7 @@ export function orderBody(product: VisaProduct, values: OrderValues, language: L
     ...(notes && { notes }),
     totalAmount: totalFor(product, numberOfApplicants),
     language,
+    ...(values.acknowledgedWarnings.length > 0 && { acknowledgedWarnings: values.acknowledgedWarnings }),
     ...(values.acceptedTerms === inForce().terms && acceptanceBody(language)),
   }
   return JSON.stringify(body)
@@ -115,7 +120,13 @@ export function useCatalogueOrder(offered: VisaProduct, onOrdered: (created: Ord
       toast.error(LL.common.error(), texts.failed())
     },
   })
+  /** Another product for the same customer. */
+  const changeTo = async (productId: number) => {
+    const next = await readProduct(productId).catch(() => null)
+    if (next) setPrice({ product: next, before: null })
+    else toast.error(LL.common.error(), texts.failed())
+  }
   const priceBefore = codeOf(sending.error) === 'price_changed' ? before : null
   const error = priceBefore ? null : sending.error
-  return { product, priceBefore, error, send: sending.mutate, busy: sending.isPending }
+  return { product, changeTo, priceBefore, error, send: sending.mutate, busy: sending.isPending }
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { z } from 'zod'
 import { OrderFields } from '../../placing/order-fields.ts'
 import type { OrderValues } from './catalogue-order.ts'
@@ -9,5 +10,6 @@ export const resolver = zodResolver<OrderValues, unknown, OrderValues>(
     numberOfApplicants: z.string(),
     notes: z.string().trim(),
     acceptedTerms: z.string().nullable(),
+    acknowledgedWarnings: CreateOrder.shape.acknowledgedWarnings.unwrap(),
   }),
 )

@@ -14,9 +14,13 @@ await loadAllTexts()
 const ESTA: VisaRequirement = {
   ...{ fromCountry: 'FR', toCountry: 'US', requirement: 'eta', days: null, visaNeeded: true, stayVisaNeeded: false },
   ...{ date: '2026-02-17', source: { name: 'Index', address: 'https://index.example' } },
-  ...{ officialSite: 'https://esta.cbp.dhs.gov', offers: [], requiredDocuments: ['passport'] },
+  ...{ officialSite: 'https://esta.cbp.dhs.gov', authorisation: 'ESTA', offers: [], isOffered: true },
+  requiredDocuments: ['passport'],
 }
-const E_VISA = { id: 7, totalPrice: '89.00', processingDays: 7, agencyName: 'A', requiredDocuments: [] }
+const E_VISA = {
+  ...{ id: 7, totalPrice: '89.00', processingDays: 7, agencyName: 'A', requiredDocuments: [] },
+  ...{ visaType: 'E-visa', visaTypeFr: 'E-visa', visaTypeCode: 'e_visa' },
+}
 
 function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
@@ -26,6 +30,7 @@ function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
       <CheckerResult
         journey={{ from: 'FR', to: 'US', type: '1' }}
         country="United States"
+        isListed={found.isOffered}
         requirement={requirement}
         visaType={undefined}
       />
@@ -38,11 +43,11 @@ describe('the checker where an ETA or e-visa is required', () => {
   it.each(['en', 'fr'] as const)('names the official site and sells no visa in its place (%s)', (locale) => {
     const { checker } = textsIn(locale)
     const page = show(ESTA, locale)
-    expect(page).toContain(checker.needs.eta())
+    expect(page).toContain(checker.needs.eta('ESTA'))
     expect(page).toContain('href="https://esta.cbp.dhs.gov"')
     expect(page).toContain(checker.notice.otherVisa())
     expect(page).not.toMatch(/€|href="\/order/)
-    expect(page).not.toContain(checker.notOffered())
+    expect(page).toContain(checker.notOffered())
   })
 
   it('sells the e-visa where it is on offer, beside the official site', () => {
@@ -58,5 +63,31 @@ describe('the checker where an ETA or e-visa is required', () => {
 
   it('names no site for work and study, which need visas of their own', () => {
     expect(show({ ...ESTA, stayVisaNeeded: true })).not.toContain('esta.cbp')
+  })
+})
+
+describe('the checker where nothing is on offer for the destination', () => {
+  const FRANCE: VisaRequirement = {
+    ...{ ...ESTA, fromCountry: 'IN', toCountry: 'FR', requirement: 'visa required', authorisation: null },
+    ...{ officialSite: 'https://france-visas.gouv.fr', isOffered: false },
+  }
+
+  it.each(['en', 'fr'] as const)(
+    'says what is required, that we do not offer it, and the official site (%s)',
+    (locale) => {
+      const { checker } = textsIn(locale)
+      const page = show(FRANCE, locale)
+      expect(page).toContain(checker.needs['visa required']())
+      expect(page).toContain(checker.notOffered())
+      expect(page).toContain(checker.official.embassy())
+      expect(page).toContain('href="https://france-visas.gouv.fr"')
+      expect(page).not.toMatch(/href="\/order/)
+    },
+  )
+
+  it('leads to no visas of ours where none is needed either', () => {
+    const free = { ...FRANCE, requirement: 'visa free', days: 90, visaNeeded: false, officialSite: null } as const
+    expect(show(free)).not.toMatch(/href="\/order/)
+    expect(show({ ...free, isOffered: true })).toMatch(/href="\/order/)
   })
 })

@@ -27,12 +27,14 @@ interface CheckerResultProps {
   journey: Journey
   /** The destination's name, as the catalogue has it. */
   country: string
+  /** Whether the catalogue has the destination. */
+  isListed: boolean
   requirement: UseQueryResult<VisaRequirement | null>
   visaType: VisaType | undefined
 }
 
 /** The answer, or why there is none. Public specification §8. */
-export function CheckerResult({ journey, country, requirement, visaType }: CheckerResultProps) {
+export function CheckerResult({ journey, country, isListed, requirement, visaType }: CheckerResultProps) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.checker
@@ -60,7 +62,7 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
   }
   const found = requirement.data
   if (!found) {
-    const action = <TextLink href={list}>{named(texts.otherVisas)}</TextLink>
+    const action = isListed && <TextLink href={list}>{named(texts.otherVisas)}</TextLink>
     return (
       <div className="max-w-text">
         <Alert live="off" title={texts.unknownTitle()} action={action}>
@@ -69,6 +71,7 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
       </div>
     )
   }
+  const isNotOffered = found.visaNeeded && found.offers.length === 0 && found.requirement !== 'no admission'
   const isMadeOnline = isOnline(found.requirement) && !found.stayVisaNeeded
   const visa = visaType ? format.name(visaType.name, visaType.nameFr) : ''
   return (
@@ -81,15 +84,21 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
           <RequirementLine requirement={found} className="items-center" />
         </h3>
         <p className="mt-1 max-w-text">{explanationOf(found, texts)}</p>
-        {isMadeOnline && <OfficialSite requirement={found} className="mt-1 max-w-text" />}
+        {isNotOffered && (
+          <p className="mt-1">
+            {texts.notOffered()}
+            {found.isOffered && !isMadeOnline && (
+              <>
+                {' '}
+                <TextLink href={list}>{named(texts.otherVisas)}</TextLink>
+              </>
+            )}
+          </p>
+        )}
+        {!found.stayVisaNeeded && <OfficialSite requirement={found} className="mt-1 max-w-text" />}
       </div>
       {found.visaNeeded && found.offers.length > 0 && <CheckedOffers found={found} list={list} />}
-      {found.visaNeeded && found.offers.length === 0 && found.requirement !== 'no admission' && !isMadeOnline && (
-        <p>
-          {texts.notOffered()} <TextLink href={list}>{named(texts.otherVisas)}</TextLink>
-        </p>
-      )}
-      {!found.visaNeeded && found.source && (
+      {!found.visaNeeded && found.source && found.isOffered && (
         <p>
           <TextLink href={list} className="text-sm font-normal">
             {named(texts.anyway)}

@@ -11,7 +11,14 @@ it('the journey is part of the address and keeps its other parameters', () => {
 
 it('the journey is complete with three valid values', () => {
   expect(isWhole(journey)).toBe(true)
-  for (const query of ['', 'from=FR&to=JP', 'from=FR&to=ZZ&type=1', 'from=fr&to=JP&type=1', 'from=FR&to=JP&type=0']) {
+  for (const query of [
+    '',
+    'from=FR&to=JP',
+    'from=FR&to=ZZ&type=1',
+    'from=fr&to=JP&type=1',
+    'from=FR&to=JP&type=0',
+    'from=FR&to=schengen&type=1',
+  ]) {
     expect(isWhole(readJourney(new URLSearchParams(query))), query).toBe(false)
   }
 })
@@ -21,4 +28,8 @@ it('the journey changes with each of its values', () => {
   for (const change of [{ from: 'DE' }, { to: 'IN' }, { type: '2' }]) {
     expect(isSame(journey, { ...journey, ...change })).toBe(false)
   }
+})
+
+it('the journey may lead to the Schengen area, before one of its countries is chosen', () => {
+  expect(readJourney(new URLSearchParams('to=schengen')).to).toBe('schengen')
 })

@@ -1,4 +1,6 @@
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { countryName } from '@passage/contracts/places/country-name'
+import { SCHENGEN, SCHENGEN_NAME } from '@passage/contracts/places/schengen'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -6,7 +8,8 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { visaTypesQuery } from '../../../lib/server/shared-queries.ts'
-import { passportOptions, readCountryCode, readPassportCode } from '../../../lib/words/country-names.ts'
+import { countryOptions, passportOptions, readCountryCode, readPassportCode } from '../../../lib/words/country-names.ts'
+import type { CountryOption } from '../../../lib/words/country-search.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -15,6 +18,7 @@ import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { destinationsQuery, type Journey, useRequirement } from '../../requirements/api/requirement.ts'
+import { SchengenArea } from '../../requirements/components/schengen-area.tsx'
 import { CheckerResult } from './checker-result.tsx'
 import { CheckerSkeleton } from './checker-skeleton.tsx'
 
@@ -29,14 +33,12 @@ export default function Checker() {
   const [known, setKnown] = useState(asked)
   const [chosen, setChosen] = useState(asked)
   const [tries, setTries] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const destinations = useQuery(destinationsQuery)
   const visaTypes = useQuery(visaTypesQuery)
   const passports = useMemo(passportOptions, [])
-  const targets = useMemo(
-    () => destinations.data?.map((country) => ({ ...country, id: country.code })),
-    [destinations.data],
-  )
+  const targets = useMemo(() => destinations.data && destinationOptions(destinations.data), [destinations.data])
   const shown = isSame(chosen, asked) && isWhole(asked) ? asked : null
   const requirement = useRequirement(shown)
   const answer = useRef<HTMLDivElement>(null)
@@ -73,7 +75,9 @@ export default function Checker() {
 
   const target = targets.find(({ code }) => code === asked.to)
   const choose = (change: Partial<Journey>) => setChosen({ ...chosen, ...change })
-  const wrong = (field: keyof Journey) => (tries > 0 && chosen[field] === '' ? texts.errors[field]() : undefined)
+  const isSchengen = chosen.to === SCHENGEN
+  const isOpen = (field: keyof Journey) => chosen[field] === '' || chosen[field] === SCHENGEN
+  const wrong = (field: keyof Journey) => (tries > 0 && isOpen(field) ? texts.errors[field]() : undefined)
   function check(event: FormEvent) {
     event.preventDefault()
     setTries(isWhole(chosen) ? 0 : tries + 1)
@@ -125,15 +129,35 @@ export default function Checker() {
             </Select>
           )}
         </Field>
-        <Button type="submit" icon={Search} busy={requirement.isFetching}>
+        <Button ref={button} type="submit" icon={Search} busy={requirement.isFetching}>
           {texts.check()}
         </Button>
       </form>
+      {isSchengen && (
+        <div className="mt-5">
+          <SchengenArea
+            level={3}
+            member={(to, name) => (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  choose({ to })
+                  button.current?.focus()
+                }}
+              >
+                {name}
+              </Button>
+            )}
+          />
+        </div>
+      )}
       <div ref={answer} className={cx('scroll-my-24', shown && 'mt-8')} aria-live="polite">
         {shown && (
           <CheckerResult
             journey={shown}
             country={target ? format.name(target.name, target.nameFr) : countryName(asked.to, locale)}
+            isListed={destinations.data?.some(({ code }) => code === asked.to) ?? false}
             requirement={requirement}
             visaType={visaTypes.data.find(({ id }) => String(id) === shown.type)}
           />
@@ -143,10 +167,19 @@ export default function Checker() {
   )
 }
 
+const SCHENGEN_OPTION = { id: SCHENGEN, code: SCHENGEN, name: SCHENGEN_NAME.en, nameFr: SCHENGEN_NAME.fr }
+
+/** Every country, those of the catalogue by its names, and the Schengen area: what is not on offer has an answer too. */
+function destinationOptions(catalogue: readonly Country[]): CountryOption<string>[] {
+  const listed = catalogue.map((country) => ({ ...country, id: country.code }))
+  const codes = new Set(listed.map(({ code }) => code))
+  return [SCHENGEN_OPTION, ...listed, ...countryOptions().filter(({ code }) => !codes.has(code))]
+}
+
 /** What the address asks for (`/?from=FR&to=JP&type=1`); empty where it says nothing that can be. */
 export const readJourney = (query: URLSearchParams): Journey => ({
   from: readPassportCode(query.get('from')) ?? '',
-  to: readCountryCode(query.get('to')) ?? '',
+  to: query.get('to') === SCHENGEN ? SCHENGEN : (readCountryCode(query.get('to')) ?? ''),
   type: query.get('type')?.match(/^[1-9]\d{0,8}$/)?.[0] ?? '',
 })
 
@@ -156,7 +189,8 @@ export function journeyPath(journey: Journey, current: URLSearchParams): string 
   return `/?${query}#checker`
 }
 
-/** Public specification §5: nothing is asked before all three are chosen. */
-export const isWhole = ({ from, to, type }: Journey): boolean => from !== '' && to !== '' && type !== ''
+/** Public specification §5: nothing is asked before all three are chosen, of the Schengen area one country. */
+export const isWhole = ({ from, to, type }: Journey): boolean =>
+  from !== '' && to !== '' && to !== SCHENGEN && type !== ''
 
 export const isSame = (a: Journey, b: Journey): boolean => a.from === b.from && a.to === b.to && a.type === b.type

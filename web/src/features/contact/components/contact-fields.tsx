@@ -17,7 +17,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
   const { errors } = form.formState
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:gap-x-5">
         <Field label={texts.firstName()} error={errors.firstName?.message}>
           {(control) => (
             <TextInput
@@ -66,7 +66,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
         }
         error={errors.message?.message}
       >
-        {(control) => <TextArea {...control} required rows={6} {...register('message')} />}
+        {(control) => <TextArea {...control} required rows={4} {...register('message')} />}
       </Field>
     </>
   )

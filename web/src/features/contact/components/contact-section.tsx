@@ -16,7 +16,7 @@ export function ContactSection() {
   const { title, subtitle } = useI18n().LL.contact
   return (
     <PageSection id="contact" title={title()} subtitle={subtitle()}>
-      <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-5 grid gap-4 sm:mt-8 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <ContactForm />
         </Card>
@@ -28,12 +28,11 @@ export function ContactSection() {
 
 /** *Live Chat* and the office's address, beside the form. What is not configured is not said. Public specification §2, *Contact*. */
 function ContactTiles() {
-  const { LL, locale } = useI18n()
+  const { LL } = useI18n()
   const texts = LL.contact
   const openChat = useSetAtom(chatPanel)
   const query = useQuery(siteQuery)
   const site = useHydrated() ? query.data : undefined
-  const support = site?.claims.find(({ key }) => key === 'support')
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
       <Card>
@@ -42,11 +41,6 @@ function ContactTiles() {
           {texts.chat.title()}
         </h3>
         <p className="mt-2 text-slate">{texts.chat.text()}</p>
-        {support && (
-          <p className="mt-2 text-sm text-slate">
-            {texts.chat.support({ hours: support.value, source: support.source[locale] })}
-          </p>
-        )}
         <Button variant="secondary" className="mt-4" onClick={() => openChat('open')}>
           {texts.chat.open()}
         </Button>

@@ -1,5 +1,6 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { capitalised } from '../../../ui/lists/status-name.ts'
@@ -28,6 +29,12 @@ export function useTransactionTexts() {
 /** The order's status; a completed one is 'Visa Ready'. */
 export function StandingBadge({ order }: { order: Transaction }) {
   const { LL } = useI18n()
-  if (order.orderStatus !== 'completed') return <OrderStatusBadge inList status={order.orderStatus} />
+  if (order.orderStatus !== 'completed') {
+    return (
+      <VisaTexts type={order.visaTypeCode}>
+        <OrderStatusBadge inList status={order.orderStatus} />
+      </VisaTexts>
+    )
+  }
   return <Badge tone="green">{LL.dashboard.transactions.visaReady()}</Badge>
 }

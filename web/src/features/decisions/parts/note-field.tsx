@@ -3,6 +3,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
 
 export interface NoteFieldProps {
+  name?: string
   label: string
   hint?: string
   error?: string | undefined
@@ -13,12 +14,13 @@ export interface NoteFieldProps {
 }
 
 /** What staff write to the customer, or why: as much as a note of the API holds. */
-export function NoteField({ label, hint, error, optional = false, value, onChange, onKeyDown }: NoteFieldProps) {
+export function NoteField({ name, label, hint, error, optional = false, value, onChange, onKeyDown }: NoteFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <TextArea
           {...control}
+          name={name}
           rows={3}
           maxLength={2000}
           value={value}

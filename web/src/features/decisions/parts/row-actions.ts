@@ -73,7 +73,7 @@ export function dueOf(dueAt: string | null, now: Date = new Date()): Due | null 
 /** Which order a dialog is about: as much as its heading says. */
 export type OrderRef = Pick<
   Transaction,
-  'orderId' | 'orderNumber' | 'customerName' | 'destinationCountry' | 'destinationCountryFr'
+  'orderId' | 'orderNumber' | 'customerName' | 'destinationCountry' | 'destinationCountryFr' | 'visaTypeCode'
 >
 
 export const refOf = (order: FullOrder): OrderRef => ({ ...order, orderId: order.id })

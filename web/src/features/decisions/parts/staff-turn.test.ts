@@ -14,4 +14,6 @@ test('the turn card speaks of the customer to staff', () => {
   expect(staffTurn(asked, LL)).toEqual({ who: 'Customer’s turn', headline: '2 documents are awaited.' })
   const ours = orderWith({ ...FACTS, status: 'document_review' })
   expect(staffTurn(ours, LL)).toEqual({ who: 'Our turn', headline: 'The documents are to be reviewed.' })
+  const both = { ...asked, whoseTurn: 'passage' } as const
+  expect(staffTurn(both, LL)).toEqual({ who: 'Our turn', headline: 'The documents are to be reviewed.' })
 })

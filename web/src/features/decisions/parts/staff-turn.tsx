@@ -26,7 +26,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
           {headline}
         </h3>
         {why && <p className="mt-2 max-w-text break-words whitespace-pre-line">{why}</p>}
-        <ul className="mt-2 grid gap-1 empty:hidden">
+        <ul data-dates className="mt-2 grid gap-1 empty:hidden">
           {deadlinesOf(order, Date.now()).map(({ kind, at }) => (
             <li key={kind} className={cx(kind === 'overdue' && 'font-medium text-orange')}>
               <time dateTime={at}>

@@ -1,67 +1,99 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
-import {
-  judgeStatusChange,
-  REGULAR_TRANSITIONS,
-  type StatusFacts,
-} from '@passage/contracts/domain/orders/status-change'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { STAFF_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { type Obstacle, REGULAR_TRANSITIONS, type StatusOutlook } from '@passage/contracts/domain/orders/status-change'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
-import { refundOutlook } from '../money/refund-outlook.ts'
+import { unreviewedDocuments } from '../../one-order/documents/review-order.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
+import { obstacleText } from './obstacle-words.ts'
 
-export interface ConsequencesProps {
-  order: FullOrder
-  facts: StatusFacts
-  to: StaffStatus
+/** What a choice does to the money, before it is made. */
+export function Consequences({ order, outlook }: { order: FullOrder; outlook: StatusOutlook }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.myOrders.statusDialog
+  return outlook.consequences.map((consequence) => {
+    switch (consequence.kind) {
+      case 'refund_ends':
+      case 'refunded': {
+        const amount = format.money(toAmount(consequence.cents), order.currency)
+        return (
+          <Alert key={consequence.kind} kind="warning">
+            {consequence.kind === 'refunded' ? texts.refundAll({ amount }) : texts.refundEnds({ amount })}
+          </Alert>
+        )
+      }
+      case 'nothing_back':
+        return <Alert key={consequence.kind}>{texts.refundNone()}</Alert>
+      default:
+        return <Alert key={consequence.kind}>{texts.refundUnpaid()}</Alert>
+    }
+  })
 }
 
-/** What a choice brings, before it is made: money that goes back, and leaving the regular way. */
-export function Consequences({ order, facts, to }: ConsequencesProps) {
+export interface ExceptionProps {
+  order: FullOrder
+  obstacles: readonly Obstacle[]
+  agreed: boolean
+  onAgree: (agreed: boolean) => void
+  /** It was tried without the tick. */
+  missing: boolean
+}
+
+/** What makes the choice an exception, and the tick with which it is one. settled.md, 2026-11-28. */
+export function Exception({ order, obstacles, agreed, onAgree, missing }: ExceptionProps) {
   const { LL } = useI18n()
-  const regularWay = useRegularWay(facts)
-  const verdict = judgeStatusChange(facts, to)
-  if (!verdict.allowed) return null
+  const texts = LL.myOrders.statusDialog
+  const sentence = useObstacleSentence(order)
+  if (obstacles.length === 0) return null
   return (
-    <>
-      {verdict.override && (
-        <Alert kind="warning" title={LL.myOrders.statusDialog.override()}>
-          {regularWay}
-        </Alert>
-      )}
-      {to === 'rejected' && <MoneyBack order={order} />}
-      {to === 'submitted' && <RefundEnds order={order} />}
-    </>
+    <Alert
+      kind="warning"
+      title={texts.exception.title()}
+      action={
+        <Checkbox
+          name="exception"
+          label={<span className="font-medium text-ink">{texts.exception.agree()}</span>}
+          checked={agreed}
+          onChange={({ target }) => onAgree(target.checked)}
+          error={missing ? texts.exception.agreeMissing() : undefined}
+        />
+      }
+    >
+      <ul>
+        {obstacles.map((obstacle) => (
+          <li key={obstacle.kind} className="first-letter:uppercase">
+            {sentence(obstacle)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 
-function MoneyBack({ order }: { order: FullOrder }) {
-  const { LL } = useI18n()
-  const format = useFormat()
+/** An obstacle with the names of its documents; of a status out of turn, which one would be next. */
+function useObstacleSentence(order: FullOrder): (obstacle: Obstacle) => string {
+  const { LL, locale } = useI18n()
+  const { documentName } = useTravellerNames(order)
   const texts = LL.myOrders.statusDialog
-  const outlook = refundOutlook(order)
-  if (outlook.kind === 'refund') {
-    return <Alert kind="warning">{texts.refundAll({ amount: format.money(outlook.amount, order.currency) })}</Alert>
+  const from = useOrderStatusName()(order.status)
+  const next = STAFF_STATUSES.filter((choice) => REGULAR_TRANSITIONS[order.status]?.includes(choice))
+  const documents: Partial<Record<Obstacle['kind'], readonly { documentType: string; travellerId: number | null }[]>> =
+    { documents_to_review: unreviewedDocuments(order.documents), documents_awaited: order.requests }
+  return (obstacle) => {
+    if (obstacle.kind === 'irregular')
+      return next.length === 0
+        ? texts.overrideEnd({ from })
+        : texts.overrideText({ from, regular: next.map((choice) => texts.options[choice]()).join(', ') })
+    const what = obstacleText(obstacle, from, LL)
+    const named = documents[obstacle.kind]?.map(({ documentType, travellerId }) =>
+      documentName(documentType, travellerId),
+    )
+    return named?.length ? texts.obstacleNamed({ what, names: listed(named, locale) }) : what
   }
-  return <Alert>{outlook.kind === 'none' ? texts.refundNone() : texts.refundUnpaid()}</Alert>
-}
-
-/** From the submission on nothing is refunded: the last moment to know it. */
-function RefundEnds({ order }: { order: FullOrder }) {
-  const { LL } = useI18n()
-  const format = useFormat()
-  const outlook = refundOutlook(order)
-  if (outlook.kind !== 'refund') return null
-  const amount = format.money(outlook.amount, order.currency)
-  return <Alert kind="warning">{LL.myOrders.statusDialog.refundEnds({ amount })}</Alert>
-}
-
-function useRegularWay({ status }: StatusFacts): string {
-  const { LL } = useI18n()
-  const texts = LL.myOrders.statusDialog
-  const from = useOrderStatusName()(status)
-  const next = STAFF_STATUSES.filter((choice) => REGULAR_TRANSITIONS[status].includes(choice))
-  if (next.length === 0) return texts.overrideEnd({ from })
-  return texts.overrideText({ from, regular: next.map((choice) => texts.options[choice]()).join(', ') })
 }

@@ -17,7 +17,9 @@ export function StatusChoices({ order, value, onChange }: StatusChoicesProps) {
     const verdict = judgeStatusChange(order, status)
     const refusal = verdict.allowed ? null : verdict.because
     const hint = refusal && (refusal === 'same_status' ? texts.current() : texts.refusals[refusal]())
-    return { value: status, label: texts.options[status](), hint, disabled: !verdict.allowed }
+    // Missing details are said below, with the way to complete them.
+    const disabled = refusal !== null && refusal !== 'traveller_details_missing'
+    return { value: status, label: texts.options[status](), hint, disabled }
   })
   return <RadioGroup legend={texts.choose()} value={value} onChange={onChange} options={options} columns />
 }

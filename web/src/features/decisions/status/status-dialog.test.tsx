@@ -9,6 +9,8 @@ import { textsAtom } from '../../../i18n/texts.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { aTraveller, orderWith } from '../../one-order/order.fixture.ts'
 import { Body } from './status-dialog.tsx'
+import { useOutlook } from './use-outlook.ts'
+import { missingOf } from './use-status-change.ts'
 
 await loadAllTexts()
 const LL = textsIn('en')
@@ -22,21 +24,22 @@ const TWO = {
 }
 const visaOf = (travellerId: number) => aDocument({ id: `visa ${travellerId}`, source: 'visa', travellerId })
 
+const NOTHING = { notes: '', embassyReference: '', submittedOn: '', delivery: null }
+
+function Chosen({ order, status }: { order: FullOrder; status: StaffStatus }) {
+  const choice = { ...NOTHING, status }
+  const change = { choice, choose: () => undefined, save: () => undefined, saving: false, error: null }
+  const outlook = useOutlook(order, choice)
+  return <Body detail={order} seenSeq={order.lastSeq} change={change} outlook={outlook} onCorrect={() => undefined} />
+}
+
 /** What the dialog says once `status` is chosen. */
-function said(order: FullOrder, status: StaffStatus): string {
-  const nothing = { notes: '', embassyReference: '', submittedOn: '', delivery: null }
-  const change = { choice: { ...nothing, status }, choose: () => undefined, save: () => undefined }
-  return renderToStaticMarkup(
+const said = (order: FullOrder, status: StaffStatus): string =>
+  renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Body
-        detail={order}
-        seenSeq={order.lastSeq}
-        change={{ ...change, saving: false, error: null }}
-        onCorrect={() => undefined}
-      />
+      <Chosen order={order} status={status} />
     </QueryClientProvider>,
   )
-}
 
 describe('the status dialog', () => {
   it('asks how the visa arrives of an order to be completed without each traveller’s', () => {
@@ -49,13 +52,55 @@ describe('the status dialog', () => {
     expect(asked([visaOf(1)], 'processing')).not.toContain(texts.delivery.title())
   })
 
-  it('says of a submission which refund ends with it', () => {
+  it('says which refund ends when the file leaves for the embassy', () => {
     const paid = { totalAmount: '258.00', refundedAmount: '0.00' }
     const processing = orderWith({ ...FACTS, status: 'processing' }, paid)
     const ends = texts.refundEnds({ amount: '€258.00' })
     expect(said(processing, 'submitted')).toContain(ends)
-    expect(said(processing, 'approved')).not.toContain(ends)
+    expect(said(processing, 'approved')).toContain(ends)
+    expect(said(processing, 'rejected')).not.toContain(ends)
     const unpaid = orderWith({ ...FACTS, status: 'pending', paymentStatus: 'pending' }, paid)
     expect(said(unpaid, 'submitted')).not.toContain('The refund of')
+  })
+
+  it('names what makes a submission an exception, to be ticked, and nothing of it for a regular step', () => {
+    const documents = [
+      aDocument({ id: 'd1', documentType: 'passport', travellerId: 2, status: 'submitted' }),
+      aDocument({ id: 'd2', documentType: 'photo', status: 'approved' }),
+      aDocument({ id: 'd3', documentType: 'travel_proof', status: 'rejected' }),
+    ]
+    const facts = { ...FACTS, status: 'processing' } as const
+    const unread = said(orderWith(facts, { ...TWO, documents }), 'submitted')
+    const obstacles = texts.obstacles
+    expect(unread).toContain(texts.exception.title())
+    expect(unread).toContain(texts.exception.agree())
+    expect(unread).toContain(`${obstacles.documents_to_review(1)}: Passport (Youssef)`)
+    expect(unread).toContain(obstacles.no_embassy_file())
+    const ready = said(orderWith(facts, { ...TWO, documents: documents.slice(1), hasEmbassyFile: true }), 'submitted')
+    expect(ready).not.toContain(texts.exception.title())
+    const asked = said(orderWith({ ...facts, openRequests: 1 }, { hasEmbassyFile: true }), 'submitted')
+    expect(asked).toContain(`${obstacles.documents_awaited(1)}: Passport`)
+  })
+
+  it('says of an approved order whose visas are out that going back is an exception', () => {
+    const back = said(orderWith(FACTS, { ...TWO, documents: [visaOf(1), visaOf(2)] }), 'submitted')
+    expect(back).toContain(texts.obstacles.visas_out(2))
+    expect(back).toContain(texts.overrideText({ from: 'Visa Approved', regular: texts.options.completed() }))
+  })
+})
+
+describe('what is missing of a choice', () => {
+  const regular = { refusal: null, obstacles: [], consequences: [] }
+  const exception = { ...regular, obstacles: [{ kind: 'irregular', count: 1 } as const] }
+
+  it('is the tick and the note of an exception', () => {
+    expect(missingOf({ status: 'submitted', notes: '' }, exception, false)).toEqual(['exception', 'notes'])
+    expect(missingOf({ status: 'submitted', notes: ' ' }, exception, true)).toEqual(['notes'])
+    expect(missingOf({ status: 'submitted', notes: 'By phone.' }, exception, true)).toEqual([])
+  })
+
+  it('is the reason of a rejection, and nothing of another regular step', () => {
+    expect(missingOf({ status: 'rejected', notes: '' }, regular, false)).toEqual(['notes'])
+    expect(missingOf({ status: 'submitted', notes: '' }, regular, false)).toEqual([])
   })
 })

@@ -10,19 +10,20 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.ts
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
-import { isRefunded } from '../money/refund-outlook.ts'
 import { ChangedMeanwhile } from '../parts/action-failure.tsx'
 import { isTyped, type StatusChoice } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
 import { withoutVisa } from '../visa/visa-upload.ts'
-import { Consequences } from './consequences.tsx'
+import { Consequences, Exception } from './consequences.tsx'
 import { DeliveryField } from './delivery-field.tsx'
 import { DetailsMissing } from './details-missing.tsx'
+import { outlookFacts } from './outlook-facts.ts'
 import { StatusChoices } from './status-choices.tsx'
 import { StatusFailure } from './status-failure.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
+import { useOutlook } from './use-outlook.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 export interface StatusDialogProps {
@@ -44,6 +45,8 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
     onClose()
   })
 
+  const outlook = useOutlook(detail.data, change.choice)
+
   return (
     <Dialog
       open
@@ -57,7 +60,7 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
           <Button variant="secondary" onClick={onClose}>
             {texts.cancel()}
           </Button>
-          <SaveButton detail={detail.data} change={change} />
+          <SaveButton detail={detail.data} change={change} outlook={outlook} />
         </>
       }
     >
@@ -73,7 +76,9 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
           }
         />
       )}
-      {detail.data && <Body detail={detail.data} seenSeq={seen.seenSeq} change={change} onCorrect={onCorrect} />}
+      {detail.data && (
+        <Body detail={detail.data} seenSeq={seen.seenSeq} change={change} outlook={outlook} onCorrect={onCorrect} />
+      )}
     </Dialog>
   )
 }
@@ -82,17 +87,19 @@ interface BodyProps {
   detail: FullOrder
   seenSeq: number
   change: ReturnType<typeof useStatusChange>
+  outlook: ReturnType<typeof useOutlook>
   onCorrect: () => void
 }
 
-export function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
+export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(detail)
   const lacking = withoutVisa(detail)
   const someHaveVisas = lacking.length < detail.numberOfApplicants
   const texts = LL.myOrders.statusDialog
   const { choice, choose, error } = change
-  const facts = { status: detail.status, paymentStatus: detail.paymentStatus, refunded: isRefunded(detail) }
+  const isRejection = choice.status === 'rejected'
+  const isException = outlook.obstacles.length > 0
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-2">
@@ -103,8 +110,15 @@ export function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
       <ChangedMeanwhile order={detail} seenSeq={seenSeq} error={error} />
       {error !== null && <StatusFailure error={error} />}
       {choice.status === 'submitted' && <DetailsMissing order={detail} error={error} onCorrect={onCorrect} />}
-      <StatusChoices order={facts} value={choice.status} onChange={(status) => choose({ status })} />
-      {choice.status && <Consequences order={detail} facts={facts} to={choice.status} />}
+      <StatusChoices order={outlookFacts(detail)} value={choice.status} onChange={(status) => choose({ status })} />
+      <Exception
+        order={detail}
+        obstacles={outlook.obstacles}
+        agreed={outlook.agreed}
+        onAgree={outlook.agree}
+        missing={outlook.missing.includes('exception')}
+      />
+      <Consequences order={detail} outlook={outlook} />
       {lacksVisa(detail, choice) && (
         <DeliveryField
           hint={
@@ -118,9 +132,11 @@ export function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
       )}
       {choice.status === 'submitted' && <SubmissionFields choice={choice} onChange={choose} />}
       <NoteField
+        name="notes"
         label={texts.notes()}
         hint={texts.notesHint()}
-        optional
+        optional={!isException && !isRejection}
+        error={outlook.missing.includes('notes') ? texts.notesMissing() : undefined}
         value={choice.notes}
         onChange={(notes) => choose({ notes })}
       />
@@ -132,18 +148,24 @@ export function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
 const lacksVisa = (order: FullOrder, { status }: StatusChoice): boolean =>
   status === 'completed' && withoutVisa(order).length > 0
 
-function SaveButton({ detail, change }: { detail: FullOrder | undefined; change: ReturnType<typeof useStatusChange> }) {
+interface SaveButtonProps {
+  detail: FullOrder | undefined
+  change: ReturnType<typeof useStatusChange>
+  outlook: ReturnType<typeof useOutlook>
+}
+
+function SaveButton({ detail, change, outlook }: SaveButtonProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const { choice, saving, save } = change
   const said = detail && (choice.delivery !== null || !lacksVisa(detail, choice))
-  const possible = said && choice.status !== null && choice.status !== detail.status
+  const possible = said && choice.status !== null && outlook.refusal === null
   return (
     <Button
       variant={choice.status === 'rejected' ? 'danger' : 'primary'}
       busy={saving}
       disabled={!possible && !saving}
-      onClick={save}
+      onClick={() => outlook.whenComplete(save)}
     >
       {saving ? texts.updating() : texts.update()}
     </Button>

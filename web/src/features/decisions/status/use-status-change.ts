@@ -1,4 +1,5 @@
 import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import type { StatusOutlook } from '@passage/contracts/domain/orders/status-change'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { type StatusChoice, useStatusDraft } from '../parts/note-drafts.ts'
 import type { SeenSeq } from '../parts/use-seen-seq.ts'
@@ -37,4 +38,17 @@ export function statusChange(choice: StatusChoice, expectedSeq: number): ChangeS
     changedBy: 'Agent',
     expectedSeq,
   }
+}
+
+/** What is still to be chosen or written before a change is sent: the tick of an exception, and why. */
+export function missingOf(
+  { status, notes }: Pick<StatusChoice, 'status' | 'notes'>,
+  { obstacles }: StatusOutlook,
+  agreed: boolean,
+): ('exception' | 'notes')[] {
+  const isException = obstacles.length > 0
+  return [
+    ...(isException && !agreed ? (['exception'] as const) : []),
+    ...((isException || status === 'rejected') && !notes.trim() ? (['notes'] as const) : []),
+  ]
 }

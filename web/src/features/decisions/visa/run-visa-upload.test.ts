@@ -2,10 +2,9 @@ import type { AttachVisaDocument } from '@passage/contracts/api/documents/docume
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
-import { aDocument } from '../../documents/document.fixture.ts'
 import { type Facts, orderWith } from '../../one-order/order.fixture.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
-import { canUpload, knownOfOrder, nextVisaFor, progressOf } from './visa-upload.ts'
+import { canUpload, knownOfOrder, progressOf } from './visa-upload.ts'
 
 const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
@@ -73,11 +72,11 @@ it('the upload carries its notes and what is known of the order', async () => {
   upload.add([pdf('visa.pdf')])
   upload.write({ notes: ' Keep it. ' })
   const known = { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' }
-  await upload.start(known)
+  await upload.start(() => ({ known }))
   const request = { documentType: 'visa', orderId: ORDER, uploadedBy: 'agency' }
   expect(requested).toEqual([{ ...request, notes: 'Keep it.', ...known }])
   upload.add([pdf('annex.pdf')])
-  await upload.start()
+  await upload.start(() => ({ known: {} }))
   expect(requested[1]).toEqual(request)
 })
 
@@ -105,20 +104,15 @@ it('of an order that is not loaded or has no details the upload knows nothing', 
   expect(knownOfOrder(orderWith(PAID, { travellers: [], departureDate: null }), null)).toEqual({})
 })
 
-it('the upload hands a visa to the traveller whom it is for', async () => {
+it('the upload hands each visa to the traveller whom it is for, to all of them only when that is chosen', async () => {
   const { upload, linked } = setUp()
-  upload.add([pdf('visa.pdf')])
-  expect(await upload.start({}, 2)).toBe(1)
-  expect(linked.map(({ document }) => document.travellerId)).toEqual([2])
-})
-
-it('the next visa is for the only traveller without one, else for all', () => {
-  const visa = (travellerId: number | null) => aDocument({ source: 'visa', travellerId })
-  const three = { ...orderWith(PAID), numberOfApplicants: 3 }
-  expect(nextVisaFor({ ...three, documents: [visa(1)] })).toBeNull()
-  expect(nextVisaFor({ ...three, documents: [visa(1), visa(3)] })).toBe(2)
-  expect(nextVisaFor({ ...three, documents: [visa(null)] })).toBeNull()
-  expect(nextVisaFor({ ...three, numberOfApplicants: 1, documents: [] })).toBeNull()
+  upload.add([pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf')])
+  upload.assign('item-1', 2)
+  upload.assign('item-2', null)
+  expect(upload.read().items.map(({ travellerId }) => travellerId)).toEqual([2, null, undefined])
+  upload.assign('item-3', 1)
+  expect(await upload.start(({ travellerId }) => ({ travellerId, known: {} }))).toBe(3)
+  expect(linked.map(({ document }) => document.travellerId)).toEqual([2, null, 1])
 })
 
 it('the upload shows a failed attachment and repeats it with the same key', async () => {

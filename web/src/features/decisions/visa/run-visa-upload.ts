@@ -28,7 +28,13 @@ export interface VisaUploadCalls {
 const CHECK_TRIES = 5
 const CHECK_PAUSE = 2_000
 
-type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes' | 'travellerId'>
+type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
+
+/** Whose visa a file is (null: of all travellers; absent: of the only one), and what its upload says of the order. */
+export interface VisaFor {
+  travellerId?: number | null
+  known: KnownOfOrder
+}
 
 /**
  * The visa documents of one order on their way: first all into storage, then one by one to the order. What is stored is
@@ -42,8 +48,7 @@ export function createVisaUpload(
 ) {
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null
-  let known: KnownOfOrder = {}
-  let traveller: number | null = null
+  let forWhom: (item: VisaItem) => VisaFor = () => ({ known: {} })
   const listeners = new Set<() => void>()
   const keys = new Map<string, ActionKey>()
 
@@ -66,14 +71,15 @@ export function createVisaUpload(
     write: (form: Partial<Form>) => change(form),
     add: (files: readonly File[]) =>
       change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, judgeFile(file).failure))] }),
+    /** Chooses whose visa a file is. */
+    assign: (id: string, travellerId: number | null | undefined) => update(id, { travellerId }),
     remove: (id: string) => change({ items: upload.items.filter((item) => item.id !== id) }),
     /** Stops what is under way; what is stored stays known. */
     cancel: () => running?.abort(new DOMException('cancelled', 'AbortError')),
     /** Answers how many documents the order has now got; 0 when not all of them. */
-    async start(ofOrder: KnownOfOrder = {}, travellerId: number | null = null): Promise<number> {
+    async start(whose: (item: VisaItem) => VisaFor = forWhom): Promise<number> {
       if (!canUpload(upload)) return 0
-      known = ofOrder
-      traveller = travellerId
+      forWhom = whose
       const controller = new AbortController()
       running = controller
       change({ busy: true })
@@ -88,11 +94,12 @@ export function createVisaUpload(
     },
   }
 
-  async function store({ id, file }: VisaItem, signal: AbortSignal): Promise<void> {
+  async function store(item: VisaItem, signal: AbortSignal): Promise<void> {
+    const { id, file } = item
     if (signal.aborted) return
     update(id, { phase: 'sending', sentBytes: 0, failure: null })
     try {
-      const { uploadUrl, fileKey, headers } = await calls.requestVisaUpload(uploadRequest(file), signal)
+      const { uploadUrl, fileKey, headers } = await calls.requestVisaUpload(uploadRequest(item), signal)
       await calls.putFile(uploadUrl, file, {
         headers,
         onProgress: (sentBytes) => update(id, { sentBytes }),
@@ -110,12 +117,13 @@ export function createVisaUpload(
     if (signal.aborted || !fileKey) return
     update(id, { phase: 'linking', failure: null })
     const notes = upload.notes.trim()
+    const { travellerId } = forWhom(item)
     const document = {
       documentType: upload.documentType,
       fileName: nameOf(upload, upload.items.find((one) => one.id === id) ?? item),
       fileUrl: fileKey,
       fileSize: file.size,
-      ...(traveller !== null && { travellerId: traveller }),
+      ...(travellerId !== undefined && { travellerId }),
       ...(notes && { notes }),
     }
     const key = keys.get(id) ?? createActionKey()
@@ -147,11 +155,12 @@ export function createVisaUpload(
     }
   }
 
-  function uploadRequest(file: File): VisaUploadRequest {
+  function uploadRequest(item: VisaItem): VisaUploadRequest {
+    const { file } = item
     const { documentType } = upload
     const contentType = contentTypeOf(file) ?? 'application/pdf'
     const notes = upload.notes.trim()
-    const metadata = { documentType, orderId, uploadedBy: 'agency', ...(notes && { notes }), ...known }
+    const metadata = { documentType, orderId, uploadedBy: 'agency', ...(notes && { notes }), ...forWhom(item).known }
     return { documentType, fileName: file.name.slice(-255), fileSize: file.size, contentType, metadata }
   }
 }

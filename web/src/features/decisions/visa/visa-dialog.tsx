@@ -1,6 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { VISA_DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
-import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -10,16 +9,18 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, focusField } from '../../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { putFile } from '../../documents/api/put-file.ts'
 import { orderQuery, useFullOrder } from '../../one-order/api/order.ts'
 import { sendOrderAction } from '../../one-order/api/order-action.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
+import { ForWhom } from './for-whom.tsx'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 import { VisaDrop, VisaFile } from './visa-file.tsx'
-import { canUpload, knownOfOrder, nextVisaFor, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
+import { canUpload, knownOfOrder, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
+import { whoseVisa } from './whose-visa.ts'
 
 const uploads = new Map<string, VisaUploading>()
 
@@ -29,13 +30,21 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   const texts = LL.staffWork.visa
   const client = useQueryClient()
   const { uploading, upload } = useVisaUpload(order.orderId)
-  const detail = useFullOrder(order.orderNumber).data
+  const { data: detail, isError, isFetching, refetch } = useFullOrder(order.orderNumber)
+  const [tried, setTried] = useState(false)
   const { items, busy } = upload
-  const travellerId = upload.travellerId === undefined ? nextVisaFor(detail) : upload.travellerId
+  const several = detail !== undefined && detail.numberOfApplicants > 1
   const failed = !busy && items.some((item) => item.phase === 'failed')
 
   const send = async () => {
-    const count = await uploading.start(knownOfOrder(detail, travellerId), travellerId)
+    if (!detail) return
+    const unsaid = items.find((item) => whoseVisa(item, detail) === undefined)
+    setTried(unsaid !== undefined)
+    if (unsaid) return void focusField(unsaid.id)
+    const count = await uploading.start((item) => {
+      const travellerId = whoseVisa(item, detail) ?? null
+      return { known: knownOfOrder(detail, travellerId), ...(several && { travellerId }) }
+    })
     await Promise.all([
       client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey }),
       client.invalidateQueries({ queryKey: ['order-work', order.orderId] }),
@@ -67,7 +76,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
           <Button variant="secondary" onClick={leave}>
             {LL.myOrders.statusDialog.cancel()}
           </Button>
-          <Button busy={busy} disabled={!canUpload(upload) && !busy} onClick={() => void send()}>
+          <Button busy={busy} disabled={(!detail || !canUpload(upload)) && !busy} onClick={() => void send()}>
             {texts.upload()}
           </Button>
         </>
@@ -108,12 +117,15 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
             )}
           </Field>
         </div>
-        {detail && detail.numberOfApplicants > 1 && (
-          <ForWhom
-            order={detail}
-            disabled={busy}
-            value={travellerId}
-            onChange={(position) => uploading.write({ travellerId: position })}
+        {isError && !detail && (
+          <Alert
+            kind="error"
+            title={LL.myOrders.statusDialog.loadFailed()}
+            action={
+              <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+                {LL.common.retry()}
+              </Button>
+            }
           />
         )}
         <Field label={texts.notes()} hint={texts.notesHint()} optional>
@@ -129,10 +141,21 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
           )}
         </Field>
         <VisaDrop enabled={!busy} onFiles={uploading.add} />
+        {several && <WithoutVisa order={detail} />}
         {items.length > 0 && (
           <ul aria-label={texts.files()} className="grid gap-3">
             {items.map((item) => (
-              <VisaFile key={item.id} item={item} busy={busy} onRemove={() => uploading.remove(item.id)} />
+              <VisaFile key={item.id} item={item} busy={busy} onRemove={() => uploading.remove(item.id)}>
+                {several && (
+                  <ForWhom
+                    order={detail}
+                    item={item}
+                    disabled={busy || item.phase === 'linked'}
+                    tried={tried}
+                    onChange={(travellerId) => uploading.assign(item.id, travellerId)}
+                  />
+                )}
+              </VisaFile>
             ))}
           </ul>
         )}
@@ -147,38 +170,12 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   )
 }
 
-interface ForWhomProps {
-  order: FullOrder
-  disabled: boolean
-  value: number | null
-  onChange: (position: number | null) => void
-}
-
-/** For which traveller the visa is, and who still has none. */
-function ForWhom({ order, disabled, value, onChange }: ForWhomProps) {
+/** The travellers who have no visa yet: what the order is not complete without. */
+function WithoutVisa({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(order)
-  const texts = LL.staffWork
   const lacking = listed(withoutVisa(order).map(nameAt), locale)
-  return (
-    <Field label={texts.request.forWhom()} hint={lacking ? texts.visa.lacking({ names: lacking }) : undefined}>
-      {(control) => (
-        <Select
-          {...control}
-          disabled={disabled}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(Number(target.value) || null)}
-        >
-          <option value="">{texts.request.allTravellers()}</option>
-          {positionsOf(order.numberOfApplicants).map((position) => (
-            <option key={position} value={position}>
-              {nameAt(position)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
+  return lacking && <p className="text-sm text-slate">{LL.staffWork.visa.lacking({ names: lacking })}</p>
 }
 
 const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, document, key, signal) =>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, FilePlus2, FileText, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -8,8 +9,16 @@ import { ACCEPT } from '../../documents/state/chosen-file.ts'
 import { failureText } from '../../documents/state/use-document-texts.ts'
 import type { VisaFailure, VisaItem } from './visa-upload.ts'
 
+export interface VisaFileProps {
+  item: VisaItem
+  busy: boolean
+  onRemove: () => void
+  /** Whose visa it is. */
+  children?: ReactNode
+}
+
 /** A chosen file with its size in MB, how far it is, and what went wrong. */
-export function VisaFile({ item, busy, onRemove }: { item: VisaItem; busy: boolean; onRemove: () => void }) {
+export function VisaFile({ item, busy, onRemove, children }: VisaFileProps) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.staffWork.visa
@@ -41,6 +50,7 @@ export function VisaFile({ item, busy, onRemove }: { item: VisaItem; busy: boole
           {texts.remove()}
         </Button>
       )}
+      {children && <div className="w-full sm:pl-8">{children}</div>}
     </li>
   )
 

@@ -19,6 +19,8 @@ export interface VisaItem {
   file: File
   phase: VisaPhase
   sentBytes: number
+  /** Position of the traveller whose visa it is; null: of all of them; undefined: not chosen. */
+  travellerId: number | null | undefined
   /** Where storage keeps it: from then on it is never sent again. */
   fileKey: string | null
   failure: VisaFailure | null
@@ -30,8 +32,6 @@ export interface VisaUpload {
   /** Of the first file; the others keep their own names. null: the first file's own. */
   fileName: string | null
   notes: string
-  /** Position of the traveller; null: all of them, or the only one; undefined: not chosen. */
-  travellerId: number | null | undefined
   items: readonly VisaItem[]
   busy: boolean
 }
@@ -40,7 +40,6 @@ export const NO_UPLOAD: VisaUpload = {
   documentType: 'visa',
   fileName: null,
   notes: '',
-  travellerId: undefined,
   items: [],
   busy: false,
 }
@@ -50,6 +49,7 @@ export const newItem = (id: string, file: File, why: UploadFailure | null): Visa
   file,
   phase: why ? 'failed' : 'chosen',
   sentBytes: 0,
+  travellerId: undefined,
   fileKey: null,
   failure: why && { stage: 'storage', why },
 })
@@ -110,12 +110,6 @@ export const withoutVisa = ({ numberOfApplicants, documents }: VisaFacts): numbe
       .filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
       .map(({ travellerId }) => ({ traveller: travellerId })),
   )
-
-/** For whom the next visa is, until staff choose: the last traveller without one, else all. */
-export function nextVisaFor(order: VisaFacts | undefined): number | null {
-  const [last = null, ...others] = order && order.numberOfApplicants > 1 ? withoutVisa(order) : []
-  return others.length === 0 ? last : null
-}
 
 /** An address that takes exactly this file once, within five minutes. */
 export const requestVisaUpload = (request: VisaUploadRequest, signal: AbortSignal): Promise<UploadUrlAnswer> =>

@@ -16,6 +16,7 @@ import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { heldVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { RecordedWarnings } from '../../one-order/details/recorded-warnings.tsx'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
@@ -23,7 +24,7 @@ import { MoneyFold } from '../../one-order/money/money-fold.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
-import { TurnControl } from '../../one-order/turn/turn-control.tsx'
+import { FirstControl, TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
 import { useDeskKeys } from '../state/use-desk-keys.ts'
@@ -102,6 +103,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
       </div>
       <Meanwhile order={order} />
       {order.needsAttention && <Attention order={order} />}
+      <UnfitVisa order={order} />
       <OpenRequests order={order} />
       <ReviewPart ref={review} order={order} onReviewed={onReviewed} />
       {asking && (
@@ -113,6 +115,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
         <InternalNotes orderId={order.id} />
       </Card>
       <StaffTurn order={order}>
+        <FirstControl order={order} readOnly />
         <TurnControl order={order} line={line} readOnly />
       </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">
@@ -133,6 +136,19 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
         onClose={(closed) => setDialog((now) => (now === closed ? null : now))}
       />
     </Parts>
+  )
+}
+
+/** The passports that the ordered visa does not fit, as recorded with the order. */
+function UnfitVisa({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  if (order.visaWarnings.length === 0) return null
+  return (
+    <Alert kind="warning" live="off" title={LL.checker.misfit.title()}>
+      <dl className="grid gap-2">
+        <RecordedWarnings order={order} />
+      </dl>
+    </Alert>
   )
 }
 

@@ -4,6 +4,7 @@ import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -52,28 +53,30 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
 
   return (
     <article aria-label={LL.tracking.orderTitle({ number })} className="flex flex-col gap-3 pt-2 xl:min-h-full xl:px-4">
-      <OrderHeading
-        ref={title}
-        number={number}
-        order={order ?? row}
-        aside={
-          order && (
-            <>
-              <OrderStatusBadge status={order.status} />
-              {onHold && <HeldBadge since={onHold.timestamp} />}
-              <PaymentStatusBadge
-                status={order.paymentStatus}
-                orderStatus={order.status}
-                refundOwed={order.refundOwed}
-              />
-            </>
-          )
-        }
-      />
-      {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
-      {!order && <OrderAnswer tracking={tracking} />}
-      {order?.full && <DeskOrder order={order} line={line} asOf={tracking.asOf} onReviewed={onReviewed} />}
-      {order && !order.full && <Withheld order={order} />}
+      <VisaTexts type={order?.visaTypeCode}>
+        <OrderHeading
+          ref={title}
+          number={number}
+          order={order ?? row}
+          aside={
+            order && (
+              <>
+                <OrderStatusBadge status={order.status} />
+                {onHold && <HeldBadge since={onHold.timestamp} />}
+                <PaymentStatusBadge
+                  status={order.paymentStatus}
+                  orderStatus={order.status}
+                  refundOwed={order.refundOwed}
+                />
+              </>
+            )
+          }
+        />
+        {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
+        {!order && <OrderAnswer tracking={tracking} />}
+        {order?.full && <DeskOrder order={order} line={line} asOf={tracking.asOf} onReviewed={onReviewed} />}
+        {order && !order.full && <Withheld order={order} />}
+      </VisaTexts>
     </article>
   )
 }

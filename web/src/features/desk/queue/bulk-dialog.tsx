@@ -1,20 +1,20 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
-import type { BulkStatus, BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
+import type { BulkStatus } from '@passage/contracts/api/orders/bulk-status.schema'
 import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { statusOutlook } from '@passage/contracts/domain/orders/status-change'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { focusField } from '../../../ui/forms/field.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { OrderStatusBadge } from '../../../ui/lists/badge.tsx'
-import { WhatHappened } from '../../decisions/parts/action-failure.tsx'
 import { isTyped, useBulkDraft } from '../../decisions/parts/note-drafts.ts'
 import { NoteField } from '../../decisions/parts/note-field.tsx'
 import { DeliveryField } from '../../decisions/status/delivery-field.tsx'
+import { outlookFactsOfRow } from '../../decisions/status/outlook-facts.ts'
 import { isUnknown, useBulkStatus } from '../api/bulk-status.ts'
+import { BulkRow } from './bulk-row.tsx'
 
 export interface BulkDialogProps {
   orders: readonly DeskOrder[]
@@ -23,7 +23,7 @@ export interface BulkDialogProps {
   onChanged: (orderIds: readonly string[]) => void
 }
 
-/** One status for several orders: chosen, confirmed, and then said for each order whether it was changed. */
+/** One regular step for several orders: what it means for each is said before, and what became of each afterwards. settled.md, 2026-11-28. */
 export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkDialogProps) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk
@@ -31,15 +31,20 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
   const [orders] = useState(chosen)
   const { draft, change, forget } = useBulkDraft()
   const bulk = useBulkStatus()
+  const [tried, setTried] = useState(false)
   const status = STAFF_STATUSES.find((one) => one === draft.status) ?? null
   const results = bulk.data?.results
   const open = results?.some(isUnknown) ?? true
   // What was sent is asked for once more word for word, so that nothing happens twice.
   const [sent, setSent] = useState<BulkStatus | null>(null)
+  const taken = status ? orders.filter((order) => takes(order, status)) : []
+  const notes = draft.notes.trim()
+  const reasonMissing = status === 'rejected' && !notes
   const send = () => {
-    const notes = draft.notes.trim()
-    const orderIds = orders.map(({ orderId }) => orderId)
-    const expectedSeqs = Object.fromEntries(orders.map(({ orderId, lastSeq }) => [orderId, lastSeq]))
+    setTried(true)
+    if (!sent && reasonMissing) return void focusField('notes')
+    const orderIds = taken.map(({ orderId }) => orderId)
+    const expectedSeqs = Object.fromEntries(taken.map(({ orderId, lastSeq }) => [orderId, lastSeq]))
     const delivery = status === 'completed' && draft.delivery && { delivery: draft.delivery }
     const next = results ? sent : status && { orderIds, expectedSeqs, status, ...delivery, ...(notes && { notes }) }
     if (!next) return
@@ -69,10 +74,10 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
             <Button
               variant={(sent ?? { status }).status === 'rejected' ? 'danger' : 'primary'}
               busy={bulk.isPending}
-              disabled={!sent && (!status || (status === 'completed' && !draft.delivery))}
+              disabled={!sent && (taken.length === 0 || (status === 'completed' && !draft.delivery))}
               onClick={send}
             >
-              {bulk.isPending ? texts.busy() : texts.confirm(orders.length)}
+              {bulk.isPending ? texts.busy() : texts.confirm(sent?.orderIds.length ?? taken.length)}
             </Button>
           )}
         </>
@@ -85,10 +90,13 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
               legend={LL.myOrders.statusDialog.choose()}
               value={status}
               onChange={(next) => change({ status: next })}
-              options={STAFF_STATUSES.map((value) => ({ value, label: LL.myOrders.statusDialog.options[value]() }))}
+              options={STAFF_STATUSES.map((value) => ({
+                value,
+                label: LL.myOrders.statusDialog.options[value](),
+                hint: texts.fits({ count: orders.filter((order) => takes(order, value)).length, total: orders.length }),
+              }))}
               columns
             />
-            {status === 'rejected' && <Alert kind="warning">{texts.refunds()}</Alert>}
             {status === 'completed' && (
               <DeliveryField
                 hint={texts.delivery()}
@@ -99,7 +107,9 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
             <NoteField
               label={LL.myOrders.statusDialog.notes()}
               hint={LL.myOrders.statusDialog.notesHint()}
-              optional
+              name="notes"
+              optional={status !== 'rejected'}
+              error={tried && reasonMissing ? LL.myOrders.statusDialog.notesMissing() : undefined}
               value={draft.notes}
               onChange={(notes) => change({ notes })}
             />
@@ -110,14 +120,24 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
             {texts.failedText()}
           </Alert>
         )}
+        {!results && status && (
+          <p role="status" className="font-semibold">
+            {taken.length > 0 ? texts.takes({ count: taken.length, total: orders.length }) : texts.none()}
+          </p>
+        )}
         {results && (
           <p role="status" className="font-semibold">
-            {texts.done({ done: results.filter(({ ok }) => ok).length, total: results.length })}
+            {texts.done({ done: results.filter(({ ok }) => ok).length, total: orders.length })}
           </p>
         )}
         <ul aria-label={texts.orders()} className="divide-y divide-hairline border-y border-hairline">
           {orders.map((order) => (
-            <Row key={order.orderId} order={order} result={results?.find(({ orderId }) => orderId === order.orderId)} />
+            <BulkRow
+              key={order.orderId}
+              order={order}
+              status={sent?.status ?? status}
+              result={results?.find(({ orderId }) => orderId === order.orderId)}
+            />
           ))}
         </ul>
       </div>
@@ -125,42 +145,7 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
   )
 }
 
-function Row({ order, result }: { order: DeskOrder; result: BulkStatusRow | undefined }) {
-  const { LL } = useI18n()
-  const texts = LL.desk.bulk
-  const refusals: Partial<Record<string, () => string>> = LL.myOrders.statusDialog.refusals
-  const known: Partial<Record<string, () => string>> = LL.staffWork.failure.refusals
-  const code = result?.code ?? ''
-  const pending = code === 'outcome_pending'
-  const Icon = result?.ok ? CircleCheck : CircleAlert
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <span className="min-w-0">
-        <bdi className="font-medium">{order.customerName}</bdi>{' '}
-        <span className="text-slate tabular-nums">{order.orderNumber}</span>
-      </span>
-      {result ? (
-        <span
-          className={cx(
-            'flex items-center gap-1.5 text-sm font-medium',
-            result.ok ? 'text-green' : pending ? 'text-orange' : 'text-red',
-          )}
-        >
-          <Icon aria-hidden className="size-5 shrink-0" />
-          {result.ok
-            ? texts.ok()
-            : pending
-              ? texts.pending()
-              : refusals[code]?.() || known[code]?.() || result.message || texts.refused()}
-        </span>
-      ) : (
-        <OrderStatusBadge status={order.orderStatus} />
-      )}
-      {result?.changes && (
-        <div className="w-full text-sm">
-          <WhatHappened entries={result.changes} />
-        </div>
-      )}
-    </li>
-  )
+const takes = (order: DeskOrder, status: StaffStatus): boolean => {
+  const { refusal, obstacles } = statusOutlook(outlookFactsOfRow(order), status)
+  return refusal === null && obstacles.length === 0
 }

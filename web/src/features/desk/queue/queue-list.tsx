@@ -3,6 +3,7 @@ import { DESK_QUEUES } from '@passage/contracts/domain/desk/work-queue'
 import { Inbox, ListRestart } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
@@ -37,15 +38,16 @@ export function QueueList({ place, orders, shown, chosen, onChoose, onOpen, onSh
       {shown && shown.rows.length > 0 && (
         <ul aria-label={label} className="overflow-hidden rounded-card border border-b-0 border-hairline">
           {shown.rows.map((row) => (
-            <QueueRow
-              key={row.order.orderId}
-              row={row}
-              href={deskPath({ ...place, order: row.order.orderNumber })}
-              open={row.order.orderNumber === place.order}
-              chosen={chosen.has(row.order.orderId)}
-              onChoose={() => onChoose(row.order.orderId)}
-              onOpen={() => onOpen(row.order.orderNumber)}
-            />
+            <VisaTexts key={row.order.orderId} type={row.order.visaTypeCode}>
+              <QueueRow
+                row={row}
+                href={deskPath({ ...place, order: row.order.orderNumber })}
+                open={row.order.orderNumber === place.order}
+                chosen={chosen.has(row.order.orderId)}
+                onChoose={() => onChoose(row.order.orderId)}
+                onOpen={() => onOpen(row.order.orderNumber)}
+              />
+            </VisaTexts>
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
 import { expect, test } from 'vitest'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { decisionsFor } from './decisions.ts'
 
 type Facts = Parameters<typeof decisionsFor>[0]
@@ -15,7 +16,7 @@ const order = (status: FullOrder['status'], more: Partial<Facts> = {}): Facts =>
   nextAction: null,
   ...more,
 })
-const waiting = [{ source: 'traveller', deletedAt: null, status: 'submitted' }] as FullOrder['documents']
+const waiting = [aDocument({ status: 'submitted' })]
 
 test('the decisions include the review while documents are unreviewed', () => {
   const now = decisionsFor(order('document_review', { documents: waiting, nextAction: 'attend' }), 'service_provider')

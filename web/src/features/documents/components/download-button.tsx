@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
+import { useOnline } from '../../../lib/server/server-line.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button.tsx'
 import { isGone, readDocumentFile } from '../api/documents.ts'
 
@@ -15,6 +16,8 @@ export interface DownloadNews {
 
 export interface DownloadButtonProps extends DownloadNews {
   document: OrderDocument
+  /** For documents that may be here already. Throws a `FileError`. */
+  read?: (document: OrderDocument) => Promise<File>
   variant?: ButtonVariant
   size?: ButtonSize
 }
@@ -24,16 +27,18 @@ export function DownloadButton({
   document,
   variant = 'quiet',
   size = 'small',
+  read = readDocumentFile,
   onStart,
   onFailed,
 }: DownloadButtonProps) {
   const { LL } = useI18n()
   const texts = LL.document
+  const isOnline = useOnline()
   const { fileName } = document
   const download = useMutation({
     mutationFn: () => {
       onStart?.()
-      return readDocumentFile(document)
+      return read(document)
     },
     onSuccess: (file) => saveBlob(file, fileName),
     ...(onFailed && { onError: onFailed }),
@@ -52,7 +57,7 @@ export function DownloadButton({
       </Button>
       {download.isError && (
         <p role="alert" className="basis-full px-3 text-sm font-medium text-red">
-          {isGone(download.error) ? texts.gone() : texts.downloadFailed()}
+          {isGone(download.error) ? texts.gone() : isOnline ? texts.downloadFailed() : texts.downloadOffline()}
         </p>
       )}
     </>

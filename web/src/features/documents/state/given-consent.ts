@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { atom, getDefaultStore, useAtom } from 'jotai'
-import { useEffect } from 'react'
+import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { useLayoutEffect } from 'react'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 
@@ -33,10 +33,15 @@ export const givenConsent = (): Consent | null => store.get(givenConsentAtom)
 
 export const keepConsent = (consent: Consent | null): void => store.set(givenConsentAtom, consent)
 
-/** The consent for one more upload to an order. What this person agreed to `before`, in another tab or on another device, holds. */
+/**
+ * The consent for one more upload to an order. What this person agreed to `before` with an upload to it, in another tab or on
+ * another device, holds: the order asks each person once, unless they take it back.
+ */
 export function useConsentFor(before: FullOrder['consent']) {
-  useEffect(() => takeOver(before), [before])
-  return useAtom(givenConsentAtom)
+  useLayoutEffect(() => takeOver(before), [before])
+  const [consent, setConsent] = useAtom(givenConsentAtom)
+  const isTakenBack = useAtomValue(keptAtom) === TAKEN_BACK
+  return { consent, setConsent, isAsked: before === null || isTakenBack }
 }
 
 /** Unless they gave another or took it back in this tab. */

@@ -24,8 +24,8 @@ export function FaqSection() {
   }
 
   return (
-    <PageSection id="faq" title={LL.faq.title()} subtitle={LL.faq.subtitle()} tone="card">
-      <div ref={box} className="mt-8 grid items-start gap-x-16 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <PageSection id="faq" title={LL.faq.title()} tone="card">
+      <div ref={box} className="mt-5 grid sm:mt-8 items-start gap-x-16 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24">
           <SearchField label={LL.faq.search()} value={search} onSearch={setSearch} />
           <p role="status" className="mt-2 min-h-5 text-sm text-slate">
@@ -78,7 +78,7 @@ function FaqItem({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
   return (
     <li hidden={hidden} className="border-b border-hairline">
       <details id={`faq-${entry.id}`}>
-        <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 sm:min-h-14 sm:py-3 [&::-webkit-details-marker]:hidden">
           <h3 className="font-medium sm:text-lg">{entry.question[locale]}</h3>
           <ChevronDown
             aria-hidden

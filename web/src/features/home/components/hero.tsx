@@ -1,5 +1,6 @@
 import { ArrowRight, Eye, type LucideIcon, MapPin, ShieldCheck, Undo2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { formatStampDate } from '../../../lib/words/format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Stamp } from '../../one-order/timeline/stamp.tsx'
@@ -22,16 +23,16 @@ const BADGES = [
   ['turn', Eye],
 ] as const satisfies readonly (readonly [string, LucideIcon])[]
 
-/** Title, two ways on, three facts to rely on, and a drawing. Public specification §2, *Home*. */
-export function Hero() {
+/** Title, two ways on, three facts to rely on, and a drawing, which `isShort` leaves out on a phone. Public specification §2, *Home*. */
+export function Hero({ isShort }: { isShort: boolean }) {
   const { LL } = useI18n()
   return (
     <section className="guilloche overflow-hidden border-b border-hairline bg-paper-deep">
-      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-8 px-4 pt-10 pb-12 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-6 px-4 pt-7 pb-7 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div>
           <h1 className="max-w-text font-display text-3xl font-semibold sm:text-4xl">{LL.home.title()}</h1>
-          <p className="mt-4 max-w-[36rem] text-lg text-slate">{LL.home.subtitle()}</p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <p className="mt-3 max-w-[36rem] text-slate sm:mt-4 sm:text-lg">{LL.home.subtitle()}</p>
+          <div className="mt-6 flex flex-col gap-3 sm:mt-8 sm:flex-row">
             <LinkButton href="/order" icon={ArrowRight}>
               {LL.home.start()}
             </LinkButton>
@@ -41,7 +42,7 @@ export function Hero() {
           </div>
           <HeroBadges />
         </div>
-        <PassportDrawing />
+        <PassportDrawing isShort={isShort} />
       </div>
     </section>
   )
@@ -51,7 +52,7 @@ export function Hero() {
 function HeroBadges() {
   const texts = useI18n().LL.home.badges
   return (
-    <ul aria-label={texts.label()} className="mt-8 grid gap-3 sm:gap-2">
+    <ul aria-label={texts.label()} className="mt-6 grid gap-2 sm:mt-8">
       {BADGES.map(([badge, Icon]) => (
         <li key={badge} className="flex items-start gap-3 font-medium">
           <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
@@ -63,7 +64,7 @@ function HeroBadges() {
 }
 
 /** A passport with a page that an application has filled. Decoration. brand.md, One idea. */
-function PassportDrawing() {
+function PassportDrawing({ isShort }: { isShort: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.home.drawing
   // A noon of the reader's own: the same day everywhere, as the build has drawn it.
@@ -74,7 +75,7 @@ function PassportDrawing() {
       width="432"
       height="372"
       aria-hidden="true"
-      className="mx-auto h-auto w-full max-w-[27rem] max-lg:max-h-80"
+      className={cx('mx-auto h-auto w-full max-w-[27rem] max-lg:max-h-80 max-sm:max-h-44', isShort && 'max-sm:hidden')}
     >
       <Cover />
       <g transform="rotate(3 240 190)">

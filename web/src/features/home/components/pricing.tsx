@@ -38,10 +38,10 @@ export function Pricing() {
   const texts = useI18n().LL.homeSections.pricing
   return (
     <PageSection id="pricing" title={texts.title()} subtitle={texts.subtitle()} tone="card">
-      <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="mt-5 grid gap-8 sm:mt-8 lg:grid-cols-2 lg:gap-16">
         <div>
           <PriceExample />
-          <ul className="mt-5 grid gap-2 text-sm text-slate">
+          <ul className="mt-4 grid gap-2 text-sm text-slate">
             <li>{texts.parts.visa()}</li>
             <li>{texts.parts.service()}</li>
           </ul>
@@ -58,9 +58,9 @@ function RefundSteps() {
   return (
     <div>
       <h3 className="font-display text-xl font-semibold">{texts.refund()}</h3>
-      <ol className="mt-5 border-l-2 border-hairline">
+      <ol className="mt-4 border-l-2 border-hairline">
         {STEPS.map(([step, look]) => (
-          <li key={step} className="relative pb-7 pl-6 last:pb-0">
+          <li key={step} className="relative pb-4 pl-6 last:pb-0 sm:pb-7">
             <span
               aria-hidden
               className={cx('absolute top-1 -left-[9px] size-4 rounded-full border-2 border-card', look, 'bg-current!')}

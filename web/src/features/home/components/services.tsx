@@ -20,7 +20,7 @@ export function Services() {
   const missing = (visa: 'tourist' | 'transit') => site.data?.fromPrices[visa] === null
   return (
     <PageSection id="services" title={texts.title()} subtitle={texts.subtitle()}>
-      <ul className="mt-8 grid gap-6 lg:grid-cols-3">
+      <ul className="mt-5 grid gap-3 sm:mt-8 sm:gap-6 lg:grid-cols-3">
         <ServiceCard service="tourist" icon={TreePalm} missing={missing('tourist')}>
           <ServicePrice figures={of('tourist')} failed={site.isError} />
         </ServiceCard>
@@ -28,9 +28,7 @@ export function Services() {
           <ServicePrice figures={of('transit')} failed={site.isError} />
         </ServiceCard>
         <ServiceCard service="express" icon={Zap}>
-          <p className="text-2xl font-semibold tabular-nums">{texts.express.price()}</p>
-          <p className="text-sm text-slate">{texts.express.unit()}</p>
-          <p className="mt-2 font-medium">{texts.express.days()}</p>
+          <Price amount={texts.express.price()} unit={texts.express.unit()} days={texts.express.days()} />
         </ServiceCard>
       </ul>
       {site.isError && (
@@ -55,21 +53,36 @@ function ServicePrice({ figures, failed }: ServicePriceProps) {
   const texts = useI18n().LL.homeSections.services
   const format = useFormat()
   if (failed) return <p>{texts.failed()}</p>
-  if (!figures?.from) return <Skeleton className="h-20 w-40" />
+  if (!figures?.from) return <Skeleton className="h-14 w-40" />
+  const range = ({ min, max }: NonNullable<Days>) => (min === max ? texts.days(min) : texts.daysRange({ min, max }))
   return (
-    <>
-      <p>
-        {texts.from()} <span className="text-2xl font-semibold tabular-nums">{format.money(figures.from)}</span>
-      </p>
-      <p className="text-sm text-slate">{texts.unit()}</p>
-      {figures.days && <Range days={figures.days} />}
-    </>
+    <Price
+      from={texts.from()}
+      amount={format.money(figures.from)}
+      unit={texts.unit()}
+      days={figures.days && range(figures.days)}
+    />
   )
 }
 
-function Range({ days: { min, max } }: { days: NonNullable<Days> }) {
-  const texts = useI18n().LL.homeSections.services
-  return <p className="mt-2 font-medium">{min === max ? texts.days(min) : texts.daysRange({ min, max })}</p>
+interface PriceProps {
+  from?: string
+  amount: string
+  unit: string
+  days: string | null
+}
+
+/** The amount with its unit below, and how long it takes beside it. */
+function Price({ from, amount, unit, days }: PriceProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p>
+        {from} <span className="text-2xl font-semibold tabular-nums">{amount}</span>
+      </p>
+      {days && <p className="font-medium">{days}</p>}
+      <p className="basis-full text-sm text-slate">{unit}</p>
+    </div>
+  )
 }
 
 interface ServiceCardProps {
@@ -84,16 +97,16 @@ interface ServiceCardProps {
 function ServiceCard({ service, icon: Icon, missing = false, children }: ServiceCardProps) {
   const texts = useI18n().LL.homeSections.services
   return (
-    <li className="flex flex-col rounded-card border border-hairline bg-card p-6 shadow-soft">
+    <li className="flex flex-col rounded-card border border-hairline bg-card p-4 shadow-soft sm:p-6">
       <div className="flex items-center gap-3">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sea-tint text-sea">
+        <span className="flex size-9 sm:size-11 shrink-0 items-center justify-center rounded-full bg-sea-tint text-sea">
           <Icon aria-hidden className="size-5" />
         </span>
         <h3 className="font-display text-xl font-semibold">{texts[service].title()}</h3>
       </div>
-      <p className="mt-4 grow text-slate">{texts[service].text()}</p>
+      <p className="mt-2 grow text-slate sm:mt-4">{texts[service].text()}</p>
       {/* As high as a price, so that nothing moves when it comes. */}
-      <div className="mt-5 min-h-24">
+      <div className="mt-3 min-h-14 sm:mt-5">
         {missing && service !== 'express' ? <p>{texts[service].none()}</p> : children}
       </div>
       <LinkButton
@@ -101,7 +114,7 @@ function ServiceCard({ service, icon: Icon, missing = false, children }: Service
         reload={missing}
         variant="secondary"
         icon={ArrowRight}
-        className="mt-4"
+        className="mt-3 sm:mt-4"
       >
         {missing ? texts.check() : texts.order()}
       </LinkButton>

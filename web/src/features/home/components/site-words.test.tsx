@@ -25,6 +25,18 @@ const BARE: Site = {
   office: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
 }
 const source = { en: 'Annual report 2025', fr: 'Rapport annuel 2025' }
+const asOf = '2026-01-31'
+const FULL: Site = {
+  ...BARE,
+  claims: [
+    { key: 'approvalRate', value: '98', source, asOf },
+    { key: 'customers', value: '50000+', source, asOf },
+    { key: 'support', value: '24/7', source, asOf },
+    { key: 'processingDays', value: '3.5', source, asOf },
+    { key: 'industryLeader', value: '', source, asOf },
+  ],
+  testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf }],
+}
 
 /** A section as text, with the site's settings; null before they are loaded. */
 function show(section: ReactNode, site: Site | null, locale: 'en' | 'fr' = 'en'): string {
@@ -60,31 +72,43 @@ test('claims and quotations appear only when they are configured', () => {
 })
 
 test.each([
-  ['en', '98%', '50,000+', '3.5', 'industry leader', 'Source: Annual report 2025, January 2026', 'Clear.'],
-  ['fr', '98 %', '50 000+', '3,5', 'leader du secteur', 'Source : Rapport annuel 2025, janvier 2026', 'Clair.'],
+  [
+    'en',
+    '98%',
+    '50,000+',
+    '3.5',
+    'industry leader',
+    'Source of all figures and quotes: Annual report 2025, January 2026',
+    'Clear.',
+  ],
+  [
+    'fr',
+    '98 %',
+    '50 000+',
+    '3,5',
+    'leader du secteur',
+    'Source des chiffres et des témoignages : Rapport annuel 2025, janvier 2026',
+    'Clair.',
+  ],
 ] as const)(
-  'a claim and a quotation show their source and day (%s)',
+  'claims and quotations of one source have one line that names it with its day (%s)',
   (locale, rate, customers, days, leader, from, words) => {
-    const asOf = '2026-01-31'
-    const trust = show(
-      <Trust />,
-      {
-        ...BARE,
-        claims: [
-          { key: 'approvalRate', value: '98', source, asOf },
-          { key: 'customers', value: '50000+', source, asOf },
-          { key: 'support', value: '24/7', source, asOf },
-          { key: 'processingDays', value: '3.5', source, asOf },
-          { key: 'industryLeader', value: '', source, asOf },
-        ],
-        testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf }],
-      },
-      locale,
-    )
+    const trust = show(<Trust />, FULL, locale)
     for (const part of [rate, customers, days, '24/7', leader, words, 'Ana R.']) expect(trust).toContain(part)
-    expect(trust.split(from)).toHaveLength(7)
+    expect(trust.split(from)).toHaveLength(2)
+    expect(trust).not.toContain('<sup')
   },
 )
+
+test('claims and quotations of several sources have the number of their line', () => {
+  const other = { en: 'Letters of 2026', fr: 'Lettres de 2026' }
+  const [quote] = FULL.testimonials
+  const trust = show(<Trust />, { ...FULL, testimonials: quote ? [{ ...quote, source: other }] : [] })
+  const text = trust.replaceAll(/<[^>]+>/g, '|')
+  expect(text).toMatch(/industry leader\|+1\|/)
+  expect(text).toMatch(/Ana R\.\|+2\|/)
+  expect(text).toMatch(/\|1\|+ Source: Annual report 2025, January 2026\|+2\|+ Source: Letters of 2026, January 2026/)
+})
 
 test('the example shows every part of the price and their sum', () => {
   const offer = {

@@ -1,7 +1,9 @@
-import type { SiteClaim, Testimonial } from '@passage/contracts/api/site.schema'
+import type { Site, SiteClaim } from '@passage/contracts/api/site.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Lock, type LucideIcon, Quote, RotateCcw, Timer, Users } from 'lucide-react'
+import { Lock, type LucideIcon, Quote, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { siteQuery } from '../../../lib/server/shared-queries.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -10,8 +12,6 @@ import { PageSection } from '../../../ui/page-section.tsx'
 const FACTS = [
   ['storage', Lock],
   ['deletion', Timer],
-  ['refund', RotateCcw],
-  ['turn', Users],
 ] as const satisfies readonly (readonly [string, LucideIcon])[]
 
 /** Rules that hold for all orders; figures and customers' quotes only with their source. Public specification §1; brand.md. */
@@ -19,22 +19,26 @@ export function Trust() {
   const texts = useI18n().LL.homeSections.trust
   const { data: site, isPending } = useQuery(siteQuery)
   return (
-    <PageSection id="trust" title={texts.title()} subtitle={texts.subtitle()} tone="deep">
-      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+    <PageSection id="trust" title={texts.title()} tone="deep">
+      <ul className="mt-5 grid gap-4 sm:mt-8 sm:grid-cols-2 sm:gap-6">
         {FACTS.map(([fact, Icon]) => (
-          <li key={fact} className="rounded-card border border-hairline bg-card p-5 shadow-soft">
-            <Icon aria-hidden className="size-5 text-green" />
-            <h3 className="mt-3 text-lg font-semibold">{texts[fact].title()}</h3>
-            <p className="mt-1 text-slate">{texts[fact].text()}</p>
+          <li
+            key={fact}
+            className="max-sm:flex max-sm:gap-3 sm:rounded-card sm:border sm:border-hairline sm:bg-card sm:p-5 sm:shadow-soft"
+          >
+            <Icon aria-hidden className="size-5 shrink-0 text-green max-sm:mt-1" />
+            <div>
+              <h3 className="text-lg font-semibold sm:mt-3">{texts[fact].title()}</h3>
+              <p className="mt-1 text-slate">{texts[fact].text()}</p>
+            </div>
           </li>
         ))}
       </ul>
-      {isPending && <Skeleton className="mt-10 h-32 w-full" />}
+      {isPending && <Skeleton className="mt-6 h-32 w-full sm:mt-10" />}
       {site && (
         <>
-          <Claims claims={site.claims} />
-          <Testimonials testimonials={site.testimonials} />
-          <p className="mt-10 max-w-text text-sm text-slate">
+          <Sourced claims={site.claims} testimonials={site.testimonials} />
+          <p className="mt-6 max-w-text text-sm text-slate sm:mt-10">
             {texts.company({ ...site.office, vat: site.office.vatNumber })}
           </p>
         </>
@@ -43,26 +47,62 @@ export function Trust() {
   )
 }
 
-/** Quotes of customers, each with where and when; renders nothing without quotes. */
-function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+type SourcedSite = Pick<Site, 'claims' | 'testimonials'>
+
+/** Figures and customers' quotes, then each source once: a number says whose it is where there are several. settled.md. */
+function Sourced({ claims, testimonials }: SourcedSite) {
   const { LL, locale } = useI18n()
   const format = useLaterFormat()
   const texts = LL.homeSections.trust
+  const facts: Fact[] = [...claims, ...testimonials]
+  const lineOf = ({ source, asOf }: Fact) => ({ source: source[locale], day: format.month(asOf.slice(0, 7)) })
+  const isSame = (one: Fact, other: Fact) => JSON.stringify(lineOf(one)) === JSON.stringify(lineOf(other))
+  const sources = facts.filter((fact, index) => facts.findIndex((one) => isSame(one, fact)) === index)
+  const text = sources.length === 1 ? texts.oneSource : texts.source
+  const markOf = (fact: Fact) =>
+    sources.length > 1 && (
+      <sup className="ml-0.5 text-sm text-slate">{sources.findIndex((one) => isSame(one, fact)) + 1}</sup>
+    )
+  return (
+    <>
+      <Claims claims={claims} markOf={markOf} />
+      <Testimonials testimonials={testimonials} markOf={markOf} />
+      <div className="mt-4 text-sm text-slate sm:mt-6">
+        {sources.map((fact) => (
+          <p key={JSON.stringify(lineOf(fact))}>
+            {markOf(fact)} {text(lineOf(fact))}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Fact = Pick<SiteClaim, 'source' | 'asOf'>
+
+interface Marked {
+  /** The number of a fact's source, where there are several. */
+  markOf: (fact: Fact) => ReactNode
+}
+
+/** Quotes of customers; renders nothing without quotes. */
+function Testimonials({ testimonials, markOf }: Pick<SourcedSite, 'testimonials'> & Marked) {
+  const { LL, locale } = useI18n()
   if (testimonials.length === 0) return null
   return (
     <>
-      <h3 className="mt-12 font-display text-xl font-semibold">{texts.testimonials()}</h3>
-      <ul className="mt-5 grid gap-6 lg:grid-cols-3">
-        {testimonials.map(({ name, text, source, asOf }) => (
-          <li key={name + asOf}>
-            <figure className="flex h-full flex-col rounded-card border border-hairline bg-card p-5 shadow-soft">
-              <Quote aria-hidden className="size-5 text-stamp" />
-              <blockquote className="mt-3 grow">{text[locale]}</blockquote>
-              <figcaption className="mt-4">
-                <bdi className="font-semibold">{name}</bdi>
-                <span className="block text-sm text-slate">
-                  {texts.source({ source: source[locale], day: format.month(asOf.slice(0, 7)) })}
-                </span>
+      <h3 className="mt-7 font-display text-xl font-semibold sm:mt-12">{LL.homeSections.trust.testimonials()}</h3>
+      <ul className="mt-4 grid gap-3 sm:mt-5 sm:gap-6 lg:grid-cols-3">
+        {testimonials.map((quote) => (
+          <li key={quote.name + quote.asOf}>
+            <figure className="h-full flex-col sm:flex sm:rounded-card sm:border sm:border-hairline sm:bg-card sm:p-5 sm:shadow-soft">
+              <blockquote className="grow max-sm:inline">
+                <Quote aria-hidden className="mr-2 inline size-4 -translate-y-1 text-stamp" />
+                {quote.text[locale]}
+              </blockquote>
+              <figcaption className="font-semibold max-sm:ml-2 max-sm:inline sm:mt-4">
+                <bdi>{quote.name}</bdi>
+                {markOf(quote)}
               </figcaption>
             </figure>
           </li>
@@ -72,11 +112,10 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
   )
 }
 
-/** Figures, each with who says so and of which day; nothing when there are none. */
-function Claims({ claims }: { claims: readonly SiteClaim[] }) {
-  const { LL, locale } = useI18n()
+/** Figures; nothing when there are none. */
+function Claims({ claims, markOf }: Pick<SourcedSite, 'claims'> & Marked) {
+  const texts = useI18n().LL.homeSections.trust
   const format = useLaterFormat()
-  const texts = LL.homeSections.trust
   if (claims.length === 0) return null
   const shown = ({ key, value }: SiteClaim) => {
     if (key === 'approvalRate') return format.percent(Number(value))
@@ -85,19 +124,15 @@ function Claims({ claims }: { claims: readonly SiteClaim[] }) {
   }
   return (
     <section aria-label={texts.figures()}>
-      <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-3 sm:mt-10 sm:gap-x-8 sm:gap-y-6 lg:grid-cols-3">
         {claims.map((claim) => (
-          <li key={claim.key} className="border-l-2 border-stamp pl-4">
-            {claim.value ? (
-              <p>
-                <span className="font-display text-2xl font-semibold tabular-nums">{shown(claim)}</span>{' '}
-                {texts.claims[claim.key]()}
-              </p>
-            ) : (
-              <p className="font-display text-2xl font-semibold first-letter:uppercase">{texts.claims[claim.key]()}</p>
-            )}
-            <p className="mt-1 text-sm text-slate">
-              {texts.source({ source: claim.source[locale], day: format.month(claim.asOf.slice(0, 7)) })}
+          <li key={claim.key} className="border-l-2 border-stamp pl-3 sm:pl-4">
+            <p className={cx(!claim.value && 'font-display font-semibold first-letter:uppercase sm:text-2xl')}>
+              {claim.value && (
+                <span className="font-display text-xl font-semibold tabular-nums sm:text-2xl">{shown(claim)}</span>
+              )}{' '}
+              {texts.claims[claim.key]()}
+              {markOf(claim)}
             </p>
           </li>
         ))}

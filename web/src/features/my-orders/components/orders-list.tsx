@@ -11,6 +11,7 @@ import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
+import { KeptOrderList } from '../../one-order/offline/kept-order-list.tsx'
 import type { OrderRowsProps } from './order-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -46,6 +47,7 @@ export function OrdersList({ orders, role, filtered, beyond, onAction }: OrdersL
           {rows ? LL.myOrders.stale() : LL.myOrders.failedText()}
         </Alert>
       )}
+      {orders.isError && !rows && <KeptOrderList />}
       {isLoading && <Loading />}
       {rows && rows.length > 0 && <Rows orders={rows} role={role} onAction={onAction} />}
       {isEmpty && !isLoading && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}

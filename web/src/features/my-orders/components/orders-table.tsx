@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -34,56 +35,58 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.orderId} className="group relative hover:bg-paper">
-              <Td>
-                <span className="block font-medium whitespace-nowrap normal-nums">
-                  <OrderNumber order={order} role={role} />
-                </span>
-                <span
-                  dir="auto"
-                  title={order.customerName}
-                  className="block max-w-40 truncate text-left text-sm text-slate"
-                >
-                  {order.customerName}
-                </span>
-              </Td>
-              <Td>
-                <span className="flex items-center gap-2">
-                  <Flag code={order.destinationCode} />
-                  {format.name(order.destinationCountry, order.destinationCountryFr)}
-                </span>
-              </Td>
-              <Td className="text-right whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
-              <Td className="whitespace-nowrap">
-                <PaymentStatusBadge
-                  inList
-                  status={order.status}
-                  orderStatus={order.orderStatus}
-                  refundOwed={order.refundOwed}
-                />
-              </Td>
-              <Td>
-                <span className={cx('flex gap-1', hasActions(role) && '2xl:whitespace-nowrap')}>
-                  <OrderStatusBadge inList status={order.orderStatus} />
-                  <Attention order={order} role={role} isShort />
-                </span>
-              </Td>
-              <Td>
-                <NextStep order={order} facts={factsOfRow(order)} role={role} isShort />
-              </Td>
-              <Td className="whitespace-nowrap">
-                <time dateTime={order.createdAt}>
-                  {format.shortDate(order.createdAt)}
-                  <span className="block text-sm text-slate">{format.time(order.createdAt)}</span>
-                </time>
-              </Td>
-              {hasActions(role) && (
-                // Stays in sight where the table scrolls sideways.
-                <Td className="sticky right-0 bg-card group-hover:bg-paper">
-                  <OrderActions order={order} role={role} onAction={onAction} />
+            <VisaTexts key={order.orderId} type={order.visaTypeCode}>
+              <tr className="group relative hover:bg-paper">
+                <Td>
+                  <span className="block font-medium whitespace-nowrap normal-nums">
+                    <OrderNumber order={order} role={role} />
+                  </span>
+                  <span
+                    dir="auto"
+                    title={order.customerName}
+                    className="block max-w-40 truncate text-left text-sm text-slate"
+                  >
+                    {order.customerName}
+                  </span>
                 </Td>
-              )}
-            </tr>
+                <Td>
+                  <span className="flex items-center gap-2">
+                    <Flag code={order.destinationCode} />
+                    {format.name(order.destinationCountry, order.destinationCountryFr)}
+                  </span>
+                </Td>
+                <Td className="text-right whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
+                <Td className="whitespace-nowrap">
+                  <PaymentStatusBadge
+                    inList
+                    status={order.status}
+                    orderStatus={order.orderStatus}
+                    refundOwed={order.refundOwed}
+                  />
+                </Td>
+                <Td>
+                  <span className={cx('flex gap-1', hasActions(role) && '2xl:whitespace-nowrap')}>
+                    <OrderStatusBadge inList status={order.orderStatus} />
+                    <Attention order={order} role={role} isShort />
+                  </span>
+                </Td>
+                <Td>
+                  <NextStep order={order} facts={factsOfRow(order)} role={role} isShort />
+                </Td>
+                <Td className="whitespace-nowrap">
+                  <time dateTime={order.createdAt}>
+                    {format.shortDate(order.createdAt)}
+                    <span className="block text-sm text-slate">{format.time(order.createdAt)}</span>
+                  </time>
+                </Td>
+                {hasActions(role) && (
+                  // Stays in sight where the table scrolls sideways.
+                  <Td className="sticky right-0 bg-card group-hover:bg-paper">
+                    <OrderActions order={order} role={role} onAction={onAction} />
+                  </Td>
+                )}
+              </tr>
+            </VisaTexts>
           ))}
         </tbody>
       </Table>

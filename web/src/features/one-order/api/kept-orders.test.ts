@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/server/query-client.ts'
 import { setHosted } from '../../../lib/session/hosted-session.ts'
 import { renewSessionToken, sessionTokenAtom } from '../../../lib/session/session-token.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
+import { readVisa } from '../offline/read-visa.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { forgetOtherSessions, keptOrders } from './kept-orders.ts'
 import { orderQuery } from './order.ts'
@@ -31,6 +33,18 @@ function storage(): Storage {
     key: hidden((index: number) => Object.keys(items)[index] ?? null),
     length: { get: () => Object.keys(items).length, enumerable: false },
   }) as unknown as Storage
+}
+
+/** The browser's cache of files. */
+function fileCache() {
+  const files = new Map<string, Response>()
+  const cache = {
+    put: async (address: string, file: Response) => void files.set(address, file),
+    match: async (address: string) => files.get(address)?.clone(),
+    keys: async () => [...files.keys()].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => files.delete(url),
+  }
+  return { files, open: async () => cache, has: async () => true }
 }
 
 const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('seenOrder'))
@@ -59,8 +73,11 @@ async function readOrder(answer: OrderView | { code: 'order_not_found'; message:
 }
 
 let stop = () => {}
+let kept = fileCache()
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
+  kept = fileCache()
+  vi.stubGlobal('caches', kept)
   setHosted({ status: 'none' })
   signIn('token of Marie')
   stop = () => {}
@@ -162,4 +179,82 @@ test('a storage that refuses is no error', async () => {
     },
   })
   expect((await readOrder(whole)).shown).toEqual(whole)
+})
+
+const DAY = 24 * 3_600_000
+const visa = aDocument({ id: 'visa-1', source: 'visa', status: 'approved', fileName: 'visa.pdf' })
+const delivered = { ...whole, documents: [visa] }
+
+/** Downloads the visa from a server that answers `status`; offline without one. */
+async function downloadVisa(status: number | null = 200) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (status === null) throw new TypeError('Failed to fetch')
+    if (path.startsWith('/api/')) return Response.json({ presignedUrl: 'https://storage.example/v' }, { status })
+    return new Response('the visa', { headers: { 'content-type': 'application/pdf' } })
+  })
+  return (await readVisa(visa)).text()
+}
+
+/** An order with a visa that was downloaded. */
+async function keepVisa() {
+  await readOrder(delivered)
+  expect(await downloadVisa()).toBe('the visa')
+  expect(kept.files.size).toBe(1)
+}
+
+test('a downloaded visa is read without a connection and while the server is away, but not against its refusal', async () => {
+  await readOrder(delivered)
+  await expect(downloadVisa(null)).rejects.toThrow()
+  await keepVisa()
+  expect(await downloadVisa(null)).toBe('the visa')
+  expect(await downloadVisa(503)).toBe('the visa')
+  await expect(downloadVisa(404)).rejects.toThrow()
+})
+
+test.each([
+  ['was deleted', { ...delivered, documents: [{ ...visa, deletedAt: '2026-11-29T08:00:00.000Z' }] }],
+  ['was taken back or replaced', { ...delivered, documents: [] }],
+  ['belongs to an order of another person now', redacted],
+  ['belongs to an order that does not exist any more', { code: 'order_not_found', message: 'x' } as const],
+])('a visa is removed from the device when it %s', async (_, answer) => {
+  await keepVisa()
+  await readOrder(answer)
+  expect(kept.files.size).toBe(0)
+  await expect(downloadVisa(null)).rejects.toThrow()
+})
+
+test('a visa is not read after its day of deletion, and removed at the next start', async () => {
+  await readOrder({ ...whole, documents: [{ ...visa, deletesAt: new Date(Date.now() + DAY).toISOString() }] })
+  await downloadVisa()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY })
+  await expect(downloadVisa(null)).rejects.toThrow()
+  stop = forgetOtherSessions()
+  await settled()
+  vi.useRealTimers()
+  expect(kept.files.size).toBe(0)
+})
+
+test('a visa is removed at the sign-out, and another person does not get it', async () => {
+  stop = forgetOtherSessions()
+  for (const next of [null, 'token of Paul']) {
+    signIn('token of Marie')
+    await keepVisa()
+    signIn(next)
+    await expect(downloadVisa(null)).rejects.toThrow()
+    await settled()
+    expect(kept.files.size).toBe(0)
+  }
+})
+
+test.each(['admin', 'service_provider'] as const)('no visa is kept on a staff member’s device (%s)', async (role) => {
+  signIn('token of Marie', role)
+  await readOrder(delivered)
+  await downloadVisa()
+  expect(kept.files.size).toBe(0)
+})
+
+test('a browser without a cache downloads all the same', async () => {
+  vi.stubGlobal('caches', undefined)
+  await readOrder(delivered)
+  expect(await downloadVisa()).toBe('the visa')
 })

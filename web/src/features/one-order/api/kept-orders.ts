@@ -8,6 +8,8 @@ import { queryClient } from '../../../lib/server/query-client.ts'
 import { localStore } from '../../../lib/session/browser-store.ts'
 import { hostedAtom, sessionKeyAtom, watchSession } from '../../../lib/session/hosted-session.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
+import { keepOnlyFiles } from '../offline/kept-files.ts'
+import { visasOf } from '../turn/part-delivery.ts'
 
 /** What this browser keeps of orders, for reading them without a connection. The cookie page names it. */
 const PREFIX = 'seenOrder'
@@ -34,6 +36,17 @@ async function mayKeep({ full }: OrderView, mark: string): Promise<boolean> {
   return user ? true : !full
 }
 
+/** A later answer may no longer name a visa, or no longer show the order's documents to this person. */
+function keep(key: string, text: string): void {
+  localStore.set(key, text)
+  void forgetVisas()
+}
+
+function remove(key: string): void {
+  localStore.remove(key)
+  void forgetVisas()
+}
+
 /** The copies of one session; copies of other sessions are discarded. */
 function copiesOf(mark: string) {
   return experimental_createQueryPersister<string>({
@@ -44,8 +57,8 @@ function copiesOf(mark: string) {
     serialize: async (kept) => ((await mayKeep(kept.state.data as OrderView, mark)) ? JSON.stringify(kept) : ''),
     storage: {
       getItem: localStore.get,
-      setItem: (key, text) => (text === '' ? localStore.remove(key) : localStore.set(key, text)),
-      removeItem: localStore.remove,
+      setItem: (key, text) => (text === '' ? remove(key) : keep(key, text)),
+      removeItem: remove,
       entries,
     },
   })
@@ -65,8 +78,7 @@ export const keepOrder: QueryPersister<OrderView> = async (ask, context, query) 
 }
 
 /** Removes the copy of an order that does not exist any more. */
-export const forgetOrder = (orderNumber: string): void =>
-  localStore.remove(`${PREFIX}-${JSON.stringify(['order', orderNumber])}`)
+export const forgetOrder = (orderNumber: string): void => remove(`${PREFIX}-${JSON.stringify(['order', orderNumber])}`)
 
 /** An order as this session saw it last, and when the server answered it: milliseconds. */
 export interface KeptOrder {
@@ -82,8 +94,19 @@ export const keptOrders = (): KeptOrder[] =>
     .map(({ state }) => ({ order: state.data as OrderView, at: state.dataUpdatedAt }))
     .toSorted((a, b) => b.at - a.at)
 
+/** Ids of the visas that this session may keep here: a kept order names them, and their day of deletion has not come. */
+export function keptVisas(): Set<string> {
+  const visas = keptOrders().flatMap(({ order }) => (order.full ? visasOf(order) : []))
+  return new Set(visas.filter(({ deletesAt }) => !deletesAt || Date.parse(deletesAt) > Date.now()).map(({ id }) => id))
+}
+
+/** Removes the files of all other visas; none while the hosted provider is still asked who is here. */
+async function forgetVisas(): Promise<void> {
+  if (store.get(hostedAtom).status !== 'loading') await keepOnlyFiles(keptVisas())
+}
+
 /**
- * Removes the copies of other sessions: at the sign-out (here or in another tab), after a session that the server no longer
+ * Removes the copies of other sessions, with the visas that came with them: at the sign-out (here or in another tab), after a session that the server no longer
  * accepts, and for another person. While the hosted provider is still asked who is here, they stay. Answers how to stop.
  */
 export function forgetOtherSessions(): () => void {
@@ -91,7 +114,7 @@ export function forgetOtherSessions(): () => void {
   const look = () => {
     const { status } = store.get(hostedAtom)
     const mark = sessionMark()
-    if (mark !== before || status === 'none' || status === 'ready') void copiesOf(mark).persisterGc()
+    if (mark !== before || status === 'none' || status === 'ready') void copiesOf(mark).persisterGc().then(forgetVisas)
     before = mark
   }
   look()

@@ -21,6 +21,6 @@ test('the calendar’s file folds long lines by bytes and splits no character', 
 
 test('the calendar’s file has no day of the visa before the payment', () => {
   const expectedCompletion = '2026-11-30'
-  expect(expectedDay({ status: 'processing', expectedCompletion })).toBe(expectedCompletion)
-  expect(expectedDay({ status: 'payment_pending', expectedCompletion })).toBeNull()
+  expect(expectedDay({ status: 'processing', expectedCompletion, answerBy: null })).toBe(expectedCompletion)
+  expect(expectedDay({ status: 'payment_pending', expectedCompletion, answerBy: null })).toBeNull()
 })

@@ -31,9 +31,13 @@ export function CalendarButton({ order }: { order: FullOrder }) {
   )
 }
 
-/** The day to note for the visa; none while it depends on the day of the payment. */
-export const expectedDay = ({ status, expectedCompletion }: Pick<FullOrder, 'status' | 'expectedCompletion'>) =>
-  status === 'approved' || isPayable(status) ? null : expectedCompletion
+/** The day to note for the visa; none while it depends on the day of the payment, or on what the customer owes. */
+export const expectedDay = ({
+  status,
+  expectedCompletion,
+  answerBy,
+}: Pick<FullOrder, 'status' | 'expectedCompletion' | 'answerBy'>) =>
+  status === 'approved' || isPayable(status) || answerBy !== null ? null : expectedCompletion
 
 interface CalendarDay {
   uid: string

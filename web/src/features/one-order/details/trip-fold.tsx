@@ -12,6 +12,7 @@ import { Fold } from '../fold.tsx'
 import { useFormOpener } from '../use-kept-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
 import { CalendarButton } from './calendar-button.tsx'
+import { RecordedWarnings } from './recorded-warnings.tsx'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 
@@ -57,6 +58,7 @@ export function TripFold({ order, readOnly }: { order: FullOrder; readOnly: bool
                 <dd className="font-medium break-words">{value}</dd>
               </div>
             ))}
+            <RecordedWarnings order={order} />
           </dl>
           {editing && !isClosed(order.status) && (
             <p className="mt-3 text-sm text-slate">

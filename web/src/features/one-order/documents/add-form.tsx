@@ -6,28 +6,28 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
-import { ConsentBox } from '../../documents/components/consent-box.tsx'
-import { useConsentFor } from '../../documents/state/given-consent.ts'
+import { ConsentAsked, ConsentGiven } from '../../documents/components/order-consent.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction } from '../api/order-action.ts'
+import { firstMissing } from '../travellers/needed-by-traveller.ts'
 import { useTravellerName } from '../travellers/traveller-name.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {
-  order: Pick<FullOrder, 'id' | 'consent' | 'numberOfApplicants' | 'travellers'>
+  order: FullOrder
   onDone: (fileName: string) => void
   onCancel: () => void
 }
 
-/** Which document it is, and its file. Loaded when it is opened, with all that chooses and sends files. */
+/** Which document it is, the first missing one proposed, and its file. Loaded when it is opened, with all that chooses and sends files. */
 export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.documents
   const { typeName } = useDocumentTexts()
-  const [type, setType] = useState<DocumentType>('general')
+  const [missing] = useState(() => firstMissing(order))
+  const [type, setType] = useState<DocumentType>(missing?.documentType ?? 'general')
   const nameOf = useTravellerName(order)
-  const [traveller, setTraveller] = useState<number | null>(null)
-  const [consent, setConsent] = useConsentFor(order.consent)
+  const [traveller, setTraveller] = useState<number | null>(missing?.traveller ?? null)
   return (
     <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
       <Field label={texts.kind()}>
@@ -59,7 +59,7 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
           )}
         </Field>
       )}
-      <ConsentBox consent={consent} onChange={setConsent} folded />
+      <ConsentAsked before={order.consent} />
       <UploadFlow
         key={`${type}/${traveller}`}
         orderId={order.id}
@@ -75,6 +75,7 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
         }
         onDone={onDone}
       />
+      <ConsentGiven before={order.consent} />
       <div>
         <Button variant="quiet" size="small" className="-ml-3" onClick={onCancel}>
           {LL.common.cancel()}

@@ -8,6 +8,7 @@ import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import { isPicture } from '../../documents/api/documents.ts'
 import { DownloadButton, type DownloadNews } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { readVisa } from '../offline/read-visa.ts'
 import { isThere } from './review-order.ts'
 
 export interface DocumentRowProps {
@@ -54,7 +55,9 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
           </p>
         )}
         <div className="mt-1 -ml-3 flex flex-wrap items-center print:hidden">
-          {isThere(document) && <DownloadButton document={document} {...news} />}
+          {isThere(document) && (
+            <DownloadButton document={document} {...(document.source === 'visa' && { read: readVisa })} {...news} />
+          )}
           {actions}
           {onDelete && !deletedAt && (
             <Button

@@ -1,9 +1,12 @@
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { entry, fullOrder } from '../order.fixture.ts'
 import { OrderEnd } from './order-end.tsx'
 
@@ -23,18 +26,73 @@ const refund = {
   },
   ...{ createdAt: '2026-11-16T08:05:00.000Z', madeAt: '2026-11-16T08:06:00.000Z' },
 } satisfies FullOrder['refunds'][number]
-const shown = (more: Parameters<typeof fullOrder>[1]) =>
-  renderToStaticMarkup(<OrderEnd order={fullOrder(history, more)} />).replaceAll(/<[^>]*>/g, ' ')
+/** The texts of an order that ended, for its customer. */
+function shown(more: Partial<FullOrder>, entries: StatusHistoryEntry[] = history, readOnly = false): string {
+  const order = fullOrder(entries, more)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/orders">
+        <OrderEnd order={order} readOnly={readOnly} />
+      </Router>
+    </QueryClientProvider>,
+  )
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
 
 describe('the end of a withdrawn order', () => {
   it('says when it was withdrawn, how much is refunded to which card, and by when', () => {
-    const text = shown({ refunds: [refund], paymentCard: { brand: 'visa', last4: '4242' } })
+    const text = shown({ refunds: [refund], totalAmount: '193.50', paymentCard: { brand: 'visa', last4: '4242' } })
     expect(text).toContain('Withdrawn on 16')
-    expect(text).toContain('€193.50 is refunded to Visa\u00a0••••\u00a04242.')
+    expect(text).toContain('€193.50 is refunded to Visa •••• 4242.')
     expect(text).toContain('It arrives by 26')
   })
 
   it('says of an unpaid one that it was cancelled and nothing was charged', () => {
-    expect(shown({ refunds: [] })).toMatch(/Cancelled on 16.*Nothing was charged/)
+    expect(shown({ refunds: [], paymentStatus: 'cancelled' })).toMatch(/Cancelled on 16.*Nothing was charged/)
+  })
+})
+
+const refused = [entry(1, 'pending', 0), entry(2, 'document_review', 5), entry(3, 'rejected', 10)]
+const refusedByEmbassy = [entry(1, 'pending', 0), entry(2, 'submitted', 5), entry(3, 'rejected', 10)]
+
+describe('the end of a refused order', () => {
+  it.each<[string, StatusHistoryEntry[], Partial<FullOrder>, RegExp]>([
+    [
+      'all, before the embassy had the file',
+      refused,
+      { refunds: [refund] },
+      /not been handed .* whole amount .* €193\.50 is refunded/,
+    ],
+    ['all, before the refund is recorded', refused, {}, /What you paid is refunded/],
+    [
+      'nothing, after that',
+      refusedByEmbassy,
+      {},
+      /already been handed to the embassy\. From then on, the price is not refunded/,
+    ],
+    [
+      'a part that was granted',
+      refusedByEmbassy,
+      { refunds: [refund] },
+      /already been handed .* all the same: €193\.50 is refunded/,
+    ],
+    ['nothing to an unpaid one', refused, { paymentStatus: 'cancelled' }, /Nothing was charged/],
+    ['what its bank still has', refused, { paymentStatus: 'processing' }, /If it goes through, it is refunded in full/],
+  ])('refunds %s, and says why', (_what, entries, more, words) => {
+    expect(shown({ totalAmount: '193.50', ...more }, entries)).toMatch(words)
+  })
+
+  it('says what can be done now, to the customer alone', () => {
+    const text = shown({}, refusedByEmbassy)
+    for (const words of ['Ask us', 'Order again', 'with what was missing']) expect(text).toContain(words)
+    expect(shown({}, refusedByEmbassy, true)).not.toMatch(/Ask us|Order again/)
+  })
+
+  it('says until when the documents stay', () => {
+    const deletesAt = '2026-11-17T08:10:00.000Z'
+    const documents = [aDocument({ deletesAt }), aDocument({ deletesAt: null, source: 'visa' })]
+    expect(shown({ documents }, refused)).toContain('The documents you uploaded will be deleted on 17 November 2026')
+    expect(shown({}, refused)).not.toContain('will be deleted')
   })
 })

@@ -3,31 +3,75 @@ import type { RefundView } from '@passage/contracts/api/orders/order-work.schema
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { REFUND_DAYS } from '@passage/contracts/domain/money/refund-rule'
+import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { presentDocuments } from '../documents/document-counts.ts'
+import { moneyEnd } from './money-end.ts'
+import { NextActions } from './next-actions.tsx'
 
-/** When an order was withdrawn, how much is refunded, and by when each refund arrives. Nothing of an order without both. */
-export function OrderEnd({ order }: { order: FullOrder }) {
+interface OrderEndProps {
+  order: FullOrder
+  /** Staff look on: what can be done next is the customer's. */
+  readOnly: boolean
+}
+
+/** How an order ended: what becomes of the money and why, what can be done next, and until when its documents stay. Of any order, its refunds. */
+export function OrderEnd({ order, readOnly }: OrderEndProps) {
   const { LL } = useI18n()
   const format = useFormat()
-  const end = order.status === 'cancelled' ? order.statusHistory.findLast(({ kind }) => kind === 'status') : undefined
-  const withdrawn = end?.reason === 'withdrawn' ? end : null
-  const wasCharged = order.refunds.length > 0
-  if (!withdrawn && !wasCharged) return null
-  const words = wasCharged ? LL.withdrawal : LL.withdrawal.cancelling
+  const isEnd = isClosedWithoutVisa(order.status)
+  if (!isEnd && order.refunds.length === 0) return null
+  const ends = presentDocuments(order.documents).flatMap(({ deletesAt }) => deletesAt ?? [])
+  const last = isEnd ? ends.toSorted().at(-1) : undefined
   return (
-    <div data-end className="grid gap-1">
-      {withdrawn && (
-        <p>
-          <time dateTime={withdrawn.timestamp}>{words.doneAt({ when: format.dateTime(withdrawn.timestamp) })}</time>
+    <div data-end className="grid gap-4">
+      <div className="grid max-w-text gap-1">
+        {order.status === 'rejected' && <h3 className="font-semibold">{LL.ownOrder.end.money()}</h3>}
+        {order.status === 'cancelled' && <Withdrawn order={order} />}
+        {isEnd && <Money order={order} />}
+        {order.refunds.map((refund) => (
+          <RefundArrival key={refund.id} refund={refund} order={order} />
+        ))}
+      </div>
+      {isEnd && !readOnly && <NextActions order={order} />}
+      {last && (
+        <p className="max-w-text text-sm text-slate">
+          <time dateTime={last}>{LL.ownOrder.end.documents({ when: format.dateTimeInZone(last) })}</time>
         </p>
       )}
-      {order.refunds.map((refund) => (
-        <RefundArrival key={refund.id} refund={refund} order={order} />
-      ))}
-      {withdrawn && !wasCharged && <p>{LL.withdrawal.doneUnpaid()}</p>}
     </div>
   )
+}
+
+/** When its customer withdrew from it, or cancelled it unpaid. */
+function Withdrawn({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const end = order.statusHistory.findLast(({ kind }) => kind === 'status')
+  if (end?.reason !== 'withdrawn') return null
+  const words = order.refunds.length > 0 ? LL.withdrawal : LL.withdrawal.cancelling
+  return (
+    <p>
+      <time dateTime={end.timestamp}>{words.doneAt({ when: format.dateTime(end.timestamp) })}</time>
+    </p>
+  )
+}
+
+/** Whether something is refunded, and why. */
+function Money({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const end = moneyEnd(order)
+  switch (end) {
+    case 'with_bank':
+      return <p>{LL.withdrawal.processing()}</p>
+    case 'uncharged':
+      return <p>{LL.withdrawal.doneUnpaid()}</p>
+    case 'sent':
+      return <p>{LL.tracking.refund.sent()}</p>
+    default:
+      return <p>{LL.ownOrder.end[end]()}</p>
+  }
 }
 
 /** "€193.50 is refunded to Visa •••• 4242. It arrives by 7 December 2026." */

@@ -19,6 +19,7 @@ import { RefundRule } from '../money/refund-rule.tsx'
 import { NeededList } from '../travellers/needed-list.tsx'
 import EarlyDeparture from './early-departure.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
+import { OrderedMisfits } from './ordered-misfits.tsx'
 import { PaymentWatchPanel } from './payment-watch-panel.tsx'
 import { transferRefused } from './standing.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
@@ -56,6 +57,7 @@ export function PayNow({ order, line }: PayControlProps) {
 
   return (
     <div className="grid gap-4">
+      <OrderedMisfits order={order} />
       {ready && <EarlyDeparture ready={ready} />}
       {hasFailed && (
         <Alert kind="error" live="assertive" title={texts.failed()}>

@@ -1,22 +1,31 @@
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { entry, fullOrder } from '../order.fixture.ts'
+import { awaitPayment, paymentShown } from './payment-news.ts'
 import { PaymentReceived } from './payment-received.tsx'
 
 await loadAllTexts()
 
 const card = { brand: 'visa', last4: '4242' }
 
-function shown(locale: 'en' | 'fr', minutesAgo: number): string {
+function shown(locale: 'en' | 'fr', minutesAgo: number, search = ''): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const timestamp = new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const paid = entry(2, 'paid', 5, { reason: 'payment_confirmed', timestamp })
   const order = fullOrder([entry(1, 'pending', 0), paid], { totalAmount: '193.50', paymentCard: card })
-  return renderToStaticMarkup(<PaymentReceived order={order} />).replaceAll(/<[^>]*>/g, ' ')
+  const received = (
+    <Router ssrPath="/orders" ssrSearch={search}>
+      <PaymentReceived order={order} />
+    </Router>
+  )
+  return renderToStaticMarkup(received).replaceAll(/<[^>]*>/g, ' ')
 }
+
+beforeEach(() => awaitPayment('ORD-K7M4XQ9H'))
 
 describe('the receipt on the order’s page', () => {
   it.each([
@@ -28,6 +37,14 @@ describe('the receipt on the order’s page', () => {
       for (const words of [title, 'ORD-K7M4XQ9H', receipt]) expect(shown(locale, 5)).toContain(words)
     },
   )
+
+  it('is gone at the next visit, and was never there for a page that has not seen the payment', () => {
+    expect(shown('en', 5)).not.toBe('')
+    paymentShown('ORD-K7M4XQ9H')
+    expect(shown('en', 5)).toBe('')
+    // The checkout’s tab comes back to an order that is paid already.
+    expect(shown('en', 5, 'paid=1')).not.toBe('')
+  })
 
   it('is gone an hour after the payment', () => {
     expect(shown('en', 61)).toBe('')

@@ -2,9 +2,12 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isPaid } from '@passage/contracts/domain/money/payment-status'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { isAwaited, paymentShown } from './payment-news.ts'
+import { usePaidMark } from './use-paid-mark.ts'
 
 /** As long as the payment is the news of the order. Milliseconds. */
 const NEWS = 60 * 60_000
@@ -15,16 +18,19 @@ function isJustPaid({ status, paymentStatus, statusHistory }: FullOrder, now: nu
   return !isClosed(status) && isPaid(paymentStatus) && paid !== undefined && now - Date.parse(paid.timestamp) < NEWS
 }
 
-/** "Payment received: €193.50, Visa •••• 4242", with the receipt's address and the order's number; nothing an hour later. */
+/** "Payment received: €193.50, Visa •••• 4242", with the receipt's address and the order's number, on the visit in which it was paid; nothing an hour later. */
 export function PaymentReceived({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.received
-  if (!isJustPaid(order, Date.now())) return null
+  const { paid: mark } = usePaidMark()
+  const isNews = isJustPaid(order, Date.now()) && (mark === '1' || isAwaited(order.orderNumber))
+  useEffect(() => (isNews ? () => paymentShown(order.orderNumber) : undefined), [isNews, order.orderNumber])
+  if (!isNews) return null
   const means = paymentMeans(order.paymentMethod, order.paymentCard)
   const paid = [format.money(order.totalAmount, order.currency), ...(means ? [means] : [])].join(', ')
   return (
-    <div data-received className="mb-5">
+    <div data-received>
       <Alert kind="success" title={texts.title({ paid })}>
         <p className="break-words">{texts.receipt({ email: order.customerEmail, number: order.orderNumber })}</p>
       </Alert>

@@ -2,6 +2,7 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
+import { awaitPayment } from './payment-news.ts'
 
 /** What the way back from the checkout says (`orderPath`: '1' completed, '0' left), and how it leaves the address. */
 export function usePaidMark(): { paid: string | null; drop: () => void } {
@@ -23,6 +24,8 @@ export function useSettledMark(order: OrderView | undefined): void {
   const isSettled = order !== undefined && (!isPayable(order.status) || isWithBank(order))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is settled.
   useEffect(() => {
-    if (paid !== null && isSettled) drop()
+    if (paid === null || !isSettled) return
+    if (paid === '1') awaitPayment(order.orderNumber)
+    drop()
   }, [isSettled])
 }

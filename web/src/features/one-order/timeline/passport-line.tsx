@@ -1,6 +1,6 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { isAnswered, isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { Check, Circle, CircleDot, X } from 'lucide-react'
+import { Check, Circle, CircleDot, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -13,10 +13,11 @@ import { stampLook } from './stamp-look.ts'
 const BY_STATE: Record<PassportStep['state'], string> = {
   complete: 'bg-green text-on-fill',
   in_progress: 'bg-card text-sea ring-2 ring-sea',
+  superseded: 'bg-card text-slate ring-1 ring-control',
   pending: 'bg-card text-control ring-1 ring-control',
 }
 
-const MARKS = { complete: Check, in_progress: CircleDot, pending: Circle } as const
+const MARKS = { complete: Check, in_progress: CircleDot, superseded: Minus, pending: Circle } as const
 
 export interface PassportLineProps {
   step: PassportStep
@@ -35,21 +36,26 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
   const state = {
     complete: LL.tracking.steps.done(),
     in_progress: LL.tracking.steps.current(),
+    superseded: LL.tracking.steps.superseded(),
     pending: LL.tracking.steps.ahead(),
   }
   const ahead = step.state === 'pending'
+  const faint = ahead || step.state === 'superseded'
   return (
     <li
       aria-current={step.state === 'in_progress' ? 'step' : undefined}
-      data-status={step.status}
+      data-status={step.stage ? undefined : step.status}
+      data-stage={step.stage ?? undefined}
       data-state={step.state}
-      className="group relative flex break-inside-avoid gap-3 pb-6 last:pb-0 @lg:gap-5"
+      className={cx('group relative flex break-inside-avoid gap-3 last:pb-0 @lg:gap-5', step.stage ? 'pb-4' : 'pb-6')}
     >
       <span
         aria-hidden
         className={cx(
           'absolute top-7 bottom-0 left-3.25 border-l-2 group-last:hidden',
-          step.state === 'complete' ? 'border-green/40' : 'border-dashed border-control/60',
+          step.state === 'complete' || step.state === 'superseded'
+            ? 'border-green/40'
+            : 'border-dashed border-control/60',
         )}
       />
       <span
@@ -59,7 +65,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
       </span>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 @lg:grid-rows-[auto_1fr] @lg:gap-x-5">
         <div>
-          <h4 className={cx('text-lg font-semibold', ahead && 'text-slate')}>
+          <h4 className={cx('font-semibold', !step.stage && 'text-lg', faint && 'text-slate')}>
             {title}
             <span className="sr-only"> – {state[step.state]}</span>
           </h4>
@@ -69,11 +75,13 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
             </time>
           )}
         </div>
-        <div className="-my-2 w-20 @xs:w-26 @lg:row-span-2 @lg:w-36">
-          {step.state === 'complete' && <StepStamp step={step} order={order} country={country} lands={lands} />}
-          {step.state === 'in_progress' && <AwaitedStamp className="animate-breathe text-sea" />}
-          {ahead && <AwaitedStamp className="opacity-50" />}
-        </div>
+        {!step.stage && (
+          <div className="-my-2 w-20 @xs:w-26 @lg:row-span-2 @lg:w-36">
+            {step.state === 'complete' && <StepStamp step={step} order={order} country={country} lands={lands} />}
+            {step.state === 'in_progress' && <AwaitedStamp className="animate-breathe text-sea" />}
+            {step.kind === 'expected' && <AwaitedStamp className="opacity-50" />}
+          </div>
+        )}
         {note && (
           <p className="mt-1 max-w-prose break-words whitespace-pre-line text-slate @max-lg:col-span-2">{note}</p>
         )}

@@ -1,7 +1,10 @@
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { deciderOf } from '@passage/contracts/domain/orders/decider'
 import { describe, expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
+import { isRefusal } from './passport-line.tsx'
 import { passportSteps, stepText } from './passport-steps.ts'
 
 const life = [
@@ -12,25 +15,28 @@ const life = [
 ]
 
 describe('the lines of the passport page', () => {
-  test('have the confirmed payment second, before the checkout that was opened earlier', () => {
+  const ahead = ['ahead/submitted', 'ahead/approved']
+
+  test('are in the order in which it happened, then what is ahead', () => {
     const steps = passportSteps(redactedOrder(life))
     expect(steps.map(({ key, state }) => [key, state])).toEqual([
       ['submitted', 'complete'],
-      ['payment_confirmed', 'complete'],
       ['status/2', 'complete'],
+      ['payment_confirmed', 'complete'],
       ['status/4', 'in_progress'],
+      ['ahead/submitted', 'pending'],
+      ['ahead/approved', 'pending'],
       ['expected', 'pending'],
     ])
   })
 
   test('have the entry that their stamp depends on', () => {
     const steps = passportSteps(redactedOrder(life))
-    expect(steps.map(({ seq, status }) => [seq, status])).toEqual([
+    expect(steps.slice(0, 4).map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
-      [3, 'paid'],
       [2, 'payment_pending'],
+      [3, 'paid'],
       [4, 'document_review'],
-      [0, 'completed'],
     ])
     expect(steps[3]?.entry).toBe(life[3])
   })
@@ -41,22 +47,36 @@ describe('the lines of the passport page', () => {
       'submitted',
       'payment_confirmed',
       'status/2',
+      ...ahead,
       'expected',
     ])
   })
 
-  test('have news of before the payment behind it', () => {
+  test('place news of before the payment before it', () => {
     const news = entry(2, 'pending', 1, { kind: 'document' })
     const later = life.slice(1).map((one) => ({ ...one, seq: one.seq + 1 }))
     const steps = passportSteps(fullOrder([entry(1, 'pending', 0), news, ...later]))
     expect(steps.map(({ key }) => key)).toEqual([
       'submitted',
-      'payment_confirmed',
       'news/2',
       'status/3',
+      'payment_confirmed',
       'status/5',
+      ...ahead,
       'expected',
     ])
+  })
+
+  test('have the deadline of the stage ahead, but not for strangers, and until when to pay for everybody', () => {
+    const dueAt = '2030-01-02T17:00:00.000Z'
+    const history = [...life, entry(5, 'processing', 9)]
+    const atOf = (order: OrderView, key: string) => passportSteps(order).find((step) => step.key === key)?.at
+    expect(atOf(fullOrder(history, { dueAt, status: 'processing' }), 'ahead/submitted')).toBe(dueAt)
+    expect(atOf(redactedOrder(history, { dueAt }), 'ahead/submitted')).toBeNull()
+    const unpaid = { paymentStatus: 'pending', paymentWindowEndsAt: dueAt } as const
+    expect(atOf(redactedOrder(life.slice(0, 1), unpaid), 'ahead/paid')).toBe(dueAt)
+    const withBank = { ...unpaid, paymentStatus: 'processing' } as const
+    expect(atOf(redactedOrder(life.slice(0, 1), withBank), 'ahead/paid')).toBeNull()
   })
 
   test.each(['cancelled', 'rejected'] as const)(
@@ -81,6 +101,67 @@ describe('the lines of the passport page', () => {
 })
 
 await loadAllTexts()
+
+describe('the words of', () => {
+  const opened = { reason: 'checkout_opened', paymentStatus: 'pending' } as const
+  const textsOf = (order: OrderView, language: 'en' | 'fr', key: string) => {
+    const step = passportSteps(order).find((one) => one.key === key)
+    const decider = deciderOf(order.visaTypeCode)
+    return step && stepText(step, order, 'Japan', { LL: textsIn(language, decider), format: formatsIn(language) })
+  }
+
+  test('a declined card that a second one followed do not read as refused', () => {
+    const declined = entry(3, 'payment_pending', 3, { kind: 'payment', reason: 'payment_declined' })
+    const before = [entry(1, 'pending', 0), entry(2, 'payment_pending', 2, opened), declined]
+    const paid = [...before, entry(4, 'paid', 5, { reason: 'payment_confirmed' })]
+    expect(textsOf(fullOrder(before, { paymentStatus: 'failed' }), 'en', 'news/3')).toEqual({
+      title: 'Payment declined',
+      note: 'The payment was declined and nothing was charged. Another attempt is possible.',
+    })
+    expect(textsOf(fullOrder(paid), 'en', 'news/3')).toEqual({
+      title: 'Payment attempt declined',
+      note: 'Nothing was charged for it. Another attempt followed.',
+    })
+    expect(textsOf(fullOrder(paid), 'fr', 'news/3')?.title).toBe('Essai de paiement refusé')
+  })
+
+  test('a checkout that led to the payment do not call it pending', () => {
+    const before = [entry(1, 'pending', 0), entry(2, 'payment_pending', 2, opened)]
+    const paid = [...before, entry(3, 'paid', 5, { reason: 'payment_confirmed' })]
+    expect(textsOf(fullOrder(before, { paymentStatus: 'pending' }), 'en', 'status/2')?.title).toBe('Payment pending')
+    expect(textsOf(fullOrder(paid), 'en', 'status/2')?.title).toBe('Payment started')
+  })
+
+  test('a stage ahead have its day, and the payment its hour', () => {
+    const dueAt = '2030-01-02T17:00:00.000Z'
+    const submitted = fullOrder([...life, entry(5, 'submitted', 9)], { dueAt, status: 'submitted' })
+    expect(textsOf(submitted, 'en', 'ahead/approved')?.note).toMatch(/^By .*2\sJanuary\s2030$/)
+    const unpaid = redactedOrder(life.slice(0, 1), { paymentStatus: 'pending', paymentWindowEndsAt: dueAt })
+    expect(textsOf(unpaid, 'en', 'ahead/paid')?.note).toMatch(/^Until 2\sJanuary\s2030\sat\s\d\d:\d\d/)
+  })
+
+  test('a refusal that was reversed say so, and carry no mark of a refusal', () => {
+    const order = fullOrder([
+      ...life,
+      entry(5, 'rejected', 9, { notes: 'A page is missing.' }),
+      entry(6, 'processing', 10),
+    ])
+    expect(textsOf(order, 'en', 'status/5')?.note).toBe('A page is missing.\nThis no longer applies: see what follows.')
+    const step = passportSteps(order).find(({ key }) => key === 'status/5')
+    expect(step && isRefusal(step)).toBe(false)
+  })
+
+  test('an e-visa speak of the authorities, and those of other visas of the embassy', () => {
+    const submitted = [...life, entry(5, 'submitted', 9)]
+    const read = (visaTypeCode: string, language: 'en' | 'fr') =>
+      ['status/5', 'ahead/approved'].map(
+        (key) => textsOf(redactedOrder(submitted, { visaTypeCode }), language, key)?.title,
+      )
+    expect(read('tourist', 'en')).toEqual(['Submitted to embassy', 'The embassy’s decision'])
+    expect(read('e_visa', 'en')).toEqual(['Submitted to the authorities', 'The authorities’ decision'])
+    expect(read('eta', 'fr')).toEqual(['Transmise aux autorités', 'Décision des autorités'])
+  })
+})
 
 test('a status that Passage set says no more than that', () => {
   const LL = textsIn('en')

@@ -1,8 +1,8 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { isClosedWithoutVisa, isPayable } from '@passage/contracts/domain/orders/order-status'
-import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
+import { isClosedWithoutVisa, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
+import { type StageAhead, type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
@@ -12,8 +12,10 @@ export interface PassportStep {
   key: string
   kind: TimelineStep['kind']
   state: TimelineStep['state']
-  /** ISO instant; for what is still to come an ISO day. Null where it is not known. */
+  /** ISO instant; of the expected visa an ISO day. Null where it is not known. */
   at: string | null
+  /** A stage ahead; null: another step. */
+  stage: StageAhead | null
   /** The line of the order's life behind this step. */
   entry: StatusHistoryEntry | null
   /** What the stamp is drawn from, together with the order's number. */
@@ -24,16 +26,21 @@ export interface PassportStep {
   isCutShort: boolean
 }
 
-/** The timeline as lines of the passport page, in the order of the public specification §4: a confirmed payment is always the second. */
+/** The timeline as lines of the passport page, in the order in which it happened. Public specification §4; settled.md, Tracking. */
 export function passportSteps(order: OrderView): PassportStep[] {
   const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
-  // Strangers see where the order stands, not what is sent to and fro on the way.
-  const shown = order.full ? order : { ...order, statusHistory: order.statusHistory.filter(isStatus) }
+  const paymentWindowEndsAt = isWithBank(order) || order.askingStripe ? null : order.paymentWindowEndsAt
+  // Strangers see where the order stands, not what is sent to and fro on the way, nor who is due.
+  const shown = order.full
+    ? { ...order, paymentWindowEndsAt }
+    : { ...order, paymentWindowEndsAt, dueAt: null, statusHistory: order.statusHistory.filter(isStatus) }
   return timelineOf(shown).map((step, place, steps) => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
     const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry
     const isCutShort = step.kind === 'status' && next != null && leavesUnfinished(bySeq.get(next.seq))
-    return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step), isCutShort }
+    const { kind, state, at } = step
+    const stage = kind === 'ahead' ? step.stage : null
+    return { key: keyOf(step), kind, state, at, stage, entry, ...stampOf(step), isCutShort }
   })
 }
 
@@ -43,8 +50,10 @@ const leavesUnfinished = (entry: StatusHistoryEntry | undefined): boolean =>
 
 const isStatus = ({ kind }: StatusHistoryEntry): boolean => kind === 'status'
 
-const keyOf = (step: TimelineStep): string =>
-  step.kind === 'status' || step.kind === 'news' ? `${step.kind}/${step.entry.seq}` : step.kind
+function keyOf(step: TimelineStep): string {
+  if (step.kind === 'ahead') return `ahead/${step.stage}`
+  return step.kind === 'status' || step.kind === 'news' ? `${step.kind}/${step.entry.seq}` : step.kind
+}
 
 function stampOf(step: TimelineStep): Pick<PassportStep, 'seq' | 'status'> {
   switch (step.kind) {
@@ -55,6 +64,8 @@ function stampOf(step: TimelineStep): Pick<PassportStep, 'seq' | 'status'> {
     case 'status':
     case 'news':
       return { seq: step.entry.seq, status: step.entry.newStatus }
+    case 'ahead':
+      return { seq: 0, status: step.stage }
     case 'expected':
       return { seq: 0, status: 'completed' }
   }
@@ -89,8 +100,16 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
     const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : texts.expectedUnknown()
     return { title: texts.expected(), note: step.at ? expectedOn(step.at) : unknown }
   }
+  if (step.stage) {
+    return { title: texts.stages[step.stage](), note: step.at ? stageUntil(step.stage, step.at) : '' }
+  }
+  const replacement = step.state === 'superseded' && replacedIn(LL, step)
+  if (replacement) return replacement
   const name = statusNameIn(LL, step.status)
-  const title = entry && step.kind === 'news' ? LL.tracking.news[entry.reason]() || name : name
+  // The payment was begun; that it is pending is over.
+  const isBegun = step.kind === 'status' && step.status === 'payment_pending' && step.state === 'complete'
+  const isNews = step.kind === 'news' || isBegun
+  const title = entry && isNews ? LL.tracking.news[isBegun ? 'checkout_opened' : entry.reason]() || name : name
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''
   const words = step.kind === 'news' ? texts.by : texts.updatedBy
@@ -98,15 +117,34 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   const who =
     entry?.changedBy && entry.changedBy !== LL.brand() && entry.actorKind !== 'customer' ? entry.changedBy : null
   const by = who ? words({ name: who }) : ''
-  return { title, note: entry?.notes || why || by }
+  const note = entry?.notes || why || by
+  return { title, note: step.state === 'superseded' ? [note, texts.reversed()].filter(Boolean).join('\n') : note }
+
+  /** The window to pay is hours long; the others are days. */
+  function stageUntil(stage: StageAhead, at: string): string {
+    if (stage === 'paid') return texts.payUntil({ when: format.dateTimeInZone(at) })
+    return texts.stageUntil({ day: format.day(luxembourgDay(new Date(at))) })
+  }
 
   /** With what the day depends on, while the order waits for its payment or for its customer. */
   function expectedOn(at: string): string {
     const day = format.day(at)
     if (isPayable(order.status)) return texts.expectedIfPaid({ day })
-    if (order.whoseTurn !== 'customer') return texts.expectedOn({ day })
-    return texts.expectedIf({ day, by: format.date(luxembourgDay(new Date())) })
+    if (order.answerBy === null) return texts.expectedOn({ day })
+    // An order that was kept on this device may be days old: then its day no longer holds.
+    if (order.answerBy < luxembourgDay(new Date())) return texts.expectedOnceHere()
+    return texts.expectedIf({ day, by: format.day(order.answerBy) })
   }
+}
+
+/** What a payment event says once a later one has replaced it; null: it is another event. */
+function replacedIn(LL: OrderTexts, { kind, status, entry }: PassportStep): StepText | null {
+  const reason = kind === 'status' && status === 'payment_pending' ? 'checkout_opened' : entry?.reason
+  const texts: Record<string, { title(): string; why(): string } | undefined> = LL.tracking.replaced
+  const words = reason ? texts[reason] : undefined
+  // A text that does not exist is empty.
+  const title = words?.title()
+  return words && title ? { title, note: words.why() } : null
 }
 
 /** The texts for every visitor with the number. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { orderWith } from '../order.fixture.ts'
-import { neededByTraveller } from './needed-by-traveller.ts'
+import { firstMissing, neededByTraveller } from './needed-by-traveller.ts'
 
 const FACTS = {
   status: 'document_review',
@@ -32,6 +32,21 @@ describe('what is still needed', () => {
   it('has one line without a traveller in an order with one', () => {
     const order = orderWith(FACTS, { requiredDocuments: ['passport'] })
     expect(neededByTraveller(order)).toEqual([{ traveller: null, documentTypes: ['passport'], details: 6 }])
+  })
+
+  it('begins with the first document, and its traveller', () => {
+    const documents = [aDocument({ documentType: 'passport', travellerId: 1 })]
+    const order = orderWith(FACTS, { numberOfApplicants: 2, travellers: [AMINA], requiredDocuments, documents })
+    expect(firstMissing(order)).toEqual({ documentType: 'photo', traveller: 1 })
+    const photo = aDocument({ documentType: 'photo', travellerId: 1 })
+    expect(firstMissing({ ...order, documents: [...documents, photo] })).toEqual({
+      ...{ documentType: 'passport', traveller: 2 },
+    })
+    const personal = [1, 2].flatMap((travellerId) =>
+      (['passport', 'photo'] as const).map((documentType) => aDocument({ documentType, travellerId })),
+    )
+    expect(firstMissing({ ...order, documents: personal })).toEqual({ documentType: 'travel_proof', traveller: null })
+    expect(firstMissing({ ...order, documents: [...personal, aDocument({ documentType: 'travel_proof' })] })).toBeNull()
   })
 
   it('is nothing once the file is at the embassy', () => {

@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
@@ -39,4 +40,12 @@ export function neededByTraveller(order: Facts): Needed[] {
       details: details.find((one) => one.traveller === traveller)?.count ?? 0,
     }))
     .filter(({ documentTypes, details }) => documentTypes.length > 0 || details > 0)
+}
+
+/** The first document that is still needed, with its traveller; null: none is. */
+export function firstMissing(order: Facts): { documentType: DocumentType; traveller: number | null } | null {
+  const wanted = neededByTraveller(order).flatMap(({ traveller, documentTypes }) =>
+    DOCUMENT_TYPES.filter((type) => documentTypes.includes(type)).map((documentType) => ({ documentType, traveller })),
+  )
+  return wanted[0] ?? null
 }

@@ -1,5 +1,6 @@
+import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
-import { Building2, CircleAlert, CircleCheck, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
+import { Building2, CircleAlert, CircleCheck, CircleMinus, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { listed } from '../../../lib/words/format.ts'
@@ -21,7 +22,8 @@ export function NextStepList({ facts, className }: { facts: StepFacts; className
     <ul className={cx('grid gap-1', className)}>
       {nextSteps(facts).map(({ kind, party, until, late, text }) => {
         const { icon, mark, words } = LOOKS[party]
-        const Icon = kind === 'held' ? CirclePause : icon
+        const ended = kind === 'wait' && isClosedWithoutVisa(facts.status)
+        const Icon = kind === 'held' ? CirclePause : ended ? CircleMinus : icon
         return (
           <li key={kind} data-step={kind} className="flex items-start gap-2">
             <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', mark)} />

@@ -2,7 +2,7 @@ import type { DocumentRequestView } from '@passage/contracts/api/documents/docum
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { useAtomValue } from 'jotai'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -21,11 +21,13 @@ interface RequestCardProps {
   earlier: OrderDocument | null
   /** The name of the traveller whose it is; null: of all, or of the only one. */
   traveller: string | null
+  /** Asks for the consent, before the first file. */
+  consent: ReactNode
   onAnswered: (fileName: string) => void
 }
 
 /** One document that is asked for: which, why, and its new file right here. */
-export function RequestCard({ orderId, request, earlier, traveller, onAnswered }: RequestCardProps) {
+export function RequestCard({ orderId, request, earlier, traveller, consent, onAnswered }: RequestCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.action
@@ -58,7 +60,8 @@ export function RequestCard({ orderId, request, earlier, traveller, onAnswered }
       <p className="mt-2 text-sm text-slate">
         <time dateTime={request.askedAt}>{texts.asked({ when: format.dateTime(request.askedAt) })}</time>
       </p>
-      <div className="mt-3">
+      <div className="mt-3 grid gap-3">
+        {consent}
         <UploadStart
           orderId={orderId}
           documentType={request.documentType}

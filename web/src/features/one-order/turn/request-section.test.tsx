@@ -2,11 +2,13 @@ import type { DocumentRequestView } from '@passage/contracts/api/documents/docum
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
+import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
+import { keepConsent } from '../../documents/state/given-consent.ts'
 import RequestSection, { lateDocuments, requestCards } from './request-section.tsx'
 
 await loadAllTexts()
@@ -119,4 +121,48 @@ test('a sent file is not shown as under review after its verdict', () => {
   expect(requestCards([{ ...second, documentId: 'new' }], [answer], [photo('new', 'rejected')])).toEqual([
     { request: { ...second, documentId: 'new' }, fileName: null },
   ])
+})
+
+describe.each(['en', 'fr'] as const)('the consent for a requested document (%s)', (locale) => {
+  const given = { version: 'v', language: 'en' as const, givenAt: '2026-11-16T08:00:00.000Z' }
+
+  /** The section's markup for a reader with this consent on record. */
+  function drawn(agreed: typeof given | null): string {
+    getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+    const client = new QueryClient()
+    client.setQueryData(['privacy-notice', locale], { version: 'v', privacyNotice: 'Notice.', consentText: 'I agree.' })
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <RequestSection
+          {...{ orderId: 'o', nameOf: () => null, documents: [], isAtEmbassy: false, agreed }}
+          requests={[first, second]}
+        />
+      </QueryClientProvider>,
+    )
+  }
+
+  beforeEach(forgetPrivate)
+
+  it('is asked once, after the document’s name and before its file', () => {
+    const markup = drawn(null)
+    const [name, consent, file] = ['<h3', 'name="consent"', 'type="file"'].map((part) => markup.indexOf(part))
+    expect(name).toBeLessThan(consent ?? 0)
+    expect(consent).toBeLessThan(file ?? 0)
+    expect(markup.split('name="consent"')).toHaveLength(2)
+    expect(markup).not.toContain('data-agreed')
+  })
+
+  it('is not asked of a person who gave it with an upload to this order; a line below says when', () => {
+    const [before = '', after = ''] = drawn(given).split('<details data-agreed')
+    expect(before).not.toContain('name="consent"')
+    expect(after).toContain(textsIn(locale).document.agreed({ day: formatsIn(locale).date(given.givenAt) }))
+  })
+
+  it('is asked again once it was taken back, or the notice has changed', () => {
+    keepConsent(null)
+    expect(drawn(given)).not.toContain('data-agreed')
+    forgetPrivate()
+    keepConsent({ consentGiven: true, consentTimestamp: given.givenAt, version: 'before', language: 'en' })
+    expect(drawn({ ...given, version: 'before' })).not.toContain('data-agreed')
+  })
 })

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { ConsentBox } from '../../documents/components/consent-box.tsx'
-import { useConsentFor } from '../../documents/state/given-consent.ts'
+import { ConsentAsked, ConsentGiven } from '../../documents/components/order-consent.tsx'
 import { presentDocuments } from '../documents/document-counts.ts'
 import { ReceivedCard, RequestCard } from './request-card.tsx'
 
@@ -30,12 +29,11 @@ export default function RequestSection(props: RequestSectionProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
-  const [consent, setConsent] = useConsentFor(agreed)
   const cards = requestCards(requests, answered, documents)
   if (cards.length === 0) return null
+  const firstOpen = cards.find(({ fileName }) => fileName === null)
   return (
     <section aria-label={texts.title()} className="grid gap-4">
-      {requests.length > 0 && <ConsentBox consent={consent} onChange={setConsent} folded />}
       <ul className="grid gap-4">
         {cards.map(({ request, fileName }) => (
           <li key={request.id} data-request={request.documentType}>
@@ -45,6 +43,7 @@ export default function RequestSection(props: RequestSectionProps) {
                 request={request}
                 earlier={documents.find(({ id }) => id === request.documentId) ?? null}
                 traveller={nameOf(request.travellerId)}
+                consent={request.id === firstOpen?.request.id ? <ConsentAsked before={agreed} /> : null}
                 onAnswered={(name) => setAnswered((before) => [...before, { request, fileName: name }])}
               />
             ) : (
@@ -54,6 +53,7 @@ export default function RequestSection(props: RequestSectionProps) {
         ))}
       </ul>
       {requests.length > 0 && <Lateness {...props} />}
+      {requests.length > 0 && <ConsentGiven before={agreed} />}
     </section>
   )
 }

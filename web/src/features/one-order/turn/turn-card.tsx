@@ -1,7 +1,21 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
+import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Building2, CalendarClock, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
+import {
+  Building2,
+  CalendarClock,
+  CircleCheck,
+  CircleMinus,
+  CircleX,
+  Download,
+  IdCard,
+  Landmark,
+  LogIn,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -12,7 +26,15 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { usePaidMark } from '../payment/use-paid-mark.ts'
 import { TURN_TITLE } from '../use-kept-focus.ts'
-import { deadlinesOf, deadlineText, PARTY_LOOKS, type TurnDeadline, turnHeadline, turnWords } from './turn-words.ts'
+import {
+  deadlinesOf,
+  deadlineText,
+  END_LOOKS,
+  PARTY_LOOKS,
+  type TurnDeadline,
+  turnHeadline,
+  turnWords,
+} from './turn-words.ts'
 
 const ICONS: Record<Party, LucideIcon> = {
   customer: UserRound,
@@ -21,23 +43,40 @@ const ICONS: Record<Party, LucideIcon> = {
   nobody: CircleCheck,
 }
 
+const END_ICONS: Record<LeftToDo, LucideIcon> = {
+  download: Download,
+  collect: IdCard,
+  receive: Landmark,
+  decide: CircleX,
+  nothing: CircleCheck,
+}
+
+/** A tick means that the visa is there, or that the bank has the matter in hand. */
+function iconOf(order: OrderView, party: Party, left: LeftToDo | null): LucideIcon {
+  if (turnHeadline(order) === 'bank') return Landmark
+  if (left === 'nothing' && isClosedWithoutVisa(order.status)) return CircleMinus
+  return left ? END_ICONS[left] : ICONS[party]
+}
+
 interface TurnCardProps {
   order: OrderView
   /** The headline's level: under the page's title, or under a section's. */
   heading?: 'h2' | 'h3'
-  /** What is to do now, right here. */
+  /** What comes before everything else: the visa, or the documents that are asked for. */
+  first?: ReactNode
+  /** What else is to do now, right here. */
   children?: ReactNode
 }
 
-/** Whose turn it is, the next step and its date, what it costs not to go on, and the control for it. The first thing a traveller wants to know. */
-export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardProps) {
+/** Whose turn it is, the next step with its control and its date, and last what it costs not to go on. The first thing a traveller wants to know. */
+export function TurnCard({ order, heading: Heading = 'h2', first, children }: TurnCardProps) {
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
   const { paid } = usePaidMark()
-  const { party, who, headline, why, refund, isConfirming, signIn } = turnWords(order, paid, LL)
+  const { party, left, who, headline, why, refund, isConfirming, signIn } = turnWords(order, paid, LL)
   const texts = LL.tracking.turn
-  const { mark, words, edge } = PARTY_LOOKS[party]
-  const Icon = turnHeadline(order) === 'bank' ? Landmark : ICONS[party]
+  const { mark, words, edge } = left ? END_LOOKS[left] : PARTY_LOOKS[party]
+  const Icon = iconOf(order, party, left)
   return (
     <section aria-label={texts.label()}>
       <Card className={cx('border-t-4', edge)}>
@@ -57,9 +96,12 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
             {headline}
           </Heading>
         </div>
-        {why && <p className="mt-2 max-w-text break-words whitespace-pre-line">{why}</p>}
-        {!isConfirming && <Deadlines order={order} />}
-        {refund && <p className="mt-2 max-w-text text-sm text-slate">{refund}</p>}
+        {why && (
+          <p dir="auto" className="mt-2 max-w-text break-words whitespace-pre-line">
+            {why}
+          </p>
+        )}
+        {first}
         {/* Until it is known who is here, its place is kept: nothing below it jumps. */}
         {signIn && user === null && (
           <LinkButton
@@ -71,7 +113,10 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
             {signIn}
           </LinkButton>
         )}
+        {signIn && user && <p className="mt-2 max-w-text">{texts.notYours({ email: user.email })}</p>}
+        {!isConfirming && <Deadlines order={order} />}
         {children}
+        {refund && <p className="mt-4 max-w-text text-sm text-slate">{refund}</p>}
       </Card>
     </section>
   )
@@ -82,7 +127,7 @@ function Deadlines({ order }: { order: OrderView }) {
   const deadlines = deadlinesOf(order, Date.now())
   if (deadlines.length === 0) return null
   return (
-    <ul className="mt-2 grid gap-1">
+    <ul data-dates className="mt-3 grid gap-1">
       {deadlines.map((deadline) => (
         <Line key={deadline.kind} deadline={deadline} />
       ))}

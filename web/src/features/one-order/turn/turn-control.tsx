@@ -10,6 +10,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OrderEnd } from '../money/order-end.tsx'
 import { PayControl } from '../payment/pay-control.tsx'
+import { PaymentReceived } from '../payment/payment-received.tsx'
 import { NeededList } from '../travellers/needed-list.tsx'
 import { useTravellerName } from '../travellers/traveller-name.ts'
 import { visasOf } from './part-delivery.ts'
@@ -32,8 +33,8 @@ interface TurnControlProps {
 /** Whether the travellers' form stands in the turn card. */
 export const asksDetails = (order: OrderView): boolean => customerAsks(order).includes('details')
 
-/** What its customer can do about the order now, inside the turn card: the visa, the payment, exactly the documents asked for, the travellers' details. */
-export function TurnControl({ order, line, readOnly }: TurnControlProps) {
+/** What comes first inside the turn card: the news of the payment, the visa, exactly the documents that are asked for. */
+export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'line'>) {
   const asks = readOnly ? [] : customerAsks(order)
   const nameOf = useTravellerName(order)
   // What was answered here stays, said to be received.
@@ -41,14 +42,11 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
   if (asks.includes('documents') && !answers) setAnswers(true)
   return (
     <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+      {!readOnly && <PaymentReceived order={order} />}
       {visasOf(order).length > 0 && (
         <Suspense fallback={<Skeleton className="h-48" />}>
           <VisaSection order={order} readOnly={readOnly} />
         </Suspense>
-      )}
-      {asks.includes('pay') && <PayControl order={order} line={line} />}
-      {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
-        <NeededList order={order} />
       )}
       {(asks.includes('documents') || answers) && (
         <RequestSection
@@ -60,8 +58,21 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
           agreed={order.consent}
         />
       )}
+    </div>
+  )
+}
+
+/** What else its customer can do about the order now: the payment, the travellers' details; and how it ended. */
+export function TurnControl({ order, line, readOnly }: TurnControlProps) {
+  const asks = readOnly ? [] : customerAsks(order)
+  return (
+    <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+      {asks.includes('pay') && <PayControl order={order} line={line} />}
+      {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
+        <NeededList order={order} />
+      )}
       {asks.includes('details') && <Details order={order} />}
-      <OrderEnd order={order} />
+      <OrderEnd order={order} readOnly={readOnly} />
       <EmbassySection order={order} />
     </div>
   )

@@ -1,30 +1,13 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
-import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
-import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
-import { expect, test } from 'vitest'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { describe, expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { formatsIn } from '../../../lib/words/use-format.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
-import { deadlinesOf, refundNote, turnHeadline, turnWords } from './turn-words.ts'
+import { deadlinesOf, deadlineText, refundNote, turnHeadline, turnWords } from './turn-words.ts'
 
 await loadAllTexts()
-
-test.each(['en', 'fr'] as const)('strangers see no turn of their own but a sign-in for open actions (%s)', (locale) => {
-  const LL = textsIn(locale)
-  for (const status of ORDER_STATUSES)
-    for (const paymentStatus of PAYMENT_STATUSES)
-      for (const openRequests of [0, 1]) {
-        const turn = whoseTurn({ status, openRequests, travellersComplete: true })
-        const history = [entry(1, 'pending', 0), entry(2, status, 5)]
-        const facts = { paymentStatus, openRequests, whoseTurn: turn }
-        const { who, party, signIn } = turnWords(redactedOrder(history, facts), null, LL)
-        expect(who).not.toBe(LL.turn.customer())
-        expect(signIn !== null).toBe(party === 'customer')
-        const own = turnWords(fullOrder(history, facts), null, LL)
-        expect(own.signIn).toBe(null)
-      }
-})
 
 const processing = fullOrder([entry(1, 'pending', 0), entry(2, 'processing', 5)])
 
@@ -94,6 +77,13 @@ test('a passed deadline is marked as passed', () => {
   expect(kinds({ ...review, dueAt: '2026-11-16T17:00:00.000Z' })[0]).toEqual(['overdue', 'passage'])
 })
 
+test('while staff review and the customer is asked for a document, the visa’s day depends on that document', () => {
+  expect(kinds({ ...review, openRequests: 1 })).toEqual([
+    ['due', 'passage'],
+    ['expectedIf', null],
+  ])
+})
+
 test('strangers see only the expected day of the visa', () => {
   expect(kinds(redactedOrder(review.statusHistory, { dueAt: review.dueAt }))).toEqual([['expected', null]])
 })
@@ -121,13 +111,31 @@ test.each([
   ['approved', 'completed', 'none'],
   ['completed', 'completed', null],
   ['cancelled', 'cancelled', null],
-  ['rejected', 'refunded', 'sent'],
+  ['rejected', 'refunded', null],
+  ['approved', 'refunded', 'sent'],
 ] as const)('%s and %s: %s', (status, paymentStatus, note) => {
   expect(refundNote({ status, paymentStatus })).toBe(note)
 })
 
 test('an unknown status promises no refund', () => {
   expect(refundNote({ status: 'on_hold' as OrderStatus, paymentStatus: 'completed' })).toBeNull()
+})
+
+describe('the day of a visa that waits for its customer', () => {
+  const asked = { ...review, whoseTurn: 'customer', dueAt: null, openRequests: 1, answerBy: '2026-11-17' } as const
+  const said = (order: OrderView, locale: 'en' | 'fr', at = now) =>
+    deadlinesOf(order, at).map((deadline) => deadlineText(deadline, { LL: textsIn(locale), format: formatsIn(locale) }))
+
+  test('is named with the day by which the answer is counted on', () => {
+    expect(said(asked, 'en')).toEqual([
+      expect.stringMatching(/^Visa expected by .* if we have what is missing by .*17\sNovember\s2026\.$/),
+    ])
+    expect(said(asked, 'fr')[0]).toMatch(/d’ici au .*17\snovembre\s2026\.$/)
+  })
+
+  test('is left out where an order that was kept on the device names a day that has passed', () => {
+    expect(said(asked, 'en', Date.parse('2026-11-18T09:00:00Z'))).toEqual([])
+  })
 })
 
 test('while Stripe does not answer about the payment it is our turn, and nothing asks for money', () => {

@@ -1,9 +1,12 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
+import { type LeftToDo, leftToDo, wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import {
   isClosed,
+  isClosedWithoutVisa,
   isHandedOver,
   isInPreparation,
   isPayable,
@@ -15,19 +18,39 @@ import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
 import { travellerName } from '../travellers/traveller-name.ts'
 import { partDelivery } from './part-delivery.ts'
 
-/** How a party's turn looks: mark, words, and the card's edge. */
-export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: string }> = {
+interface TurnLook {
+  mark: string
+  words: string
+  /** Of the card. */
+  edge: string
+}
+
+/** How a party's turn looks. */
+export const PARTY_LOOKS: Record<Party, TurnLook> = {
   customer: { mark: 'bg-stamp text-on-fill', words: 'text-stamp', edge: 'border-t-stamp' },
   passage: { mark: 'bg-sea text-on-fill', words: 'text-sea', edge: 'border-t-sea' },
   embassy: { mark: 'bg-purple text-on-fill', words: 'text-purple', edge: 'border-t-purple' },
   nobody: { mark: 'bg-grey-tint text-grey', words: 'text-grey', edge: 'border-t-control' },
 }
 
+const VISA_LOOK: TurnLook = { mark: 'bg-green text-on-fill', words: 'text-green', edge: 'border-t-green' }
+
+/** How the end of an order looks. */
+export const END_LOOKS: Record<LeftToDo, TurnLook> = {
+  download: VISA_LOOK,
+  collect: VISA_LOOK,
+  receive: PARTY_LOOKS.embassy,
+  decide: { mark: 'bg-red text-on-fill', words: 'text-red', edge: 'border-t-red' },
+  nothing: PARTY_LOOKS.nobody,
+}
+
 interface TurnWords {
   party: Party
+  /** What an order that has ended leaves to its customer; null: it has not ended. */
+  left: LeftToDo | null
   who: string
   headline: string
-  /** Why the order is on hold; null: it is not, or a stranger looks. */
+  /** Why the order is on hold or ended without a visa, in the words of staff; null: it is not, they gave no reason, or a stranger looks. */
   why: string | null
   /** What comes back if the traveller does not go on; null where nothing is to be said. */
   refund: string | null
@@ -40,9 +63,10 @@ interface TurnWords {
 /** What the turn card says; `paid` is the mark of the way back from the checkout ('1' completed), null without one. */
 export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts): TurnWords {
   const headline = turnHeadline(order)
-  const isConfirming = paid === '1' && order.full && headline === 'status' && isPayable(order.status)
+  const isConfirming = isConfirmingPayment(order, paid)
   const isOurs = isConfirming || headline === 'stripe'
   const party = headline === 'bank' ? 'nobody' : isOurs ? 'passage' : order.whoseTurn
+  const left = isClosed(order.status) ? leftToDo(order) : null
   const texts = LL.tracking.turn
   const words = {
     held: () => texts.held(),
@@ -56,17 +80,50 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     withheld: () => texts.stranger.asked(),
   }
   const isStrangers = headline === 'unpaid' || headline === 'withheld'
+  const signIn = signInFor(order)
   // The list of refunds says when each arrives.
   const refund = order.full && !isConfirming && order.refunds.length === 0 ? refundNote(order) : null
   return {
     party,
-    who: headline === 'bank' ? texts.bank.party() : isStrangers ? texts.stranger.party() : LL.turn[party](),
+    left,
+    who: whoIn(),
     headline: words[headline](),
-    why: holdOf(order.statusHistory)?.notes ?? null,
+    why: reasonOf(order),
     refund: refund && LL.tracking.refund[refund](),
     isConfirming,
-    signIn: isStrangers ? texts.signIn[headline]() : null,
+    signIn: signIn && texts.signIn[signIn](),
   }
+
+  function whoIn(): string {
+    if (headline === 'bank') return texts.bank.party()
+    if (isStrangers) return texts.stranger.party()
+    return left ? texts.left[left]() : LL.turn[party]()
+  }
+}
+
+/** Whether the way back from the checkout says that the order is paid, and the money is not here yet. */
+export const isConfirmingPayment = (order: OrderView, paid: string | null): boolean =>
+  paid === '1' && order.full && isPayable(order.status) && turnHeadline(order) === 'status'
+
+/** Why the order waits or ended, in the words of staff: the note of its hold, or of its refusal or cancellation. */
+function reasonOf({ status, statusHistory }: OrderView): string | null {
+  if (!isClosedWithoutVisa(status)) return holdOf(statusHistory)?.notes ?? null
+  const end = statusHistory.findLast(({ kind }) => kind === 'status')
+  return end && end.actorKind !== 'customer' ? end.notes : null
+}
+
+type SignIn = 'unpaid' | 'withheld' | 'held' | 'download' | 'refused' | 'money'
+
+/** What a stranger, who may be the order's customer, signs in for; null where there is no more to see than here. */
+export function signInFor(order: OrderView): SignIn | null {
+  if (order.full) return null
+  const headline = turnHeadline(order)
+  if (headline === 'unpaid' || headline === 'withheld' || headline === 'held') return headline
+  if (order.status === 'rejected') return 'refused'
+  if (order.visasHere > 0) return 'download'
+  // Before the embassy has the file, all of it is refunded.
+  const isRefunded = wasPaid(order.paymentStatus) && !wasAtEmbassy(order.statusHistory)
+  return order.status === 'cancelled' && isRefunded ? 'money' : null
 }
 
 /**
@@ -74,9 +131,9 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
  * Orders and prices). Of an unknown one, its name.
  */
 function standing(order: OrderView, LL: OrderTexts): string {
-  const { status } = order
-  const delivery = order.full ? order.delivery : null
+  const { status, delivery } = order
   const texts = LL.tracking.turn
+  if (status === 'rejected') return texts.refused[wasAtEmbassy(order.statusHistory) ? 'embassy' : 'passage']()
   if (status !== 'completed' || delivery === 'download') return texts[status]?.() || statusNameIn(LL, status)
   return texts.handedOver[delivery ?? 'unsaid']()
 }
@@ -91,7 +148,7 @@ function partSentence(order: OrderView, LL: OrderTexts): string {
 }
 
 /** What a deadline is called. */
-export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: OrderWords): string {
+export function deadlineText({ kind, at, party, answerBy }: TurnDeadline, { LL, format }: OrderWords): string {
   const texts = LL.tracking.turn
   switch (kind) {
     case 'pay':
@@ -99,7 +156,7 @@ export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: 
     case 'expected':
       return texts.expected({ day: format.day(at) })
     case 'expectedIf':
-      return texts.expectedIf({ day: format.day(at), by: format.date(luxembourgDay(new Date())) })
+      return texts.expectedIf({ day: format.day(at), by: format.day(answerBy ?? at) })
     case 'due':
     case 'overdue':
       return party ? texts[kind][party]({ when: format.dateTimeInZone(at) }) : ''
@@ -123,12 +180,14 @@ export function turnHeadline(order: OrderView): TurnHeadline {
 }
 
 export interface TurnDeadline {
-  /** `expectedIf`: if what the customer owes arrives today. */
+  /** `expectedIf`: if what the customer owes arrives by `answerBy`. */
   kind: 'pay' | 'due' | 'overdue' | 'expected' | 'expectedIf'
   /** ISO instant; of what is expected an ISO day. */
   at: string
   /** Who is due. */
   party: Exclude<Party, 'nobody'> | null
+  /** ISO day. */
+  answerBy?: string
 }
 
 /**
@@ -136,7 +195,7 @@ export interface TurnDeadline {
  * expected and until when to pay, not who is late.
  */
 export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
-  const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt } = order
+  const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt, answerBy } = order
   if (isWithBank(order) || order.askingStripe) return []
   if (isPayable(status)) return paymentWindowEndsAt ? [{ kind: 'pay', at: paymentWindowEndsAt, party: null }] : []
   if (isClosed(status)) return []
@@ -148,16 +207,19 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
     if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
-    const kind = whoseTurn === 'customer' ? 'expectedIf' : 'expected'
-    deadlines.push({ kind, at: expectedCompletion, party: null })
+    if (answerBy === null) deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
+    // An order that was kept on this device may be days old: then its day no longer holds.
+    else if (answerBy >= luxembourgDay(new Date(now)))
+      deadlines.push({ kind: 'expectedIf', at: expectedCompletion, party: null, answerBy })
   }
   return deadlines
 }
 
 type RefundNote = 'full' | 'none' | 'sent' | null
 
-/** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
+/** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. One that ended without a visa says more of its money. */
 export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): RefundNote {
+  if (isClosedWithoutVisa(order.status)) return null
   if (order.paymentStatus === 'refunded') return 'sent'
   if (isHandedOver(order.status)) return 'none'
   return isInPreparation(order.status) ? 'full' : null

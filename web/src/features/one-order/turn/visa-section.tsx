@@ -10,6 +10,7 @@ import { WithName } from '../../../ui/with-name.tsx'
 import { DownloadButton } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { useDeletion } from '../documents/use-deletion.tsx'
+import { readVisa } from '../offline/read-visa.ts'
 import { travellerName, useTravellerName } from '../travellers/traveller-name.ts'
 import { visasOf } from './part-delivery.ts'
 
@@ -38,6 +39,7 @@ export default function VisaSection({ order, readOnly }: { order: FullOrder; rea
           />
         ))}
       </ul>
+      {!readOnly && <p className="text-sm text-slate">{texts.onDevice()}</p>}
       <OtherDelivery order={order} />
       {deletion.dialog}
     </section>
@@ -94,7 +96,7 @@ function VisaRow({ document, traveller, onDelete }: VisaRowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <DownloadButton document={document} variant="primary" size="medium" />
+        <DownloadButton document={document} read={readVisa} variant="primary" size="medium" />
         {onDelete && (
           <Button
             variant="quiet"

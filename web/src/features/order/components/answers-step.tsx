@@ -4,13 +4,14 @@ import { atom, useAtomValue } from 'jotai'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { useWizardPlace, wizardPath } from '../../../lib/places/wizard-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOffer } from '../../offers/api/offers.ts'
-import { draftAtom, openWizard, sendToDraft } from '../state/wizard/wizard-store.ts'
+import { currentDraft, draftAtom, openWizard, sendToDraft } from '../state/wizard/wizard-store.ts'
 import { type OtherDeviceSync, useDraftSync } from '../sync/use-draft-sync.ts'
 import { AnswersForm } from './answers/answers-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
@@ -34,18 +35,21 @@ export default function AnswersStep({ offerId, user }: { offerId: number; user: 
   const visa = offer.data?.visaTypeCode
   useEffect(() => {
     openWizard(user)
-    if (visa) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose(visa) })
+    const before = currentDraft().usualPurpose ?? undefined
+    if (visa) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose(visa, before) })
   }, [user, visa])
   const prepared = useAtomValue(usualPurposeAtom)
 
-  const isOpen = owner === user.id && visa !== undefined && prepared === usualPurpose(visa)
+  const isOpen = owner === user.id && visa !== undefined && prepared === usualPurpose(visa, prepared ?? undefined)
   const sync = useDraftSync(user, offerId, isOpen)
 
   if (offer.isPending || (visa && !(isOpen && sync.isReady))) return <StepSkeleton />
   if (offer.data) {
     return (
       <OtherDevice sync={sync}>
-        <AnswersForm offer={offer.data} />
+        <VisaTexts type={visa}>
+          <AnswersForm offer={offer.data} />
+        </VisaTexts>
       </OtherDevice>
     )
   }

@@ -1,6 +1,7 @@
 import { ListOrdered, Plus, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -21,7 +22,13 @@ const CompleteStep = lazyPart(loadComplete)
 export default function OrderStep({ orderNumber }: { orderNumber: string }) {
   const order = useFullOrder(orderNumber)
   const { line, asOf } = useOrder(orderNumber)
-  if (order.data) return <Standing order={order.data} line={line} asOf={asOf} />
+  if (order.data) {
+    return (
+      <VisaTexts type={order.data.visaTypeCode}>
+        <Standing order={order.data} line={line} asOf={asOf} />
+      </VisaTexts>
+    )
+  }
   if (order.isPending) return <StepSkeleton />
   const { error } = order
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)

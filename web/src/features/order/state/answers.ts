@@ -1,3 +1,4 @@
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
@@ -60,6 +61,12 @@ export function answerOf(applicant: Applicant, name: AnswerName): string {
   if (place) return applicant.travellers[place.index]?.[place.field] ?? ''
   return applicant[name as keyof Applicant] as string
 }
+
+/** The nationality of each traveller, '' where it is not known yet; the first one's is the order's. */
+export const nationalitiesOf = ({ numberOfApplicants, nationality, travellers }: Applicant): string[] =>
+  positionsOf(numberOfApplicants).map((position) =>
+    position === 1 ? nationality : (travellers[position - 1]?.nationality ?? ''),
+  )
 
 /** The answers with one text changed. */
 export function answered(applicant: Applicant, name: AnswerName, value: string): Applicant {

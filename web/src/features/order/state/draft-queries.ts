@@ -2,6 +2,8 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { useAtomValue } from 'jotai'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
+import { useMisfits } from '../../requirements/api/misfits.ts'
+import { nationalitiesOf } from './answers.ts'
 import { applicantAtom } from './wizard/wizard-store.ts'
 
 /** The price for what is chosen now. */
@@ -12,3 +14,6 @@ export function useQuote(offer: VisaOffer) {
 
 /** The documents for the journey as the wizard's traveller has described it. */
 export const useWizardChecklist = (offerId: number) => useChecklist(offerId, useAtomValue(applicantAtom))
+
+/** The passports of the draft's travellers that the offer's visa does not fit. */
+export const useWizardMisfits = (offer: VisaOffer) => useMisfits(offer, nationalitiesOf(useAtomValue(applicantAtom)))

@@ -97,6 +97,8 @@ describe('the applicant’s details', () => {
   })
 })
 
+const NOTHING_SEEN = { acknowledgedWarnings: [] }
+
 const JAPAN = { id: 12, countryCode: 'JP', visaTypeCode: 'tourist' }
 
 it('the order’s body has the quoted total, the stored files and the named travellers', () => {
@@ -113,6 +115,7 @@ it('the order’s body has the quoted total, the stored files and the named trav
     files: [{ documentType: 'passport', traveller: 1, file: { ...file, fileKey: 'documents/1', uploadedAt } }],
     totalCents: 25_800,
     immediateStart: true,
+    acknowledgedWarnings: [{ nationality: 'LU', requirement: 'visa free' }],
     language: 'fr',
   })
   expect(JSON.parse(body)).toEqual({
@@ -132,6 +135,7 @@ it('the order’s body has the quoted total, the stored files and the named trav
     termsLanguage: 'fr',
     privacyVersion: PRIVACY_NOTICE_VERSION,
     immediateStart: true,
+    acknowledgedWarnings: [{ nationality: 'LU', requirement: 'visa free' }],
   })
 })
 
@@ -139,7 +143,7 @@ it('a traveller with one name, a partial date of birth and no country is right a
   const single = { firstName: '', noFirstName: 'yes', lastName: 'Suharto', birthDate: '1990' }
   const applicant = { ...marie, nationality: 'XXB', travellers: withPassport(single) }
   expect(judgeApplicant(applicant)).toEqual([])
-  const sent = { files: [], totalCents: 12_900, immediateStart: false, language: 'en' } as const
+  const sent = { files: [], totalCents: 12_900, immediateStart: false, ...NOTHING_SEEN, language: 'en' } as const
   const body = JSON.parse(orderBody({ offer: JAPAN, agency: false, applicant, ...sent }))
   expect(CreateOrder.parse(body).travellers).toEqual([
     { firstName: '', noFirstName: true, lastName: 'Suharto', birthDate: '1990', nationality: 'XXB' },
@@ -148,17 +152,18 @@ it('a traveller with one name, a partial date of birth and no country is right a
 
 it('the body of a partner’s order has destination, visa type, priority and commission', () => {
   const applicant = { ...marie, processingSpeed: 'express' } as const
-  const sent = { files: [], totalCents: 19_355, immediateStart: false, language: 'en' } as const
+  const sent = { files: [], totalCents: 19_355, immediateStart: false, ...NOTHING_SEEN, language: 'en' } as const
   const body: unknown = JSON.parse(orderBody({ offer: JAPAN, agency: true, applicant, ...sent }))
   expect(CreateAgencyOrder.parse(body)).toMatchObject({
     ...{ visaProductId: 12, destinationCountry: 'JP', visaType: 'tourist', priority: 'express' },
     ...{ totalAmount: '193.55', agencyCommission: '19.36', customerName: 'Marie Durand' },
   })
   expect(body).not.toHaveProperty('notes')
+  expect(body).not.toHaveProperty('acknowledgedWarnings')
 })
 
 it('the body of a partner’s order has its notes', () => {
-  const sent = { files: [], totalCents: 12_900, immediateStart: false, language: 'en' } as const
+  const sent = { files: [], totalCents: 12_900, immediateStart: false, ...NOTHING_SEEN, language: 'en' } as const
   const facts = { offer: JAPAN, agency: true, applicant: { ...marie, notes: ' Window seat ' }, ...sent }
   expect(CreateAgencyOrder.parse(JSON.parse(orderBody(facts)))).toMatchObject({ notes: 'Window seat' })
 })

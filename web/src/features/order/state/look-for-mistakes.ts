@@ -14,7 +14,9 @@ import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { PROCESSING_SPEEDS } from '@passage/contracts/domain/money/quote'
 import { z } from 'zod'
 import { nationality, OrderFields, today } from '../../placing/order-fields.ts'
-import type { Applicant, TravellerDraft } from './answers.ts'
+import { knownMisfits } from '../../requirements/api/misfits.ts'
+import { allSeen, type OrderedVisa } from '../../requirements/state/misfits.ts'
+import { type Applicant, nationalitiesOf, type TravellerDraft } from './answers.ts'
 
 const { numberOfApplicants } = CreateOrder.shape
 
@@ -38,13 +40,14 @@ const ApplicantForm = OrderFields.extend({
 }) satisfies z.ZodType<Applicant, Applicant>
 
 /** What Continue of a screen stops at now, in the draft and the uploads as they are. */
-export function lookForMistakes(screen: Screen): Mistake[] {
-  const { applicant, consent, acceptedTerms } = currentDraft()
+export function lookForMistakes(screen: Screen, visa: OrderedVisa): Mistake[] {
+  const { applicant, consent, acceptedTerms, acknowledgedWarnings } = currentDraft()
   const faults = applicant ? judgeApplicant(applicant) : []
   const termsAccepted = acceptedTerms === inForce().terms
   const travellers = applicant?.numberOfApplicants ?? 1
-  const facts = { faults, uploads: currentUploads(), travellers, consentGiven: consent !== null, termsAccepted }
-  return stoppingAt(screen, mistakesOf(facts))
+  const misfitsSeen = allSeen(applicant ? knownMisfits(visa, nationalitiesOf(applicant)) : [], acknowledgedWarnings)
+  const given = { consentGiven: consent !== null, termsAccepted, misfitsSeen }
+  return stoppingAt(screen, mistakesOf({ faults, uploads: currentUploads(), travellers, ...given }))
 }
 
 /** What is wrong, and what would be right, in the reader's language. */
@@ -69,6 +72,8 @@ export function mistakeText(
     case 'uploading':
     case 'terms':
       return texts[kind]()
+    case 'misfits':
+      return LL.checker.misfit.missing()
     case 'soon': {
       const departureDate = currentDraft().applicant?.departureDate || null
       const day = passportValidUntil({ departureDate, returnDate: null }, luxembourgDay(new Date()))

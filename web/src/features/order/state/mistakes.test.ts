@@ -20,7 +20,10 @@ const stored = queue(
   { type: 'checked', check: { documentId: 'd', status: 'submitted', failure: null }, at, id: 'u', attempt: 1 },
 )
 
-const ready: AnswerFacts = { faults: [], uploads: stored, travellers: 1, consentGiven: true, termsAccepted: true }
+const ready: AnswerFacts = {
+  ...{ faults: [], uploads: stored, travellers: 1 },
+  ...{ consentGiven: true, termsAccepted: true, misfitsSeen: true },
+}
 const found = (facts: Partial<AnswerFacts>) => mistakesOf({ ...ready, ...facts })
 const named = (facts: Partial<AnswerFacts>) => found(facts).map(({ screen, field }) => `${screen} ${field}`)
 
@@ -29,11 +32,12 @@ describe('the mistakes of an application', () => {
 
   test('are listed once each, in the order of the screens', () => {
     const faults = ['customerEmail', 'nationality', 'nationality'].map((field) => ({ field, kind: 'wrong' as const }))
-    expect(named({ faults, uploads: [], consentGiven: false, termsAccepted: false })).toEqual([
+    expect(named({ faults, uploads: [], consentGiven: false, termsAccepted: false, misfitsSeen: false })).toEqual([
       'travellers nationality',
       'contact customerEmail',
       'documents consent',
       'documents documents',
+      'check misfits',
       'check terms',
     ])
   })

@@ -22,6 +22,7 @@ export interface Mistake {
     | 'too_many'
     | 'uploading'
     | 'terms'
+    | 'misfits'
   /** Of the file that is meant. */
   fileName?: string
 }
@@ -33,6 +34,8 @@ export interface AnswerFacts {
   travellers: number
   consentGiven: boolean
   termsAccepted: boolean
+  /** What speaks against the visa for a passport was acknowledged, if there is anything. */
+  misfitsSeen: boolean
 }
 
 /**
@@ -40,7 +43,14 @@ export interface AnswerFacts {
  * comes to the payment without a name, an e-mail and an uploaded document; here Continue says so instead of being dead.
  * An upload under way holds up the order, not the way to the check.
  */
-export function mistakesOf({ faults, uploads, travellers, consentGiven, termsAccepted }: AnswerFacts): Mistake[] {
+export function mistakesOf({
+  faults,
+  uploads,
+  travellers,
+  consentGiven,
+  termsAccepted,
+  misfitsSeen,
+}: AnswerFacts): Mistake[] {
   const seen = new Set<string>()
   const answers = faults.flatMap(({ field, kind }): Mistake[] => {
     if (seen.has(field)) return []
@@ -65,6 +75,7 @@ export function mistakesOf({ faults, uploads, travellers, consentGiven, termsAcc
     documents.push({ screen: 'documents', field: 'documents', kind: 'too_many' })
   const check: Mistake[] = []
   if (underWay) check.push({ screen: 'check', field: 'documents', kind: 'uploading' })
+  if (!misfitsSeen) check.push({ screen: 'check', field: 'misfits', kind: 'misfits' })
   if (!termsAccepted) check.push({ screen: 'check', field: 'terms', kind: 'terms' })
   return [...answers, ...documents, ...check].toSorted(
     (one, other) => SCREENS.indexOf(one.screen) - SCREENS.indexOf(other.screen),

@@ -50,6 +50,8 @@ it('files follow their travellers, of whom the named ones are sent first', () =>
     agency: false,
     language: 'en',
   } as const
-  const body = JSON.parse(orderBody({ ...facts, applicant, files, totalCents: 1, immediateStart: false }))
+  const body = JSON.parse(
+    orderBody({ ...facts, applicant, files, totalCents: 1, immediateStart: false, acknowledgedWarnings: [] }),
+  )
   expect(body.documents.map((one: { travellerId?: number }) => one.travellerId)).toEqual([2, 3, undefined])
 })

@@ -5,9 +5,11 @@ import type { Screen } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { type TextControl, textOf } from '../../../ui/forms/field.tsx'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
-import { type AnswerName, answerOf } from './answers.ts'
+import { askMisfits } from '../../requirements/api/misfits.ts'
+import type { OrderedVisa } from '../../requirements/state/misfits.ts'
+import { type AnswerName, answerOf, NO_ANSWERS, nationalitiesOf } from './answers.ts'
 import type { Mistake } from './mistakes.ts'
-import { applicantAtom, draftAtom, sendToDraft, uploadsAtom } from './wizard/wizard-store.ts'
+import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from './wizard/wizard-store.ts'
 
 /** What Continue of this screen found. */
 export const MistakesContext = createContext<readonly SaidMistake[]>([])
@@ -23,7 +25,7 @@ type Look = Awaited<ReturnType<typeof loadLook>>
  * What Continue of a screen stops at: `find` looks now, and from then on `mistakes` follows what is typed. `loadRules`
  * fetches the rules beforehand, so that they are there when the connection is not. Both throw when they could not be fetched.
  */
-export function useScreenMistakes(screen: Screen, startsShown: boolean) {
+export function useScreenMistakes(screen: Screen, visa: OrderedVisa, startsShown: boolean) {
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
   const legal = useAtomValue(inForceAtom)
@@ -44,16 +46,17 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is the draft and the uploads as they are now.
   const found = useMemo((): SaidMistake[] => {
     if (!shown || !look) return []
-    return look.lookForMistakes(screen).map((one) => ({ ...one, text: look.mistakeText(one, LL, format) }))
-  }, [shown, look, screen, draft, uploads, legal, LL, format])
+    return look.lookForMistakes(screen, visa).map((one) => ({ ...one, text: look.mistakeText(one, LL, format) }))
+  }, [shown, look, screen, visa, draft, uploads, legal, LL, format])
   // The same list stays the same object: fields that say nothing new are not drawn again.
   const text = JSON.stringify(found)
   const mistakes = useMemo((): SaidMistake[] => JSON.parse(text), [text])
 
   async function find(): Promise<Mistake[]> {
     const loaded = await loadRules()
+    if (screen === 'check') await askMisfits(visa, nationalitiesOf(currentDraft().applicant ?? NO_ANSWERS))
     setShown(true)
-    return loaded.lookForMistakes(screen)
+    return loaded.lookForMistakes(screen, visa)
   }
   return { mistakes, find, loadRules }
 }

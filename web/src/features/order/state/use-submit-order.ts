@@ -1,6 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
 import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
+import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { priorityOf } from '@passage/contracts/domain/orders/priority'
@@ -51,7 +52,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
     mutationFn: async (applicant: Applicant) => {
       const { totalCents } = quoteOffer(offer, applicant.numberOfApplicants, applicant.processingSpeed)
       const facts = { offer, agency, files: storedFiles(currentUploads()), language: locale, totalCents }
-      const body = orderBody({ ...facts, applicant, immediateStart: currentDraft().immediateStart })
+      const body = orderBody({ ...facts, applicant, ...currentWishes() })
       const submission = submissionFor(currentDraft(), body, () => crypto.randomUUID())
       sendToDraft({ type: 'submission_prepared', submission })
       const { id, orderNumber } = await createOrder(submission, { agency, draftVersion: await holdDraft() }).catch(
@@ -88,6 +89,11 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
   return { submit, busy: mutation.isPending, error: mutation.error, refusedAmount }
 }
 
+function currentWishes(): Pick<OrderFormFacts, 'immediateStart' | 'acknowledgedWarnings'> {
+  const { immediateStart, acknowledgedWarnings } = currentDraft()
+  return { immediateStart, acknowledgedWarnings }
+}
+
 const askPriceAgain = (offerId: number) => queryClient.fetchQuery({ ...offerQuery(offerId), staleTime: 0 })
 
 interface OrderFormFacts {
@@ -98,12 +104,13 @@ interface OrderFormFacts {
   files: readonly TravellerFile[]
   totalCents: number
   immediateStart: boolean
+  acknowledgedWarnings: SeenRequirement[]
   language: Language
 }
 
 /** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
 export function orderBody(facts: OrderFormFacts): string {
-  const { applicant, files, totalCents, immediateStart, language } = facts
+  const { applicant, files, totalCents, immediateStart, acknowledgedWarnings, language } = facts
   const { customerPhone, departureDate, notes, processingSpeed: _, ...details } = applicant
   const body: CreateOrderInput | CreateAgencyOrderInput = {
     ...visaOf(facts),
@@ -118,6 +125,7 @@ export function orderBody(facts: OrderFormFacts): string {
     documents: documentsBody(sentFiles(files, applicant), applicant.numberOfApplicants),
     ...acceptanceBody(language),
     immediateStart,
+    ...(acknowledgedWarnings.length > 0 && { acknowledgedWarnings }),
   }
   return JSON.stringify(body)
 }

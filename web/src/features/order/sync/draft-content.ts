@@ -1,11 +1,5 @@
-import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/server/api.ts'
 import { restoreUploads, type StoredFile, type UploadItem } from '../../documents/state/upload-item.ts'
 import { emptyDraft, type WizardDraft } from '../state/wizard/wizard-draft.ts'
-
-/** A save that is under way is waited for, so that a tab does not take its own draft for another device's. */
-let saving: Promise<unknown> = Promise.resolve()
 
 /** Goes up when a release cannot read what an older one typed. */
 const FORMAT = 3
@@ -47,24 +41,3 @@ export function wizardWith({ draft, uploads }: DraftContent, userId: string, now
   })
   return { draft: { ...emptyDraft, ...draft, userId }, uploads: restoreUploads(items, now) }
 }
-
-/** What the person typed on whichever device; asked anew with every opening of the wizard. */
-export const orderDraftQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['order-draft', userId],
-    queryFn: async ({ signal }) => {
-      await saving
-      return api<OrderDraftView>('/api/order-draft', { signal })
-    },
-    staleTime: 0,
-    gcTime: 0,
-  })
-
-/** Throws 409 `draft_changed` with the draft as it is. `keepalive`: the page may close meanwhile. */
-export function saveOrderDraft(json: SaveOrderDraft, keepalive: boolean): Promise<OrderDraftSaved> {
-  const saved = api<OrderDraftSaved>('/api/order-draft', { method: 'PUT', json, keepalive, background: true })
-  saving = saved.catch(() => undefined)
-  return saved
-}
-
-export const deleteOrderDraft = (): Promise<void> => api<void>('/api/order-draft', { method: 'DELETE' })

@@ -26,32 +26,27 @@ describe('a draft whose order was placed elsewhere', () => {
     expect(phone.notice()).toBe('ordered')
   })
 
-  it('shows the order to a new wizard of the same offer until the person wants another one', async () => {
+  it('does not greet a new wizard of the same offer, and is overwritten by it', async () => {
     const server = startServer()
     server.put(placed(5))
     const phone = openTab(server, 'account')
     phone.settle(server.current())
-    expect(phone.shown()?.notice).toMatchObject({ kind: 'ordered', isNew: true })
-    phone.leave(() => phone.type('account'), { isNew: true })
+    expect([phone.notice(), phone.shown()?.isReady]).toEqual(['none', true])
+    phone.type('another')
     await phone.rest()
-    expect([phone.notice(), server.current()]).toEqual(['none', placed(5)])
-    const reloaded = openTab(server, 'account', phone.tab.known)
-    reloaded.settle(server.current())
-    expect(reloaded.notice()).toBe('none')
-    reloaded.type('another')
-    await reloaded.rest()
-    expect(server.current().draft).toEqual(draft('another'))
+    expect([phone.notice(), server.current().draft]).toEqual(['none', draft('another')])
   })
 
-  it('shows the order again after its page was opened', () => {
+  it('does not greet the next wizard once its order was opened', async () => {
     const server = startServer()
     server.put(placed(5))
-    const phone = openTab(server, 'account')
+    const phone = openTab(server, 'Marie', { version: 4, isSaved: true })
     phone.settle(server.current())
-    phone.leave(() => phone.type('account'), { isNew: false })
+    expect(phone.notice()).toBe('ordered')
+    phone.leave(() => phone.type('account'))
     const back = openTab(server, 'account', phone.tab.known)
     back.settle(server.current())
-    expect(back.notice()).toBe('ordered')
+    expect(back.notice()).toBe('none')
   })
 
   it('is overwritten by a new wizard of another offer', async () => {

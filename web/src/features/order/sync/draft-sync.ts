@@ -8,7 +8,6 @@ export interface Known {
 }
 
 export interface Ports {
-  offerId: number
   /** What is typed here, as text; null once there is no draft of this person any more. */
   read(): string | null
   /** Whether this release can read what is kept. */
@@ -28,8 +27,8 @@ export type Notice =
   | { kind: 'adopted'; at: string }
   /** There is something here and something else there: the person decides. */
   | { kind: 'both'; current: OrderDraftView; at: string }
-  /** What is typed here was ordered; with `isNew` nothing is typed here, after an order of this very offer. */
-  | { kind: 'ordered'; current: OrderDraftView; order: PlacedOrder; isNew: boolean }
+  /** What is typed here was ordered. */
+  | { kind: 'ordered'; current: OrderDraftView; order: PlacedOrder }
   /** A later release of this page has kept the draft: this one saves nothing. */
   | { kind: 'outdated' }
 
@@ -86,8 +85,7 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   function settle(current: OrderDraftView): void {
     const text = ports.read()
     if (text === null || underWay) return
-    const { offerId } = ports
-    let decision = decide(current, { known, isDirty: text !== saved, text, offerId })
+    let decision = decide(current, { known, isDirty: text !== saved, text })
     if (current.draft && !ports.canRead(current.draft)) {
       if (ports.isNewer(current.draft)) set({ notice: { kind: 'outdated' } })
       // What no release can read any more is saved over.
@@ -96,7 +94,7 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
     }
     if (decision === 'same') learn({ version: current.version, isSaved: true }, text)
     if (decision === 'ordered' && current.placedOrder)
-      set({ notice: { kind: 'ordered', current, order: current.placedOrder, isNew: known.version === null } })
+      set({ notice: { kind: 'ordered', current, order: current.placedOrder } })
     if (decision === 'theirs' && !shown.isReady) {
       adopt(current)
       return
@@ -154,9 +152,9 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
     else later()
   }
 
-  function begin(clear: () => void, version: number | null): void {
+  function begin(clear: () => void): void {
     clear()
-    learn({ version, isSaved: true }, ports.read())
+    learn({ version: null, isSaved: true }, ports.read())
     clearTimeout(timer)
     set({ notice: { kind: 'none' }, epoch: shown.epoch + 1 })
   }
@@ -191,16 +189,14 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
       set({ notice: { kind: 'none' } })
       await save()
     },
-    /** The wizard is emptied by `clear`; what was ordered of it is not forgotten with `isNew`, which begins another order. */
-    leave(clear: () => void, { isNew }: { isNew: boolean }): void {
-      begin(clear, isNew && shown.notice.kind === 'ordered' ? shown.notice.current.version : null)
-    },
+    /** The wizard is emptied by `clear`: what was in it is ordered. */
+    leave: (clear: () => void): void => begin(clear),
     /** The same, once nothing is kept on the server either. Throws when that fails: then everything stays. */
     async startAfresh(clear: () => void): Promise<void> {
       await hold()
       try {
         await ports.remove()
-        begin(clear, null)
+        begin(clear)
       } finally {
         release()
       }
@@ -234,18 +230,15 @@ interface Here {
   known: Known
   isDirty: boolean
   text: string
-  offerId: number
 }
 
 /** What becomes of a server's draft beside what is typed here. */
 export function decide(current: OrderDraftView, here: Here): Decision {
-  const { known, isDirty, text, offerId } = here
+  const { known, isDirty, text } = here
   // An answer that was on its way while this tab saved is older than what is known; versions only go up.
   if (current.version === null || current.version <= (known.version ?? 0)) return 'nothing'
-  if (current.placedOrder) {
-    const isThisOne = known.version !== null || (!isDirty && current.placedOrder.offerId === offerId)
-    return isThisOne ? 'ordered' : 'nothing'
-  }
+  // A new wizard is for another order, also of the same offer.
+  if (current.placedOrder) return known.version !== null ? 'ordered' : 'nothing'
   if (!current.draft) return 'nothing'
   if (JSON.stringify(current.draft) === text) return 'same'
   return isDirty ? 'both' : 'theirs'

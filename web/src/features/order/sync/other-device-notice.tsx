@@ -77,8 +77,8 @@ export default function OtherDeviceNotice({ sync, press, askAfresh }: NoticeProp
               <LinkButton href={orderPath(notice.order.orderNumber)} onClick={sync.leave}>
                 {texts.showOrder()}
               </LinkButton>
-              <Button variant="secondary" onClick={press(notice.isNew ? sync.startNew : sync.keepMine)}>
-                {notice.isNew ? texts.startNew() : texts.orderAgain()}
+              <Button variant="secondary" onClick={press(sync.keepMine)}>
+                {texts.orderAgain()}
               </Button>
             </>
           }

@@ -6,6 +6,7 @@ import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 import { discardUploads } from '../../documents/state/discard-uploads.ts'
+import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
 import {
   adoptWizard,
   clearWizard,
@@ -15,15 +16,7 @@ import {
   sendToDraft,
   watchWizard,
 } from '../state/wizard/wizard-store.ts'
-import {
-  contentOf,
-  deleteOrderDraft,
-  isNewer,
-  orderDraftQuery,
-  readContent,
-  saveOrderDraft,
-  wizardWith,
-} from './draft-content.ts'
+import { contentOf, isNewer, readContent, wizardWith } from './draft-content.ts'
 import {
   createDraftSync,
   currentIn,
@@ -46,8 +39,6 @@ export interface OtherDeviceSync extends DraftFormState {
   startAfresh: () => Promise<void>
   /** Empties the wizard here: what is in it was ordered. */
   leave: () => void
-  /** The same, for another order of this offer. */
-  startNew: () => void
 }
 
 let openSync: DraftSync | null = null
@@ -145,8 +136,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
         clear()
       })
     },
-    leave: () => sync.current?.leave(clear, { isNew: false }),
-    startNew: () => sync.current?.leave(clear, { isNew: true }),
+    leave: () => sync.current?.leave(clear),
   }
 }
 
@@ -159,7 +149,6 @@ function knownOf(kept: unknown, userId: string, offerId: number): Known | null {
 }
 
 const portsOf = (userId: string, offerId: number): Ports => ({
-  offerId,
   read() {
     const draft = currentDraft()
     return draft.userId === userId ? JSON.stringify(contentOf(offerId, draft, currentUploads())) : null

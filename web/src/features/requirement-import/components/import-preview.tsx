@@ -1,4 +1,5 @@
 import type { RequirementsImported } from '@passage/contracts/api/catalogue/requirements.schema'
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { countryName } from '@passage/contracts/places/country-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -11,8 +12,9 @@ export function ImportPreview({ preview, date }: { preview: RequirementsImported
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.requirements.preview
-  const needOf = (need: Example['before']) => {
+  const needOf = (need: Example['before'], destination: string) => {
     if (need === null) return texts.nothing()
+    if (need.requirement === 'eta') return texts.needs.eta(authorisationOf('eta', destination) ?? '')
     return need.days === null ? texts.needs[need.requirement]() : texts.freeFor(need.days)
   }
   const { before, examples } = preview
@@ -44,7 +46,10 @@ export function ImportPreview({ preview, date }: { preview: RequirementsImported
                   })}
                 </span>{' '}
                 <span className="text-slate">
-                  {texts.becomes({ before: needOf(need.before), after: needOf(need.after) })}
+                  {texts.becomes({
+                    before: needOf(need.before, destination),
+                    after: needOf(need.after, destination),
+                  })}
                 </span>
               </li>
             ))}

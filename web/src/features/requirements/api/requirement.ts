@@ -14,8 +14,8 @@ export interface Journey {
 }
 
 /** What a passport needs for a journey; null when nothing is known (public specification §8: 404 is no error). */
-export const useRequirement = (journey: Journey | null) =>
-  useQuery({
+export const requirementQuery = (journey: Journey | null) =>
+  queryOptions({
     queryKey: ['visa-requirements', journey],
     queryFn: async ({ signal }): Promise<VisaRequirement | null> => {
       const { from = '', to = '', type = '' } = journey ?? {}
@@ -29,6 +29,8 @@ export const useRequirement = (journey: Journey | null) =>
     },
     enabled: journey !== null,
   })
+
+export const useRequirement = (journey: Journey | null) => useQuery(requirementQuery(journey))
 
 /** The API gives administrators the inactive ones too, which cannot be ordered. */
 export const destinationsQuery = queryOptions({

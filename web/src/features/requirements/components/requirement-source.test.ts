@@ -7,7 +7,13 @@ await loadAllTexts()
 const { checker } = textsIn('en')
 
 const known = (requirement: Requirement['requirement'], change: Partial<Requirement> = {}): Requirement => ({
-  ...{ requirement, days: null, date: '2026-02-17', source: { name: 'Index', address: 'https://index.example' } },
+  ...{
+    requirement,
+    days: null,
+    authorisation: requirement === 'eta' ? 'ESTA' : null,
+    date: '2026-02-17',
+    source: { name: 'Index', address: 'https://index.example' },
+  },
   ...change,
 })
 
@@ -17,7 +23,7 @@ test.each<[Requirement, string]>([
   [known('visa free'), 'No visa needed'],
   [known('visa free', { days: 90, stayVisaNeeded: false }), 'No visa needed for up to 90 days'],
   [known('visa required'), 'A visa is required before you travel'],
-  [known('eta'), 'A travel authorisation (ETA) is required'],
+  [known('eta'), 'A travel authorisation (ESTA) is required'],
   [known('no admission'), 'Travellers with this passport are not admitted at present'],
 ])('%j: %s', (requirement, headline) => {
   expect(headlineOf(requirement, checker)).toBe(headline)

@@ -37,16 +37,16 @@ interface OfficialSiteProps {
   className?: string
 }
 
-/** Where a required ETA or e-visa is made officially; nothing for other requirements. */
+/** The official site on a required authorisation or visa; nothing where neither is required, or an embassy’s site is not known. */
 export function OfficialSite({ requirement: { requirement, officialSite }, className }: OfficialSiteProps) {
   const { LL } = useI18n()
   const texts = LL.checker.official
-  if (!isOnline(requirement)) return null
+  if (!isOnline(requirement) && !officialSite) return null
   return (
     <p className={className}>
       {officialSite ? (
         <>
-          {texts.site()}{' '}
+          {isOnline(requirement) ? texts.site() : texts.embassy()}{' '}
           <a
             href={officialSite}
             target="_blank"
@@ -65,7 +65,7 @@ export function OfficialSite({ requirement: { requirement, officialSite }, class
 }
 
 /** What is known about a passport at a destination. Without `stayVisaNeeded` it is about a visit. */
-export type Requirement = Pick<VisaRequirement, 'requirement' | 'days' | 'date' | 'source'> &
+export type Requirement = Pick<VisaRequirement, 'requirement' | 'days' | 'date' | 'source' | 'authorisation'> &
   Partial<Pick<VisaRequirement, 'stayVisaNeeded'>>
 
 /** One's own country, of which no data speaks. */
@@ -73,8 +73,10 @@ const isHome = ({ date }: Requirement): boolean => date === null
 
 /** What is needed, in one plain sentence without a full stop. */
 export function headlineOf(requirement: Requirement, { needs }: TranslationFunctions['checker']): string {
-  if (requirement.stayVisaNeeded) return needs.stay()
-  return requirement.days === null ? needs[requirement.requirement]() : needs.upTo(requirement.days)
+  const { requirement: kind, days, authorisation, stayVisaNeeded } = requirement
+  if (stayVisaNeeded) return needs.stay()
+  if (kind === 'eta') return needs.eta(authorisation ?? 'ETA')
+  return days === null ? needs[kind]() : needs.upTo(days)
 }
 
 /** What that means for the traveller. */

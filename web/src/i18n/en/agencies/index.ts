@@ -3,7 +3,7 @@ import type { Dictionary } from '../../dictionary.ts'
 /** The administrator's list of agencies, partners among them. */
 const agencies = {
   title: 'Agencies',
-  subtitle: 'Partners who order for their customers. Commission is payable once an agency is verified.',
+  subtitle: 'Partners who order for their customers. Commission is credited once an agency is verified.',
   search: 'Search',
   searchHint: 'Name of the agency',
   filter: 'Verification',
@@ -45,8 +45,9 @@ const agencies = {
   },
   own: {
     title: 'Your agency',
-    verified: 'Verified on {day:string}: commission is payable.',
-    unverified: 'Not verified yet. You can order right away; commission is payable once we have verified your company.',
+    verified: 'Verified on {day:string}: your commission is credited monthly.',
+    unverified:
+      'Not verified yet. You can order right away; your commission is credited once we have verified your company.',
     failed: 'Your agency could not be loaded. Try again in a moment.',
   },
   otherCountry: 'another country',
@@ -85,7 +86,7 @@ const agencies = {
   },
   verification: {
     title: 'Verify {name:string}?',
-    text: 'You confirm that the company exists and is who it says it is. From then on its commission is payable. The partner gets an e-mail.',
+    text: 'You confirm that the company exists and is who it says it is. From then on its commission is credited. The partner gets an e-mail.',
     confirm: 'The company is verified',
     later: 'Not yet',
     done: 'Agency verified',
@@ -93,7 +94,7 @@ const agencies = {
   },
   takingBack: {
     title: 'Remove the verification of {name:string}?',
-    text: 'Its commission, past orders included, is then not payable until the company is verified again. Its members can still sign in and order.',
+    text: 'Its commission, past orders included, is then not credited until the company is verified again. Its members can still sign in and order.',
     untold: 'No e-mail is sent: write to the partner yourself.',
     confirm: 'Remove the verification',
     keep: 'Leave it verified',

@@ -1,5 +1,6 @@
-import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE } from '@passage/contracts/sentences/en'
+import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE, SCHENGEN_TEXTS } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
+import misfit from './misfit.ts'
 
 const checker = {
   passport: 'Your passport',
@@ -37,9 +38,11 @@ const checker = {
   },
   official: {
     site: 'You can apply yourself on the official site:',
+    embassy: 'Official site for this visa:',
     unknown: 'You apply on the official site of your destination. Its embassy knows the address.',
     notThisVisa: 'Not what this passport needs for a visit',
   },
+  schengen: SCHENGEN_TEXTS,
   price: 'From',
   perTraveller: 'per traveller, all included',
   time: 'Time',
@@ -48,7 +51,7 @@ const checker = {
   order: 'Order this visa',
   agencies: 'The lowest of {count:number} prices, from {agency:string}.',
   compare: 'Compare them',
-  notOffered: 'We do not handle this visa at the moment.',
+  notOffered: 'We do not offer it.',
   otherVisas: 'See our visas for {country:string}',
   anyway: 'See our visas for {country:string} anyway',
   asOf: 'As of {day:string}, from',
@@ -59,6 +62,7 @@ const checker = {
     clearPassport: 'Clear this passport',
     unknown: 'Our data does not cover this passport for these destinations.',
   },
+  misfit,
   notice: {
     notNeeded: 'You can make this trip without ordering anything. You can still order: nothing has been paid yet.',
     otherVisa:

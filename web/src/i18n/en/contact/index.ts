@@ -48,7 +48,6 @@ const contact = {
     title: 'Live Chat',
     text: 'Our assistant answers questions about documents, prices and processing times at once.',
     open: 'Open the chat',
-    support: 'Support {hours:string} (source: {source:string})',
   },
   office: { title: 'Office address' },
 } as const satisfies Dictionary

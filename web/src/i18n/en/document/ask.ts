@@ -25,6 +25,7 @@ const ask = {
   another: 'Add another file',
   anotherFor: 'Add another file: {name:string}',
   readNotice: 'Read the privacy notice',
+  agreed: 'You agreed to the privacy notice on {day:string}.',
   wholeNotice: 'The privacy notice in full',
   visaTypes: {
     visa: 'Visa',
@@ -53,7 +54,7 @@ const ask = {
     active_content:
       'The PDF contains commands that run automatically or open something else. Printed to a new PDF, it is accepted.',
     locked:
-      'The PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Without the password it is accepted.',
+      'The PDF asks for a password or a certificate, so neither our staff nor the authorities can open it. Without the password it is accepted.',
     xfa_form: 'The pages of the form appear in Adobe Reader only. Printed from there to a new PDF, it is accepted.',
     too_small: 'The picture is too small to be read: at least 600 × 400 pixels.',
     photo_too_small: 'The picture is too small to be used: at least 300 × 300 pixels.',

@@ -40,7 +40,7 @@ const document = {
     active_content:
       'This PDF contains commands that run automatically or open something else, so it was not accepted. Print it to a new PDF (Print, then “Save as PDF”) and upload that one: it looks the same.',
     locked:
-      'This PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Remove the password (open the file, then Print, “Save as PDF”) and upload the new one.',
+      'This PDF asks for a password or a certificate, so neither our staff nor the authorities can open it. Remove the password (open the file, then Print, “Save as PDF”) and upload the new one.',
     xfa_form:
       'The pages of this form appear in Adobe Reader only. Open it there, choose Print, then “Save as PDF”, and upload the new file.',
     too_small:
@@ -71,6 +71,7 @@ const document = {
   download: 'Download',
   downloadFor: 'Download {file:string}',
   downloadFailed: 'The file could not be downloaded. Try again in a moment.',
+  downloadOffline: 'You are offline, and this file is not on this device. Download it once you are connected again.',
   gone: 'This file has been deleted and can no longer be downloaded.',
 } as const satisfies Dictionary
 

@@ -3,7 +3,6 @@ import type { Dictionary } from '../../dictionary.ts'
 /** Around the questions, which are in `contracts/domain/site/faq.ts`. */
 const faq = {
   title: 'Frequently asked questions',
-  subtitle: 'What travellers ask us most, with plain answers.',
   search: 'Search the questions',
   found: '{found:number} of {all:number} questions',
   none: 'No FAQs found matching your search. Please try different keywords or contact our support team.',

@@ -22,7 +22,7 @@ const heads = {
   },
   signUp: {
     title: 'Create an account',
-    description: 'Create a Passage account to order a visa and follow it to the embassy’s decision.',
+    description: 'Create a Passage account to order a visa and follow it to the decision.',
   },
   partner: {
     title: 'Become a partner',

@@ -87,7 +87,6 @@ const homeSections = {
   },
   trust: {
     title: 'Why you can trust us',
-    subtitle: 'Promises that our service keeps with every order, and figures with their source. Nothing else.',
     storage: {
       title: 'Encrypted, in the EU',
       text: 'Your documents are encrypted in transit and in storage, and they stay in the European Union.',
@@ -95,14 +94,6 @@ const homeSections = {
     deletion: {
       title: 'Deleted automatically',
       text: '24 hours after upload or, once paid, 24 hours after your order closes. Each document shows when, and you can delete it sooner.',
-    },
-    refund: {
-      title: 'Money back in two steps',
-      text: 'Until your file is at the embassy, you can withdraw online and get back everything you paid.',
-    },
-    turn: {
-      title: 'Whose turn it is',
-      text: 'You, us or the embassy: the page of your order says who acts next, what happens and by when.',
     },
     company: 'Passage is run by {name:string}, {address:string}. {registration:string}, VAT {vat:string}.',
     figures: 'Figures',
@@ -118,6 +109,7 @@ const homeSections = {
       industryLeader: 'industry leader',
     },
     source: 'Source: {source:string}, {day:string}',
+    oneSource: 'Source of all figures and quotes: {source:string}, {day:string}',
     testimonials: 'What customers say',
   },
 } as const satisfies Dictionary

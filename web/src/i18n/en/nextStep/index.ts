@@ -28,7 +28,7 @@ const nextStep = {
     processing: 'We are preparing your file for the embassy',
     submitted: 'The embassy is deciding',
     approved: 'We are preparing your visa documents',
-    completed: 'Complete: nothing left to do',
+    completed: 'Completed',
     rejected: 'The application was refused',
     cancelled: 'This application has ended',
   },

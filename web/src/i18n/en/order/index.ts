@@ -24,6 +24,9 @@ const order = {
     choose: 'Choose',
     chooseFor: 'Choose {country:string}, {visa:string}, {agency:string}',
     signInFirst: 'You will create an account or sign in, then come back to the destination you chose.',
+    notOffered: 'We do not offer visas for this country.',
+    notOfferedNames: 'We do not offer visas for: {0:string}',
+    choosePassport: 'Choose your passport above: we then say what it needs here.',
     emptyTitle: 'No destination found',
     emptySearch:
       'Nothing matches “{search:string}”. Check the spelling, or clear the search and look through the list.',
@@ -100,7 +103,6 @@ const order = {
     },
     ordered: 'This order is placed: {number:string}.',
     orderedText: 'Its page says what happens next.',
-    startNew: 'Start a new application',
     showOrder: 'Show the order',
     orderAgain: 'Order again with these details',
   },

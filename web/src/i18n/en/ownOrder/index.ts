@@ -68,6 +68,8 @@ const ownOrder = {
     title: 'Your visa is ready',
     text: 'Save it now, print it if you can, and compare the names and dates with your passport.',
     keptUntil: 'You can download it here until {when:string}.',
+    onDevice:
+      'What you download here also stays in this browser, to open it without a connection, until you sign out or it is deleted here.',
     others: {
       embassy: '{names:string}: the embassy sends the visa directly.',
       collected: '{names:string}: the visa is ready to collect. Take the passport along.',

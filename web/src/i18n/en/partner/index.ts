@@ -104,7 +104,7 @@ const partner = {
       },
       verified: {
         when: 'Within {0:number} days',
-        what: 'We check your company and write to you. From then on your commission is payable.',
+        what: 'We check your company and write to you. From then on we credit your commission.',
       },
       paid: { when: 'Every month', what: 'We credit your commission of {0:number}%.' },
     },

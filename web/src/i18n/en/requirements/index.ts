@@ -43,7 +43,7 @@ const requirements = {
     needs: {
       'visa required': 'visa required',
       'e-visa': 'e-visa',
-      eta: 'ETA',
+      eta: 'travel authorisation ({0:string})',
       'visa on arrival': 'visa on arrival',
       'visa free': 'visa free',
       'no admission': 'no admission',

@@ -1,4 +1,4 @@
-import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, TURN } from '@passage/contracts/sentences/en'
+import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What stands on an order’s page at first, from before React is there. */
@@ -44,10 +44,21 @@ const look = {
     paid: 'Payment Confirmed',
     paidNote: '{amount:string} ({currency:string}) received.',
     paidAt: 'Confirmed by the payment provider.',
+    stages: {
+      paid: 'Payment',
+      document_review: 'Review of your documents',
+      submitted: 'Submission to the embassy',
+      approved: 'The embassy’s decision',
+      completed: 'Delivery of the visa',
+    },
+    payUntil: 'Until {when:string}',
+    stageUntil: 'By {day:string}',
+    reversed: 'This no longer applies: see what follows.',
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
     expectedIfPaid: 'Expected by {day:string} if you pay today',
     expectedIf: 'Expected by {day:string} if we have what is missing by {by:string}',
+    expectedOnceHere: 'The date follows once we have what is missing.',
     expectedOnHold: 'The date follows once work continues.',
     expectedUnknown: 'The date follows once your payment has arrived.',
     by: 'By {name:string}',
@@ -55,6 +66,7 @@ const look = {
     done: 'Done',
     current: 'In progress',
     ahead: 'Still to come',
+    superseded: 'Superseded',
   },
   news: {
     created: 'Application Submitted',
@@ -104,8 +116,18 @@ const look = {
     document_deleted: '{0:number} documents deleted',
     visa_attached: '{0:number} visa documents added',
   },
+  /** Of payment events that a later one has replaced. */
+  replaced: {
+    payment_declined: {
+      title: 'Payment attempt declined',
+      why: 'Nothing was charged for it. Another attempt followed.',
+    },
+    payment_processing: { title: 'Payment given to the bank', why: 'The bank has answered since.' },
+    checkout_expired: { title: 'Payment page expired', why: 'Nothing was charged on it. Another one was opened.' },
+    checkout_opened: { title: 'Payment page expired', why: 'Nothing was charged on it.' },
+  },
   why: {
-    payment_declined: 'The card was declined and nothing was charged. Another attempt is possible.',
+    payment_declined: 'The payment was declined and nothing was charged. Another attempt is possible.',
     payment_processing: 'The bank has received the payment order and has yet to confirm it.',
     payment_surplus: 'It is not due and is refunded in full, the way it was paid.',
     payment_late: 'The money arrived after the order had ended and is refunded automatically.',
@@ -129,6 +151,8 @@ const look = {
     part: '{here:string}’s visa is here, {follow:string}’s follows.',
     held: 'Your application is on hold.',
     handedOver: HANDED_OVER,
+    left: LEFT,
+    refused: REFUSED,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
     stranger: {
       party: 'The traveller’s turn',
@@ -144,7 +168,13 @@ const look = {
     signIn: {
       unpaid: 'Sign in to pay',
       withheld: 'Sign in to see what is needed',
+      held: 'Sign in to see why',
+      download: 'Sign in to download your visa',
+      refused: 'Sign in to see why and what comes next',
+      money: 'Sign in to see your refund',
     },
+    notYours:
+      'You are signed in as {email:string}, and this order belongs to another address. Sign in with the one that our e-mails go to.',
     due: {
       customer: 'Please do this by {when:string}.',
       passage: 'We expect to finish this by {when:string}.',

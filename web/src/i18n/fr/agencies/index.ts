@@ -3,7 +3,7 @@ import type english from '../../en/agencies/index.ts'
 
 const agencies = {
   title: 'Agences',
-  subtitle: 'Les partenaires qui commandent pour leurs clients. La commission est due une fois l’agence vérifiée.',
+  subtitle: 'Les partenaires qui commandent pour leurs clients. La commission est créditée une fois l’agence vérifiée.',
   search: 'Rechercher',
   searchHint: 'Nom de l’agence',
   filter: 'Vérification',
@@ -45,9 +45,9 @@ const agencies = {
   },
   own: {
     title: 'Votre agence',
-    verified: 'Vérifiée le {day} : la commission est due.',
+    verified: 'Vérifiée le {day} : votre commission est créditée chaque mois.',
     unverified:
-      'Pas encore vérifiée. Vous pouvez commander dès maintenant ; la commission est due une fois votre entreprise vérifiée.',
+      'Pas encore vérifiée. Vous pouvez commander dès maintenant ; votre commission est créditée une fois votre entreprise vérifiée.',
     failed: 'Votre agence n’a pas pu être chargée. Réessayez dans un instant.',
   },
   otherCountry: 'autre pays',
@@ -86,7 +86,7 @@ const agencies = {
   },
   verification: {
     title: 'Vérifier {name} ?',
-    text: 'Vous confirmez que l’entreprise existe et est bien celle qu’elle dit être. Dès lors, sa commission est due. Le partenaire reçoit un e-mail.',
+    text: 'Vous confirmez que l’entreprise existe et est bien celle qu’elle dit être. Dès lors, sa commission est créditée. Le partenaire reçoit un e-mail.',
     confirm: 'L’entreprise est vérifiée',
     later: 'Pas encore',
     done: 'Agence vérifiée',
@@ -94,7 +94,7 @@ const agencies = {
   },
   takingBack: {
     title: 'Retirer la vérification de {name} ?',
-    text: 'Dès lors, sa commission n’est plus due, celle des commandes passées comprise, jusqu’à ce que l’entreprise soit vérifiée de nouveau. Ses membres peuvent toujours se connecter et commander.',
+    text: 'Dès lors, sa commission n’est plus créditée, celle des commandes passées comprise, jusqu’à ce que l’entreprise soit vérifiée de nouveau. Ses membres peuvent toujours se connecter et commander.',
     untold: 'Aucun e-mail n’est envoyé : écrivez vous-même au partenaire.',
     confirm: 'Retirer la vérification',
     keep: 'La laisser vérifiée',

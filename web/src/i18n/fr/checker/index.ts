@@ -1,6 +1,7 @@
-import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE } from '@passage/contracts/sentences/fr'
+import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE, SCHENGEN_TEXTS } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/checker/index.ts'
+import misfit from './misfit.ts'
 
 const checker = {
   passport: 'Votre passeport',
@@ -38,9 +39,11 @@ const checker = {
   },
   official: {
     site: 'Vous pouvez faire la demande vous-même sur le site officiel :',
+    embassy: 'Site officiel pour ce visa :',
     unknown: 'La demande se fait sur le site officiel de votre destination. Son ambassade en connaît l’adresse.',
     notThisVisa: 'Ce n’est pas ce qu’il faut pour une visite avec ce passeport',
   },
+  schengen: SCHENGEN_TEXTS,
   price: 'À partir de',
   perTraveller: 'par voyageur, tout compris',
   time: 'Délai',
@@ -49,7 +52,7 @@ const checker = {
   order: 'Commander ce visa',
   agencies: 'Le plus bas de {count} prix, proposé par {agency}.',
   compare: 'Les comparer',
-  notOffered: 'Nous ne proposons pas ce visa pour le moment.',
+  notOffered: 'Nous ne proposons pas cette démarche.',
   otherVisas: 'Voir nos visas pour cette destination : {country}',
   anyway: 'Voir tout de même nos visas pour cette destination : {country}',
   asOf: 'Données du {day}, d’après',
@@ -60,6 +63,7 @@ const checker = {
     clearPassport: 'Effacer ce passeport',
     unknown: 'Nos données ne couvrent pas ce passeport pour ces destinations.',
   },
+  misfit,
   notice: {
     notNeeded:
       'Vous pouvez faire ce voyage sans rien commander. La commande reste possible : rien n’a encore été payé.',

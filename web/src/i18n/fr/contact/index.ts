@@ -49,7 +49,6 @@ const contact = {
     title: 'Chat en direct',
     text: 'Notre assistant répond aussitôt aux questions sur les documents, les prix et les délais.',
     open: 'Ouvrir le chat',
-    support: 'Assistance {hours} (source : {source})',
   },
   office: { title: 'Adresse du bureau' },
 } as const satisfies Translation<typeof english>

@@ -26,6 +26,7 @@ const ask = {
   another: 'Ajouter un autre fichier',
   anotherFor: 'Ajouter un autre fichier : {name}',
   readNotice: 'Lire la notice de confidentialité',
+  agreed: 'Vous avez accepté la notice de confidentialité le {day}.',
   wholeNotice: 'La notice de confidentialité en entier',
   visaTypes: {
     visa: 'Visa',
@@ -54,7 +55,7 @@ const ask = {
     active_content:
       'Le PDF contient des commandes qui s’exécutent automatiquement ou ouvrent autre chose. Imprimé dans un nouveau PDF, il est accepté.',
     locked:
-      'Le PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Sans mot de passe, il est accepté.',
+      'Le PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni les autorités ne peuvent donc l’ouvrir. Sans mot de passe, il est accepté.',
     xfa_form:
       'Les pages du formulaire n’apparaissent que dans Adobe Reader. Imprimé depuis Adobe Reader dans un nouveau PDF, il est accepté.',
     too_small: 'L’image est trop petite pour être lue\u00a0: au moins 600 × 400 pixels.',

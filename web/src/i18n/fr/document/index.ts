@@ -41,7 +41,7 @@ const document = {
     active_content:
       'Ce PDF contient des commandes qui s’exécutent automatiquement ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0») et déposez celui-ci\u00a0: il a le même aspect.',
     locked:
-      'Ce PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Retirez le mot de passe (ouvrez le fichier, puis Imprimer, «\u00a0Enregistrer au format PDF\u00a0») et déposez le nouveau fichier.',
+      'Ce PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni les autorités ne peuvent donc l’ouvrir. Retirez le mot de passe (ouvrez le fichier, puis Imprimer, «\u00a0Enregistrer au format PDF\u00a0») et déposez le nouveau fichier.',
     xfa_form:
       'Les pages de ce formulaire n’apparaissent que dans Adobe Reader. Ouvrez-le dans Adobe Reader, choisissez Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0», et déposez le nouveau fichier.',
     too_small:
@@ -73,6 +73,8 @@ const document = {
   download: 'Télécharger',
   downloadFor: 'Télécharger {file}',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Réessayez dans un instant.',
+  downloadOffline:
+    'Vous êtes hors ligne, et ce fichier n’est pas sur cet appareil. Téléchargez-le dès que vous serez de nouveau connecté.',
   gone: 'Ce fichier a été supprimé et ne peut plus être téléchargé.',
 } satisfies Translation<typeof english>
 

@@ -3,7 +3,6 @@ import type english from '../../en/faq/index.ts'
 
 const faq = {
   title: 'Questions fréquentes',
-  subtitle: 'Les questions que les voyageurs nous posent le plus, avec des réponses claires.',
   search: 'Rechercher dans les questions',
   found: '{found} question{{s}} sur {all}',
   none: 'Aucune question ne correspond à votre recherche. Essayez d’autres mots-clés ou contactez notre équipe d’assistance.',

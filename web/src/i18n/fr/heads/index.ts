@@ -22,7 +22,7 @@ const heads = {
   },
   signUp: {
     title: 'Créer un compte',
-    description: 'Créez un compte Passage pour commander un visa et le suivre jusqu’à la décision de l’ambassade.',
+    description: 'Créez un compte Passage pour commander un visa et le suivre jusqu’à la décision.',
   },
   partner: {
     title: 'Devenir partenaire',

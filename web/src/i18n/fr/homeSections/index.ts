@@ -88,8 +88,6 @@ const homeSections = {
   },
   trust: {
     title: 'Pourquoi nous faire confiance',
-    subtitle:
-      'Des promesses que notre service tient à chaque commande, et des chiffres avec leur source. Rien d’autre.',
     storage: {
       title: 'Chiffrés, dans l’UE',
       text: 'Vos documents sont chiffrés pendant leur envoi et leur conservation, et ils restent dans l’Union européenne.',
@@ -97,14 +95,6 @@ const homeSections = {
     deletion: {
       title: 'Supprimés automatiquement',
       text: '24 heures après le dépôt ou, une fois payée, 24 heures après la clôture de la commande. Chaque document affiche sa date de suppression, et vous pouvez le supprimer plus tôt.',
-    },
-    refund: {
-      title: 'Remboursé en deux étapes',
-      text: 'Tant que votre dossier n’est pas à l’ambassade, vous pouvez vous rétracter en ligne, et tout ce que vous avez payé vous est remboursé.',
-    },
-    turn: {
-      title: 'Qui doit agir',
-      text: 'Vous, nous ou l’ambassade\u00a0: la page de votre commande dit qui agit, ce qui se passe et avant quelle date.',
     },
     company: 'Passage est exploité par {name}, {address}. {registration}, TVA {vat}.',
     figures: 'Chiffres',
@@ -120,6 +110,7 @@ const homeSections = {
       industryLeader: 'leader du secteur',
     },
     source: 'Source\u00a0: {source}, {day}',
+    oneSource: 'Source des chiffres et des témoignages\u00a0: {source}, {day}',
     testimonials: 'Ce que disent nos clients',
   },
 } satisfies Translation<typeof english>

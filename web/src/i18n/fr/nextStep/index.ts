@@ -27,7 +27,7 @@ const nextStep = {
     processing: 'Nous préparons votre dossier pour l’ambassade',
     submitted: 'L’ambassade décide',
     approved: 'Nous préparons vos documents de visa',
-    completed: 'Terminé\u00a0: il ne reste rien à faire',
+    completed: 'Terminée',
     rejected: 'La demande a été refusée',
     cancelled: 'Cette demande est terminée',
   },

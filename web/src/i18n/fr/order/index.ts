@@ -25,6 +25,9 @@ const order = {
     choose: 'Choisir',
     chooseFor: 'Choisir {country}, {visa}, {agency}',
     signInFirst: 'Vous créerez un compte ou vous vous connecterez, puis vous retrouverez la destination choisie.',
+    notOffered: 'Nous ne proposons pas de visa pour ce pays.',
+    notOfferedNames: 'Nous ne proposons pas de visa pour cette destination : {0}',
+    choosePassport: 'Choisissez votre passeport ci-dessus : nous indiquons alors ce qu’il faut ici.',
     emptyTitle: 'Aucune destination trouvée',
     emptySearch:
       'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
@@ -102,7 +105,6 @@ const order = {
     },
     ordered: 'Cette commande est passée : {number}.',
     orderedText: 'Sa page indique la suite.',
-    startNew: 'Nouvelle demande',
     showOrder: 'Voir la commande',
     orderAgain: 'Commander à nouveau avec ces informations',
   },

@@ -69,6 +69,8 @@ const ownOrder = {
     title: 'Votre visa est prêt',
     text: 'Enregistrez-le maintenant, imprimez-le si possible, et comparez les noms et les dates avec votre passeport.',
     keptUntil: 'Vous pouvez le télécharger ici jusqu’au {when}.',
+    onDevice:
+      'Ce que vous téléchargez ici reste aussi dans ce navigateur, pour l’ouvrir sans connexion, jusqu’à ce que vous vous déconnectiez ou qu’il soit supprimé ici.',
     others: {
       embassy: '{names}\u00a0: l’ambassade envoie directement le visa.',
       collected: '{names}\u00a0: le visa est à retirer, muni du passeport.',

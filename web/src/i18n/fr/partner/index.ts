@@ -110,7 +110,7 @@ const partner = {
       },
       verified: {
         when: 'Sous {0} jours',
-        what: 'Nous contrôlons votre entreprise et vous écrivons. Votre commission est payable à partir de là.',
+        what: 'Nous contrôlons votre entreprise et vous écrivons. Nous créditons votre commission à partir de là.',
       },
       paid: { when: 'Chaque mois', what: 'Nous créditons votre commission de {0}\u202f%.' },
     },

@@ -44,7 +44,7 @@ const requirements = {
     needs: {
       'visa required': 'visa obligatoire',
       'e-visa': 'e-visa',
-      eta: 'autorisation de voyage (ETA)',
+      eta: 'autorisation de voyage ({0})',
       'visa on arrival': 'visa à l’arrivée',
       'visa free': 'sans visa',
       'no admission': 'entrée refusée',

@@ -1,4 +1,4 @@
-import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, TURN } from '@passage/contracts/sentences/fr'
+import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/tracking/look.ts'
 
@@ -44,10 +44,21 @@ const look = {
     paid: 'Paiement confirmé',
     paidNote: '{amount} ({currency}) reçus.',
     paidAt: 'Confirmé par le prestataire de paiement.',
+    stages: {
+      paid: 'Paiement',
+      document_review: 'Examen de vos documents',
+      submitted: 'Transmission à l’ambassade',
+      approved: 'Décision de l’ambassade',
+      completed: 'Remise du visa',
+    },
+    payUntil: 'Jusqu’au {when}',
+    stageUntil: 'Au plus tard le {day}',
+    reversed: 'Ce n’est plus d’actualité\u00a0: voyez la suite.',
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
     expectedIfPaid: 'Prévu au plus tard le {day} si vous payez aujourd’hui',
     expectedIf: 'Prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}',
+    expectedOnceHere: 'La date suivra dès que nous aurons ce qui manque.',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
     expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',
     by: 'Par {name}',
@@ -55,6 +66,7 @@ const look = {
     done: 'Fait',
     current: 'En cours',
     ahead: 'À venir',
+    superseded: 'Remplacé depuis',
   },
   news: {
     created: 'Demande déposée',
@@ -104,8 +116,17 @@ const look = {
     document_deleted: '{0} documents supprimés',
     visa_attached: '{0} documents de visa ajoutés',
   },
+  replaced: {
+    payment_declined: {
+      title: 'Essai de paiement refusé',
+      why: 'Rien n’a été débité pour celui-ci. Un autre a suivi.',
+    },
+    payment_processing: { title: 'Paiement remis à la banque', why: 'La banque a répondu depuis.' },
+    checkout_expired: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité. Une autre a été ouverte.' },
+    checkout_opened: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité.' },
+  },
   why: {
-    payment_declined: 'La carte a été refusée et rien n’a été débité. Un nouvel essai est possible.',
+    payment_declined: 'Le paiement a été refusé et rien n’a été débité. Un nouvel essai est possible.',
     payment_processing: 'La banque a reçu l’ordre de paiement et doit encore le confirmer.',
     payment_surplus: 'Il n’est pas dû et est remboursé en totalité, par le moyen de paiement utilisé.',
     payment_late: 'L’argent est arrivé après la fin de la commande et est remboursé automatiquement.',
@@ -130,6 +151,8 @@ const look = {
     part: 'Le visa est arrivé pour {here} et suit pour {follow}.',
     held: 'Votre demande est suspendue.',
     handedOver: HANDED_OVER,
+    left: LEFT,
+    refused: REFUSED,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
     stranger: {
       party: 'Au voyageur',
@@ -145,7 +168,13 @@ const look = {
     signIn: {
       unpaid: 'Se connecter pour payer',
       withheld: 'Se connecter pour le savoir',
+      held: 'Se connecter pour savoir pourquoi',
+      download: 'Se connecter pour télécharger votre visa',
+      refused: 'Se connecter pour savoir pourquoi',
+      money: 'Se connecter pour voir votre remboursement',
     },
+    notYours:
+      'Vous êtes connecté en tant que {email}, et cette commande appartient à une autre adresse. Connectez-vous avec celle qui reçoit nos e-mails.',
     due: {
       customer: 'À faire avant le {when}.',
       passage: 'Fin prévue au plus tard le {when}.',

@@ -1,6 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected } from './standing.ts'
+import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected, wayOut } from './standing.ts'
 
 type Templates =
   | 'documents_needed'
@@ -39,9 +39,7 @@ export const documents: CopyFor<Templates> = {
     title: 'Your application is still waiting for you',
     what: ['We asked you for what is listed here and do not have it yet. This is our last reminder.'],
     turn: { of: 'customer', text: how(order) },
-    next: [
-      'Your order stays open. If you no longer want to travel, you can withdraw on its page and get a full refund.',
-    ],
+    next: ['Your order stays open.', ...wayOut(order)],
     button: 'Upload documents',
   }),
   documents_accepted: (order, say) => ({
@@ -57,9 +55,9 @@ export const documents: CopyFor<Templates> = {
     button: 'Follow your order',
   }),
   submission_soon: (order, say) => ({
-    subject: 'Your file is about to go to the embassy',
-    title: 'Your file is about to go to the embassy',
-    what: ['From the moment the embassy has it, nothing is refunded.'],
+    subject: `Your file is about to go ${say.who.to}`,
+    title: `Your file is about to go ${say.who.to}`,
+    what: [`From the moment ${say.who.the} ${say.who.verb('has', 'have')} it, nothing is refunded.`],
     turn: standing(order, say),
     next: ['If you no longer want to travel, withdraw on your order’s page before then: you get a full refund.'],
     button: 'See your order',
@@ -67,8 +65,8 @@ export const documents: CopyFor<Templates> = {
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const
     return {
-      subject: 'Before your file goes to the embassy: passport details',
-      title: 'Before your file goes to the embassy',
+      subject: `Before your file goes ${say.who.to}: passport details`,
+      title: `Before your file goes ${say.who.to}`,
       what: [`Your file is ready, except for the passport details${ofTravellers(order, say)}.`],
       turn,
       ask: detailsAsk(order, say, turn),

@@ -1,23 +1,30 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { REFUSED, REFUSED_ONLINE } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { isByBank, refundOutcome } from '../../facts.ts'
+import { isByBank, outcomeOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-/** Nothing is left to do, unless the order was taken up again meanwhile. */
+const ENDED = 'This application has ended.'
+
+/** What can be done after a refusal. */
+const WHAT_NEXT =
+  'You can ask our support about the decision, or order again with what was missing: that is a new order, with its own price.'
+
+/** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
 const ended = (order: MailFacts, say: Say): Turn =>
   isClosed(order.status)
-    ? { of: 'nobody', text: 'This application has ended. There is nothing more you need to do.' }
+    ? { of: 'nobody', text: order.status === 'rejected' ? ENDED : `${ENDED} There is nothing more you need to do.` }
     : standing(order, say)
 
 /** How the money gets to the customer. */
 const THE_WAY_BACK = 'It goes back the way it was paid, usually within 5 to 10 days.'
 
 function whatGoesBack(order: MailFacts, say: Say): string {
-  switch (refundOutcome(order)) {
+  switch (outcomeOf(order)) {
     case 'uncharged':
       return 'Nothing was charged.'
     case 'all':
@@ -27,7 +34,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'What you paid is refunded. We will write again with the amount.'
     case 'none':
-      return 'Your file had already been handed to the embassy. From then on, the price is not refunded.'
+      return `Your file had already been handed ${say.who.to}. From then on, the price is not refunded.`
   }
 }
 
@@ -40,7 +47,8 @@ const cancelled: CopyOf = (order, say) => ({
       : `It was cancelled on ${say.time(order.entry.at)}.`,
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say)],
+  next: [],
+  money: [whatGoesBack(order, say)],
   button: 'See your order',
 })
 
@@ -52,24 +60,28 @@ const withdrawn: CopyOf = (order, say) => ({
     'The acknowledgement is attached as a PDF. Please keep it.',
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
+  next: [],
+  money: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
   button: 'See your order',
 })
 
 const SENT = 'Your refund has been sent'
 const BY_BANK = 'Your bank has returned your payment'
 
+/** Who refused the application. */
+function refused({ submittedAt, decider }: MailFacts): string {
+  if (!submittedAt) return REFUSED.passage
+  return decider === 'embassy' ? REFUSED.embassy : REFUSED_ONLINE.embassy
+}
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Your application was refused',
     title: 'Your application was refused',
-    what: [
-      order.submittedAt
-        ? 'We are sorry: the embassy did not grant your visa.'
-        : 'We are sorry: we cannot take your application further.',
-    ],
+    what: [refused(order)],
     turn: ended(order, say),
-    next: [whatGoesBack(order, say)],
+    next: order.status === 'rejected' ? [WHAT_NEXT] : [],
+    money: [whatGoesBack(order, say)],
     button: 'See your order',
   }),
   cancelled,

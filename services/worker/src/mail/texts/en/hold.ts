@@ -1,13 +1,5 @@
-import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { standing, visaExpected } from './standing.ts'
-
-/** How the customer can end an order on hold; nothing once the embassy has its file. */
-function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
-  if (submittedAt) return []
-  if (capturedCents === 0) return ['If you no longer want to travel, you can cancel your order on its page.']
-  return ['If you no longer want to travel, you can withdraw on your order’s page and get a full refund.']
-}
+import { standing, visaExpected, wayOut } from './standing.ts'
 
 export const hold: CopyFor<'on_hold' | 'released'> = {
   on_hold: (order, say) => ({

@@ -73,7 +73,7 @@ export const payment: CopyFor<Templates> = {
     what: ['Nothing was charged. Your application and your documents are safe.'],
     turn: {
       of: 'customer',
-      text: `Try again, with the same card or another one, by ${say.time(order.paymentWindowEndsAt)}.`,
+      text: `Try again, in the same way or another one, by ${say.time(order.paymentWindowEndsAt)}.`,
     },
     next: ['Without a payment, the order is then cancelled and nothing is charged.'],
     button: `Pay ${say.money(order.totalCents)}`,

@@ -2,7 +2,7 @@ import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 import { standing, visaExpected } from './standing.ts'
-import { STATUSES } from './words.ts'
+import { statusName } from './words.ts'
 
 const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'them' : 'it')
 
@@ -46,7 +46,7 @@ function handedOver(order: MailFacts, say: Say): Copy {
     case 'embassy':
       return {
         ...done,
-        subject: 'The embassy sends you your visa',
+        subject: `${say.who.The} ${say.who.verb('sends', 'send')} you your visa`,
         what: [],
         next: [check],
       }
@@ -69,11 +69,13 @@ function handedOver(order: MailFacts, say: Say): Copy {
 
 export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'visa_ready' | 'status_corrected'> = {
   submitted: (order, say) => ({
-    subject: 'Your file is at the embassy',
-    title: 'Your file is at the embassy',
+    subject: `Your file is ${say.who.at}`,
+    title: `Your file is ${say.who.at}`,
     what: [
       `We handed it over on ${say.day(order.submittedAt ?? order.entry.at)}.`,
-      ...(order.embassyReference ? [`The embassy’s reference: ${order.embassyReference}.`] : []),
+      ...(order.embassyReference
+        ? [`${say.who.verb('The embassy’s reference', 'Reference of the application')}: ${order.embassyReference}.`]
+        : []),
     ],
     turn: standing(order, say),
     next: order.expectedCompletion
@@ -84,7 +86,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
   approved: (order, say) => ({
     subject: 'Your visa is approved',
     title: 'Your visa is approved',
-    what: ['The embassy has approved your visa.'],
+    what: [`${say.who.The} ${say.who.verb('has', 'have')} approved your visa.`],
     turn: standing(order, say),
     next: ['You will get another message when they are ready.'],
     button: 'Follow your order',
@@ -94,7 +96,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
   status_corrected: (order, say) => ({
     subject: 'The status of your order was corrected',
     title: 'The status of your order was corrected',
-    what: [`It is now: ${STATUSES[order.status]}.`],
+    what: [`It is now: ${statusName(order.status, say)}.`],
     turn: standing(order, say),
     next: visaExpected(order, say),
     button: 'See your order',

@@ -1,27 +1,27 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import type { Say } from '../../say.ts'
-import { STATUSES } from './words.ts'
+import { statusName } from './words.ts'
 
 type Templates = 'staff_new_order' | 'staff_customer_answered' | 'staff_due_soon' | 'staff_overdue'
 
 /** What staff do next; null: see where the order stands. */
-const STEPS: Record<MailFacts['status'], string | null> = {
+const steps = ({ who }: Say): Record<MailFacts['status'], string | null> => ({
   pending: null,
   payment_pending: null,
   paid: 'Look at the documents',
   document_review: 'Look at the documents',
-  processing: 'Prepare the file and hand it to the embassy',
-  submitted: 'Ask the embassy for its answer',
+  processing: `Prepare the file and hand it ${who.to}`,
+  submitted: `Ask ${who.the} for an answer`,
   approved: 'Deliver the visa documents',
   completed: null,
   rejected: null,
   cancelled: null,
-}
+})
 
 function step(order: MailFacts, say: Say): string {
-  if (order.turn === 'customer') return 'Wait for the customer: documents or details are still missing.'
-  return `${STEPS[order.status] ?? 'See where it stands'}${order.dueAt ? ` by ${say.time(order.dueAt)}` : ''}.`
+  if (order.deskTurn === 'customer') return 'Wait for the customer: documents or details are still missing.'
+  return `${steps(say)[order.status] ?? 'See where it stands'}${order.dueAt ? ` by ${say.time(order.dueAt)}` : ''}.`
 }
 
 const expected = (order: MailFacts, say: Say): string[] =>
@@ -36,7 +36,7 @@ export const staff: CopyFor<Templates> = {
     what: [
       `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} paid, documents received: ${order.documentsCount}.`,
     ],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Open the order',
   }),
@@ -44,15 +44,15 @@ export const staff: CopyFor<Templates> = {
     subject: 'The customer has answered',
     title: 'The customer has answered',
     what: ['What the order was waiting for has arrived.'],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Open the order',
   }),
   staff_due_soon: (order, say) => ({
     subject: 'Due soon',
     title: 'This order is due soon',
-    what: [`Where it stands: ${STATUSES[order.status]}.`],
-    turn: { of: order.turn, text: step(order, say) },
+    what: [`Where it stands: ${statusName(order.status, say)}.`],
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: ['After that it is marked as overdue.'],
     button: 'Open the order',
   }),
@@ -60,10 +60,10 @@ export const staff: CopyFor<Templates> = {
     subject: 'Overdue',
     title: 'This order is overdue',
     what: [
-      `Where it stands: ${STATUSES[order.status]}.`,
+      `Where it stands: ${statusName(order.status, say)}.`,
       ...(order.dueAt ? [`It was due on ${say.time(order.dueAt)}.`] : []),
     ],
-    turn: { of: order.turn, text: `${STEPS[order.status] ?? 'See where it stands'} now.` },
+    turn: { of: order.deskTurn, text: `${steps(say)[order.status] ?? 'See where it stands'} now.` },
     next: expected(order, say),
     button: 'Open the order',
   }),

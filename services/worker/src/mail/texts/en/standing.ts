@@ -2,7 +2,7 @@ import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, asksOf, isToPay } from '../../facts.ts'
+import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands now, and until when. */
@@ -18,10 +18,17 @@ export function standing(order: MailFacts, say: Say): Turn {
 export const visaExpected = (order: MailFacts, say: Say): string[] =>
   order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}${ifHere(order, say)}.`] : []
 
-/** While the order waits for its payment or for its customer, its date holds for today alone. */
+/** What the date of the visa depends on while the order waits for its payment or for its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
-  if (isPayable(order.status)) return ' if you pay today'
-  return order.turn === 'customer' ? ` if we have what is missing by ${say.day(order.entry.at)}` : ''
+  if (isPayable(order.status)) return ` if you pay today, ${say.day(order.readAt)}`
+  return order.answerBy ? ` if we have what is missing by ${say.day(order.answerBy)}` : ''
+}
+
+/** How the customer can end the order; nothing once the embassy has its file. */
+export function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
+  if (submittedAt) return []
+  if (capturedCents === 0) return ['If you no longer want to travel, you can cancel your order on its page.']
+  return ['If you no longer want to travel, you can withdraw on your order’s page and get a full refund.']
 }
 
 /** Of an order on hold, also what its customer may do meanwhile. */
@@ -56,32 +63,35 @@ export function ofTravellers({ travellers }: MailFacts, say: Say): string {
 /** Who asks for the travellers' details, why, and by when; what `turn` says already is left out. */
 export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
+  const { the, verb } = say.who
   const text = [
-    `For your visa (${order.destination.en}), the embassy asks for every traveller’s name, date of birth, nationality, passport number and its expiry date, as printed in the passport. Passage hands them over with your file.`,
+    `For your visa (${order.destination.en}), ${the} ${verb('asks', 'ask')} for every traveller’s name, date of birth, nationality, passport number and its expiry date, as printed in the passport. Passage hands them over with your file.`,
     missingDetails(order, say),
     byWhen(order, say),
   ]
-  return { title: 'What the embassy asks for', text: text.filter((sentence) => sentence !== turn.text) }
+  return { title: `What ${the} ${verb('asks', 'ask')} for`, text: text.filter((sentence) => sentence !== turn.text) }
 }
 
-function byWhen({ status, dueAt }: MailFacts, say: Say): string {
-  if (status === 'processing')
-    return 'Your file goes to the embassy as soon as we have them. Until then it waits, and your visa date moves back.'
+function byWhen(order: MailFacts, say: Say): string {
+  if (order.status === 'processing')
+    return `Your file goes ${say.who.to} as soon as we have them. Until then it waits, and your visa date moves back.`
+  const dueAt = dueAhead(order)
   const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
   return `There is time: if we have them ${day}, your file moves on without delay.`
 }
 
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
-const DELIVERED: Record<HandOver | 'download' | 'unsaid', string> = {
+const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
   download: 'Your order is completed. Have a good trip.',
-  embassy: 'The embassy sends your visa directly to you. There is nothing you need to do until it arrives.',
   collected: 'You collect the visa in person: take your passport with you.',
   nothing: 'No document comes with the visa. Have a good trip.',
   unsaid: 'Your order is completed. Have a good trip.',
 }
 
 function waiting(order: MailFacts, say: Say): string {
-  const by = order.dueAt ? ` by ${say.time(order.dueAt)}` : ''
+  const { The, to, verb } = say.who
+  const dueAt = dueAhead(order)
+  const by = dueAt ? ` by ${say.time(dueAt)}` : ''
   switch (order.status) {
     case 'paid':
     case 'document_review':
@@ -89,13 +99,15 @@ function waiting(order: MailFacts, say: Say): string {
         ? `We will check your documents${by}.`
         : 'We are checking your documents, normally within one business day.'
     case 'processing':
-      return `We are preparing your file and will hand it to the embassy${by}.`
+      return `We are preparing your file and will hand it ${to}${by}.`
     case 'submitted':
-      return 'The embassy is deciding. There is nothing you need to do.'
+      return `${The} ${verb('is', 'are')} deciding. There is nothing you need to do.`
     case 'approved':
       return `We will send you your visa documents${by}.`
     case 'completed':
-      return DELIVERED[order.visas.count > 0 ? 'download' : (order.delivery ?? 'unsaid')]
+      if (order.visas.count > 0) return DELIVERED.download
+      if (order.delivery !== 'embassy') return DELIVERED[order.delivery ?? 'unsaid']
+      return `${The} ${verb('sends', 'send')} your visa directly to you. There is nothing you need to do until it arrives.`
     default:
       return 'This application has ended. There is nothing you need to do.'
   }

@@ -1,10 +1,15 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { LEFT } from '@passage/contracts/sentences/en'
 import type { Words } from '../../copy.ts'
+import type { Say } from '../../say.ts'
 
-export const STATUSES = ORDER_STATUS_NAMES.en
+/** The name of a status, as is true of the visa. */
+export const statusName = (status: OrderStatus, { who }: Say): string =>
+  status === 'submitted' ? `Submitted ${who.to}` : ORDER_STATUS_NAMES.en[status]
 
-export const words: Words = {
+export const words = (say: Say): Words => ({
   colon: ': ',
   greeting: (name) => `Dear ${name},`,
   orderedBy: (name) =>
@@ -13,15 +18,17 @@ export const words: Words = {
   turn: {
     customer: 'Your turn',
     passage: 'Our turn',
-    embassy: 'The embassy’s turn',
+    embassy: say.who.verb('The embassy’s turn', 'The authorities’ turn'),
     nobody: 'Nothing to do',
   },
+  left: LEFT,
   staffTurn: {
     customer: 'The customer’s turn',
     passage: 'Our turn',
-    embassy: 'The embassy’s turn',
+    embassy: say.who.verb('The embassy’s turn', 'The authorities’ turn'),
     nobody: 'Nothing to do',
   },
+  askButton: { pay: (amount) => `Pay ${amount}`, documents: 'Upload documents', details: 'Add the details' },
   owedTitle: 'What we need',
   asked: (at) => `Requested on ${at}.`,
   noteTitle: 'Our note to you',
@@ -46,7 +53,6 @@ export const words: Words = {
     too_old: 'It is too old. Please upload a more recent one.',
     other: 'It could not be accepted.',
   },
-  statuses: STATUSES,
   summary: {
     title: 'Your order',
     staffTitle: 'The order',
@@ -56,9 +62,9 @@ export const words: Words = {
     amount: 'Amount',
   },
   refundRule: {
-    unpaid: 'Once you have paid, you can withdraw for a full refund until your file is handed to the embassy.',
-    full: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
-    none: 'Once your file is with the embassy, the price is not refunded.',
+    unpaid: `Once you have paid, you can withdraw for a full refund until your file is handed ${say.who.to}.`,
+    full: `Until your file is handed ${say.who.to}, you can withdraw and get a full refund.`,
+    none: `Once your file is with ${say.who.the}, the price is not refunded.`,
   },
   deletion: {
     unpaid: 'Documents of an unpaid order are deleted 24 hours after upload.',
@@ -71,4 +77,4 @@ export const words: Words = {
     'Passage, Luxembourg. This message was sent automatically about your order; replies are not read.',
     'Questions? Contact our support.',
   ],
-}
+})

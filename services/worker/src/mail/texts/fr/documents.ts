@@ -1,5 +1,5 @@
 import type { CopyFor } from '../../copy.ts'
-import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected } from './standing.ts'
+import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected, wayOut } from './standing.ts'
 
 type Templates =
   | 'documents_needed'
@@ -32,16 +32,14 @@ export const documents: CopyFor<Templates> = {
     next: ['D’ici là, nous ne pouvons pas continuer, et la date de votre visa se décale d’autant.'],
     button: 'Déposer les documents',
   }),
-  documents_last_reminder: () => ({
+  documents_last_reminder: (order) => ({
     subject: 'Dernier rappel\u00a0: votre demande vous attend',
     title: 'Votre demande vous attend toujours',
     what: [
       'Nous vous avons demandé ce qui est indiqué ici et ne l’avons pas encore reçu. Ceci est notre dernier rappel.',
     ],
     turn: { of: 'customer', text: HOW },
-    next: [
-      'Votre commande reste ouverte. Si vous ne souhaitez plus voyager, vous pouvez vous rétracter sur sa page et être entièrement remboursé.',
-    ],
+    next: ['Votre commande reste ouverte.', ...wayOut(order)],
     button: 'Déposer les documents',
   }),
   documents_accepted: (order, say) => ({
@@ -57,9 +55,9 @@ export const documents: CopyFor<Templates> = {
     button: 'Suivre votre commande',
   }),
   submission_soon: (order, say) => ({
-    subject: 'Votre dossier va partir à l’ambassade',
-    title: 'Votre dossier va partir à l’ambassade',
-    what: ['Dès que l’ambassade l’aura reçu, rien ne sera plus remboursé.'],
+    subject: `Votre dossier va partir ${say.who.to}`,
+    title: `Votre dossier va partir ${say.who.to}`,
+    what: [`Dès que ${say.who.the} l’${say.who.verb('aura', 'auront')} reçu, rien ne sera plus remboursé.`],
     turn: standing(order, say),
     next: [
       'Si vous ne souhaitez plus voyager, rétractez-vous avant sur la page de votre commande\u00a0: vous serez entièrement remboursé.',
@@ -69,8 +67,8 @@ export const documents: CopyFor<Templates> = {
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const
     return {
-      subject: 'Avant le départ de votre dossier pour l’ambassade\u00a0: les informations de passeport',
-      title: 'Avant le départ de votre dossier pour l’ambassade',
+      subject: `Avant le départ de votre dossier pour ${say.who.the}\u00a0: les informations de passeport`,
+      title: `Avant le départ de votre dossier pour ${say.who.the}`,
       what: [`Votre dossier est prêt, à l’exception des informations de passeport${ofTravellers(order, say)}.`],
       turn,
       ask: detailsAsk(order, say, turn),

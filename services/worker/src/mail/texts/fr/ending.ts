@@ -1,23 +1,30 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { REFUSED, REFUSED_ONLINE } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { isByBank, refundOutcome } from '../../facts.ts'
+import { isByBank, outcomeOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-/** Nothing is left to do, unless the order was taken up again meanwhile. */
+const ENDED = 'Cette demande est terminée.'
+
+/** What can be done after a refusal. */
+const WHAT_NEXT =
+  'Vous pouvez interroger notre assistance sur cette décision, ou commander de nouveau avec ce qui manquait\u00a0: c’est une nouvelle commande, avec son propre prix.'
+
+/** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
 const ended = (order: MailFacts, say: Say): Turn =>
   isClosed(order.status)
-    ? { of: 'nobody', text: 'Cette demande est terminée. Vous n’avez plus rien à faire.' }
+    ? { of: 'nobody', text: order.status === 'rejected' ? ENDED : `${ENDED} Vous n’avez plus rien à faire.` }
     : standing(order, say)
 
 /** Comment l’argent revient au client. */
 const THE_WAY_BACK = 'Le remboursement se fait par le moyen de paiement utilisé, en général sous 5 à 10 jours.'
 
 function whatGoesBack(order: MailFacts, say: Say): string {
-  switch (refundOutcome(order)) {
+  switch (outcomeOf(order)) {
     case 'uncharged':
       return 'Rien n’a été débité.'
     case 'all':
@@ -27,7 +34,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'Ce que vous avez payé est remboursé. Nous vous écrirons de nouveau pour vous en indiquer le montant.'
     case 'none':
-      return 'Votre dossier avait été remis à l’ambassade. À partir de là, le prix n’est plus remboursé.'
+      return `Votre dossier avait été remis ${say.who.to}. À partir de là, le prix n’est plus remboursé.`
   }
 }
 
@@ -40,7 +47,8 @@ const cancelled: CopyOf = (order, say) => ({
       : `Elle a été annulée le ${say.time(order.entry.at)}.`,
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say)],
+  next: [],
+  money: [whatGoesBack(order, say)],
   button: 'Voir votre commande',
 })
 
@@ -52,24 +60,28 @@ const withdrawn: CopyOf = (order, say) => ({
     'L’accusé de réception est joint en PDF. Conservez-le.',
   ],
   turn: ended(order, say),
-  next: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
+  next: [],
+  money: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
   button: 'Voir votre commande',
 })
 
 const SENT = 'Votre remboursement a été envoyé'
 const BY_BANK = 'Votre banque vous a rendu votre paiement'
 
+/** Who refused the application. */
+function refused({ submittedAt, decider }: MailFacts): string {
+  if (!submittedAt) return REFUSED.passage
+  return decider === 'embassy' ? REFUSED.embassy : REFUSED_ONLINE.embassy
+}
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Votre demande a été refusée',
     title: 'Votre demande a été refusée',
-    what: [
-      order.submittedAt
-        ? 'Nous le regrettons\u00a0: l’ambassade n’a pas accordé votre visa.'
-        : 'Nous le regrettons\u00a0: nous ne pouvons pas donner suite à votre demande.',
-    ],
+    what: [refused(order)],
     turn: ended(order, say),
-    next: [whatGoesBack(order, say)],
+    next: order.status === 'rejected' ? [WHAT_NEXT] : [],
+    money: [whatGoesBack(order, say)],
     button: 'Voir votre commande',
   }),
   cancelled,

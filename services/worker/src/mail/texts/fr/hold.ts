@@ -1,15 +1,5 @@
-import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { standing, visaExpected } from './standing.ts'
-
-/** How the customer can end an order on hold; nothing once the embassy has its file. */
-function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
-  if (submittedAt) return []
-  if (capturedCents === 0) return ['Si vous ne souhaitez plus voyager, vous pouvez annuler votre commande sur sa page.']
-  return [
-    'Si vous ne souhaitez plus voyager, vous pouvez vous rétracter sur la page de votre commande et être entièrement remboursé.',
-  ]
-}
+import { standing, visaExpected, wayOut } from './standing.ts'
 
 export const hold: CopyFor<'on_hold' | 'released'> = {
   on_hold: (order, say) => ({

@@ -77,7 +77,7 @@ export const payment: CopyFor<Templates> = {
     what: ['Rien n’a été débité. Votre demande et vos documents sont en sécurité.'],
     turn: {
       of: 'customer',
-      text: `Réessayez, avec la même carte ou une autre, avant le ${say.time(order.paymentWindowEndsAt)}.`,
+      text: `Réessayez, de la même façon ou d’une autre, avant le ${say.time(order.paymentWindowEndsAt)}.`,
     },
     next: ['Sans paiement, la commande est ensuite annulée et rien n’est débité.'],
     button: `Payer ${say.money(order.totalCents)}`,

@@ -2,7 +2,7 @@ import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 import { standing, visaExpected } from './standing.ts'
-import { STATUSES } from './words.ts'
+import { statusName } from './words.ts'
 
 const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'les' : 'le')
 
@@ -51,7 +51,7 @@ function handedOver(order: MailFacts, say: Say): Copy {
     case 'embassy':
       return {
         ...done,
-        subject: 'L’ambassade vous envoie votre visa',
+        subject: `${say.who.The} vous ${say.who.verb('envoie', 'envoient')} votre visa`,
         what: [],
         next: [check],
       }
@@ -74,11 +74,13 @@ function handedOver(order: MailFacts, say: Say): Copy {
 
 export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'visa_ready' | 'status_corrected'> = {
   submitted: (order, say) => ({
-    subject: 'Votre dossier est à l’ambassade',
-    title: 'Votre dossier est à l’ambassade',
+    subject: `Votre dossier est ${say.who.at}`,
+    title: `Votre dossier est ${say.who.at}`,
     what: [
       `Nous l’avons remis le ${say.day(order.submittedAt ?? order.entry.at)}.`,
-      ...(order.embassyReference ? [`Référence de l’ambassade\u00a0: ${order.embassyReference}.`] : []),
+      ...(order.embassyReference
+        ? [`Référence ${say.who.verb('de l’ambassade', 'de la demande')}\u00a0: ${order.embassyReference}.`]
+        : []),
     ],
     turn: standing(order, say),
     next: order.expectedCompletion
@@ -91,7 +93,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
   approved: (order, say) => ({
     subject: 'Votre visa est accordé',
     title: 'Votre visa est accordé',
-    what: ['L’ambassade a accordé votre visa.'],
+    what: [`${say.who.The} ${say.who.verb('a', 'ont')} accordé votre visa.`],
     turn: standing(order, say),
     next: ['Vous recevrez un autre message dès qu’ils seront prêts.'],
     button: 'Suivre votre commande',
@@ -101,7 +103,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
   status_corrected: (order, say) => ({
     subject: 'Le statut de votre commande a été corrigé',
     title: 'Le statut de votre commande a été corrigé',
-    what: [`Il est désormais\u00a0: ${STATUSES[order.status]}.`],
+    what: [`Il est désormais\u00a0: ${statusName(order.status, say)}.`],
     turn: standing(order, say),
     next: visaExpected(order, say),
     button: 'Voir votre commande',

@@ -1,27 +1,28 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import type { Say } from '../../say.ts'
-import { STATUSES } from './words.ts'
+import { statusName } from './words.ts'
 
 type Templates = 'staff_new_order' | 'staff_customer_answered' | 'staff_due_soon' | 'staff_overdue'
 
 /** What staff do next; null: see where the order stands. */
-const STEPS: Record<MailFacts['status'], string | null> = {
+const steps = ({ who }: Say): Record<MailFacts['status'], string | null> => ({
   pending: null,
   payment_pending: null,
   paid: 'Examiner les documents',
   document_review: 'Examiner les documents',
-  processing: 'Préparer le dossier et le remettre à l’ambassade',
-  submitted: 'Demander sa réponse à l’ambassade',
+  processing: `Préparer le dossier et le remettre ${who.to}`,
+  submitted: `Demander une réponse ${who.to}`,
   approved: 'Remettre les documents de visa',
   completed: null,
   rejected: null,
   cancelled: null,
-}
+})
 
 function step(order: MailFacts, say: Say): string {
-  if (order.turn === 'customer') return 'Attendre le client\u00a0: il manque encore des documents ou des informations.'
-  return `${STEPS[order.status] ?? 'Voir où elle en est'}${order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''}.`
+  if (order.deskTurn === 'customer')
+    return 'Attendre le client\u00a0: il manque encore des documents ou des informations.'
+  return `${steps(say)[order.status] ?? 'Voir où elle en est'}${order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''}.`
 }
 
 const expected = (order: MailFacts, say: Say): string[] =>
@@ -36,7 +37,7 @@ export const staff: CopyFor<Templates> = {
     what: [
       `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} payés, documents reçus\u00a0: ${order.documentsCount}.`,
     ],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),
@@ -44,15 +45,15 @@ export const staff: CopyFor<Templates> = {
     subject: 'Le client a répondu',
     title: 'Le client a répondu',
     what: ['Ce que la commande attendait est arrivé.'],
-    turn: { of: order.turn, text: step(order, say) },
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),
   staff_due_soon: (order, say) => ({
     subject: 'Échéance proche',
     title: 'L’échéance de cette commande approche',
-    what: [`Où elle en est\u00a0: ${STATUSES[order.status]}.`],
-    turn: { of: order.turn, text: step(order, say) },
+    what: [`Où elle en est\u00a0: ${statusName(order.status, say)}.`],
+    turn: { of: order.deskTurn, text: step(order, say) },
     next: ['Passé ce délai, elle est signalée en retard.'],
     button: 'Ouvrir la commande',
   }),
@@ -60,10 +61,10 @@ export const staff: CopyFor<Templates> = {
     subject: 'En retard',
     title: 'Cette commande est en retard',
     what: [
-      `Où elle en est\u00a0: ${STATUSES[order.status]}.`,
+      `Où elle en est\u00a0: ${statusName(order.status, say)}.`,
       ...(order.dueAt ? [`Son échéance était le ${say.time(order.dueAt)}.`] : []),
     ],
-    turn: { of: order.turn, text: `${STEPS[order.status] ?? 'Voir où elle en est'} maintenant.` },
+    turn: { of: order.deskTurn, text: `${steps(say)[order.status] ?? 'Voir où elle en est'} maintenant.` },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),

@@ -2,7 +2,7 @@ import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, asksOf, isToPay } from '../../facts.ts'
+import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands, and until when. */
@@ -20,10 +20,19 @@ export const visaExpected = (order: MailFacts, say: Say): string[] =>
     ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}${ifHere(order, say)}.`]
     : []
 
-/** While the order waits for its payment or for its customer, its date holds for today alone. */
+/** What the date of the visa depends on while the order waits for its payment or for its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
-  if (isPayable(order.status)) return ' si vous payez aujourd’hui'
-  return order.turn === 'customer' ? ` si nous recevons ce qui manque d’ici au ${say.day(order.entry.at)}` : ''
+  if (isPayable(order.status)) return ` si vous payez aujourd’hui, ${say.day(order.readAt)}`
+  return order.answerBy ? ` si nous recevons ce qui manque d’ici au ${say.day(order.answerBy)}` : ''
+}
+
+/** How the customer can end the order; nothing once the embassy has its file. */
+export function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
+  if (submittedAt) return []
+  if (capturedCents === 0) return ['Si vous ne souhaitez plus voyager, vous pouvez annuler votre commande sur sa page.']
+  return [
+    'Si vous ne souhaitez plus voyager, vous pouvez vous rétracter sur la page de votre commande et être entièrement remboursé.',
+  ]
 }
 
 /** Of an order on hold, also what its customer may do meanwhile. */
@@ -58,32 +67,38 @@ export function ofTravellers({ travellers }: MailFacts, say: Say): string {
 /** Who asks for the travellers' details, why, and until when; without what `turn` says already. */
 export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
+  const { the, verb } = say.who
   const text = [
-    `Pour votre visa (${order.destination.fr}), l’ambassade demande pour chaque voyageur le nom et les prénoms, la date de naissance, la nationalité, le numéro du passeport et sa date d’expiration, tels qu’ils y figurent. Passage les lui transmet avec votre dossier.`,
+    `Pour votre visa (${order.destination.fr}), ${the} ${verb('demande', 'demandent')} pour chaque voyageur le nom et les prénoms, la date de naissance, la nationalité, le numéro du passeport et sa date d’expiration, tels qu’ils y figurent. Passage les ${verb('lui', 'leur')} transmet avec votre dossier.`,
     missingDetails(order, say),
     byWhen(order, say),
   ]
-  return { title: 'Ce que l’ambassade demande', text: text.filter((sentence) => sentence !== turn.text) }
+  return {
+    title: `Ce que ${the} ${verb('demande', 'demandent')}`,
+    text: text.filter((sentence) => sentence !== turn.text),
+  }
 }
 
-function byWhen({ status, dueAt }: MailFacts, say: Say): string {
-  if (status === 'processing')
-    return 'Votre dossier part à l’ambassade dès que nous les avons reçues. Jusque-là il attend, et la date de votre visa se décale d’autant.'
+function byWhen(order: MailFacts, say: Say): string {
+  if (order.status === 'processing')
+    return `Votre dossier part ${say.who.to} dès que nous les avons reçues. Jusque-là il attend, et la date de votre visa se décale d’autant.`
+  const dueAt = dueAhead(order)
   const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
   return `Vous avez le temps\u00a0: si nous les recevons ${day}, votre dossier avance sans attendre.`
 }
 
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
-const DELIVERED: Record<HandOver | 'download' | 'unsaid', string> = {
+const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
   download: 'Votre commande est terminée. Bon voyage.',
-  embassy: 'L’ambassade vous envoie directement votre visa. Vous n’avez rien à faire jusqu’à son arrivée.',
   collected: 'Vous retirez votre visa en personne\u00a0: munissez-vous de votre passeport.',
   nothing: 'Aucun document n’accompagne le visa. Bon voyage.',
   unsaid: 'Votre commande est terminée. Bon voyage.',
 }
 
 function waiting(order: MailFacts, say: Say): string {
-  const by = order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''
+  const { The, to, verb } = say.who
+  const dueAt = dueAhead(order)
+  const by = dueAt ? ` avant le ${say.time(dueAt)}` : ''
   switch (order.status) {
     case 'paid':
     case 'document_review':
@@ -91,13 +106,15 @@ function waiting(order: MailFacts, say: Say): string {
         ? `Nous vérifierons vos documents${by}.`
         : 'Nous vérifions vos documents, normalement sous un jour ouvré.'
     case 'processing':
-      return `Nous préparons votre dossier et le remettrons à l’ambassade${by}.`
+      return `Nous préparons votre dossier et le remettrons ${to}${by}.`
     case 'submitted':
-      return 'L’ambassade examine votre dossier. Vous n’avez rien à faire.'
+      return `${The} ${verb('examine', 'examinent')} votre dossier. Vous n’avez rien à faire.`
     case 'approved':
       return `Nous vous remettrons vos documents de visa${by}.`
     case 'completed':
-      return DELIVERED[order.visas.count > 0 ? 'download' : (order.delivery ?? 'unsaid')]
+      if (order.visas.count > 0) return DELIVERED.download
+      if (order.delivery !== 'embassy') return DELIVERED[order.delivery ?? 'unsaid']
+      return `${The} vous ${verb('envoie', 'envoient')} directement votre visa. Vous n’avez rien à faire jusqu’à son arrivée.`
     default:
       return 'Cette demande est terminée. Vous n’avez rien à faire.'
   }

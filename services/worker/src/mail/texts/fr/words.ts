@@ -1,10 +1,15 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { LEFT } from '@passage/contracts/sentences/fr'
 import type { Words } from '../../copy.ts'
+import type { Say } from '../../say.ts'
 
-export const STATUSES = ORDER_STATUS_NAMES.fr
+/** The name of a status, as is true of the visa. */
+export const statusName = (status: OrderStatus, { who }: Say): string =>
+  status === 'submitted' ? `Transmise ${who.to}` : ORDER_STATUS_NAMES.fr[status]
 
-export const words: Words = {
+export const words = (say: Say): Words => ({
   colon: '\u00a0: ',
   greeting: (name) => `Bonjour ${name},`,
   orderedBy: (name) =>
@@ -13,14 +18,20 @@ export const words: Words = {
   turn: {
     customer: 'À vous',
     passage: 'À nous',
-    embassy: 'À l’ambassade',
+    embassy: say.who.verb('À l’ambassade', 'Aux autorités'),
     nobody: 'Rien à faire',
   },
+  left: LEFT,
   staffTurn: {
     customer: 'Au client',
     passage: 'À nous',
-    embassy: 'À l’ambassade',
+    embassy: say.who.verb('À l’ambassade', 'Aux autorités'),
     nobody: 'Rien à faire',
+  },
+  askButton: {
+    pay: (amount) => `Payer ${amount}`,
+    documents: 'Déposer les documents',
+    details: 'Compléter les informations',
   },
   owedTitle: 'Ce qu’il nous faut',
   asked: (at) => `Demandé le ${at}.`,
@@ -47,7 +58,6 @@ export const words: Words = {
     too_old: 'Il est trop ancien. Veuillez en déposer un plus récent.',
     other: 'Il n’a pas pu être accepté.',
   },
-  statuses: STATUSES,
   summary: {
     title: 'Votre commande',
     staffTitle: 'La commande',
@@ -57,10 +67,9 @@ export const words: Words = {
     amount: 'Montant',
   },
   refundRule: {
-    unpaid:
-      'Après le paiement, vous pouvez vous rétracter et être entièrement remboursé tant que votre dossier n’est pas remis à l’ambassade.',
-    full: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
-    none: 'Une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé.',
+    unpaid: `Après le paiement, vous pouvez vous rétracter et être entièrement remboursé tant que votre dossier n’est pas remis ${say.who.to}.`,
+    full: `Tant que votre dossier n’est pas remis ${say.who.to}, vous pouvez vous rétracter et être entièrement remboursé.`,
+    none: `Une fois votre dossier remis ${say.who.to}, le prix n’est plus remboursé.`,
   },
   deletion: {
     unpaid: 'Les documents d’une commande non payée sont supprimés 24 heures après leur dépôt.',
@@ -73,4 +82,4 @@ export const words: Words = {
     'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet de votre commande\u202f; les réponses ne sont pas lues.',
     'Une question\u202f? Contactez notre assistance.',
   ],
-}
+})

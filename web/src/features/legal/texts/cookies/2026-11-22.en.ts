@@ -33,6 +33,11 @@ const cookies: LegalText = {
               'The orders you looked at, so that you can read them without a connection',
               '30 days; those of your account until you sign out',
             ],
+            [
+              'kept-visas (the browser’s cache)',
+              'The visas you downloaded from your orders, so that you can open them without a connection',
+              'Until you sign out, the visa is deleted, or 30 days after you last looked at its order',
+            ],
             ['deskKeys (local storage)', 'Staff only: keyboard shortcuts on or off', 'Until deleted'],
             [
               'passage.wizard…, passage.uploads…, passage.private.… (session storage)',

@@ -34,6 +34,11 @@ const cookies: LegalText = {
               '30 jours ; celles de votre compte jusqu’à la déconnexion',
             ],
             [
+              'kept-visas (cache du navigateur)',
+              'Les visas que vous avez téléchargés depuis vos commandes, pour les ouvrir sans connexion',
+              'Jusqu’à la déconnexion, la suppression du visa, ou 30 jours après votre dernière consultation de sa commande',
+            ],
+            [
               'deskKeys (stockage local)',
               'Équipe seulement : raccourcis clavier activés ou non',
               'Jusqu’à suppression',

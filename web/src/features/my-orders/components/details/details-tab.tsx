@@ -2,6 +2,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
+import { RecordedWarnings } from '../../../one-order/details/recorded-warnings.tsx'
 import { useTravelWords } from '../../../one-order/details/use-travel-words.ts'
 import { DisputeList, RefundList } from '../../../one-order/money/money-lists.tsx'
 import { TravellersCard } from '../../../one-order/travellers/travellers-card.tsx'
@@ -50,7 +51,11 @@ export function DetailsTab({ order, travellers, readOnly }: DetailsTabProps) {
           [travel.departure(), departure],
           [travel.return(), back],
         ]}
-      />
+      >
+        <dl className="mt-2 grid gap-2 empty:hidden">
+          <RecordedWarnings order={order} />
+        </dl>
+      </FactCard>
       <FactCard
         title={payment.title()}
         facts={[

@@ -1,5 +1,6 @@
 import { RotateCw, SearchX } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { VisaTexts } from '../../../../i18n/visa-texts.tsx'
 import { codeOf } from '../../../../lib/server/api-error.ts'
 import { hasUnsent } from '../../../../lib/use-unsent.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -50,7 +51,9 @@ export default function OrderDialog({ orderNumber, onClose, ...sheets }: OrderDi
       {order && (
         <div className="grid grid-cols-1 gap-5">
           {detail.isError && <Alert kind="warning">{texts.stale()}</Alert>}
-          <OrderSheets {...sheets} order={order} line={line} />
+          <VisaTexts type={order.visaTypeCode}>
+            <OrderSheets {...sheets} order={order} line={line} />
+          </VisaTexts>
         </div>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ import type { OrderDialog, OrderRef } from '../../../decisions/parts/row-actions
 import { HistoryTab, MailsTab, StaffTurn } from '../../../decisions/staff-parts.ts'
 import { waitingDocuments } from '../../../one-order/documents/review-order.ts'
 import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
-import { asksDetails, TurnControl } from '../../../one-order/turn/turn-control.tsx'
+import { asksDetails, FirstControl, TurnControl } from '../../../one-order/turn/turn-control.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { StaffActions } from './staff-actions.tsx'
@@ -67,11 +67,12 @@ export function OrderSheets({
       {staff ? (
         later(
           <StaffTurn order={order}>
+            <FirstControl order={order} readOnly />
             <TurnControl order={order} line={line} readOnly />
           </StaffTurn>,
         )
       ) : (
-        <TurnCard order={order} heading="h3">
+        <TurnCard order={order} heading="h3" first={<FirstControl order={order} readOnly={false} />}>
           <TurnControl order={order} line={line} readOnly={false} />
         </TurnCard>
       )}

@@ -56,7 +56,7 @@ function AskingScreen({ screen, offer }: { screen: Exclude<Screen, 'check'>; off
     navigate(wizardPath({ ...place, screen: screenAfter(screen, place.change !== null), change: null }))
   const Fields = ASKING[screen]
   return (
-    <ScreenForm onContinue={goOn} load={loadLater} label={LL.order.details.next()}>
+    <ScreenForm visa={offer} onContinue={goOn} load={loadLater} label={LL.order.details.next()}>
       <Fields offer={offer} />
     </ScreenForm>
   )

@@ -10,14 +10,16 @@ import { WithName } from '../../../../ui/with-name.tsx'
 import { isUnderWay } from '../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { useExpectedDates } from '../../../offers/api/offers.ts'
+import { MisfitConsent } from '../../../placing/misfit-consent.tsx'
 import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
 import { TermsChoices } from '../../../placing/terms-choices.tsx'
-import { useQuote } from '../../state/draft-queries.ts'
+import { useQuote, useWizardMisfits } from '../../state/draft-queries.ts'
 import { travellerNames } from '../../state/still-missing.ts'
 import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
 import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
 import { EarlyDeparture, FormSection } from './form-parts.tsx'
+import { Misfits } from './misfits.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { StillMissing } from './still-missing.tsx'
 import { CheckedTravellers, SummaryGroup, type SummaryRow } from './summary-group.tsx'
@@ -43,6 +45,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
 
   return (
     <ScreenForm
+      visa={offer}
       onContinue={() => submission.submit(currentDraft().applicant ?? applicant)}
       label={busy ? placing.continuing() : refusedAmount ? placing.priceConfirm({ now }) : placing.continue()}
       busy={busy}
@@ -75,6 +78,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         <CheckedDocuments held={busy} />
         <StillMissing offerId={offer.id} />
       </div>
+      <MisfitSection offer={offer} />
       <TermsSection />
       {refusedAmount ? (
         <PriceChanged texts={placing} before={format.money(refusedAmount)} now={now} />
@@ -99,6 +103,26 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
     [texts.departure(), isDay ? format.day(departureDate) : '', 'optional'],
     [texts.speed(), day ? `${speed} · ${texts.expected({ day: format.day(day) })}` : speed],
   ]
+}
+
+/** The passports that this visa does not fit, and that it is ordered all the same. */
+function MisfitSection({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const { acknowledgedWarnings } = useAtomValue(draftAtom)
+  const misfits = useWizardMisfits(offer)
+  const error = useMistakeAt('misfits')
+  if (misfits.length === 0) return null
+  return (
+    <section aria-label={LL.checker.misfit.title()} className="grid gap-4">
+      <Misfits offer={offer} />
+      <MisfitConsent
+        misfits={misfits}
+        seen={acknowledgedWarnings}
+        onChange={(seen) => sendToDraft({ type: 'warnings_acknowledged', seen })}
+        error={error}
+      />
+    </section>
+  )
 }
 
 /** The terms, their acceptance, and the express wish that work starts at once. */

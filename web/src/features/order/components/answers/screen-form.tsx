@@ -7,12 +7,14 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { focusField } from '../../../../ui/forms/field.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
+import type { OrderedVisa } from '../../../requirements/state/misfits.ts'
 import { MistakesContext, useScreenMistakes } from '../../state/use-screen-mistakes.ts'
 
 /** Comes with the rules by which mistakes are found. */
 const ErrorSummary = lazyPart(() => import('./error-summary.tsx'))
 
 export interface ScreenFormProps {
+  visa: OrderedVisa
   /** What Continue does once nothing is missing on this screen. */
   onContinue: () => void
   /** The words of Continue. */
@@ -25,11 +27,11 @@ export interface ScreenFormProps {
 }
 
 /** One screen of step 2: its fields, Back, and a Continue that always answers: by going on, or by saying what is missing. */
-export function ScreenForm({ onContinue, label, busy = false, load, children }: ScreenFormProps) {
+export function ScreenForm({ visa, onContinue, label, busy = false, load, children }: ScreenFormProps) {
   const { LL } = useI18n()
   const place = useWizardPlace()
   const { screen, change } = place
-  const { mistakes, find, loadRules } = useScreenMistakes(screen, change !== null)
+  const { mistakes, find, loadRules } = useScreenMistakes(screen, visa, change !== null)
   const isUnderWay = useRef(false)
   const [presses, setPresses] = useState(0)
   const [unreached, setUnreached] = useState(false)

@@ -12,10 +12,10 @@ import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { quoteOffer } from '../../../offers/state/offer-quote.ts'
-import { LaterRequirementNotice } from '../../../requirements/components/later-requirement-notice.tsx'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
-import { applicantAtom, nationalityAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
+import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField, EarlyDeparture, FormSection } from './form-parts.tsx'
+import { Misfits } from './misfits.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
 const countAtom = atom((get) => get(applicantAtom).numberOfApplicants)
@@ -56,6 +56,7 @@ export function TravellersScreen({ offer }: { offer: VisaOffer }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
           <TravellerFields key={index} index={index} alone={count === 1} />
         ))}
+        <Misfits offer={offer} />
       </FormSection>
       <TripFields offer={offer} />
       <SpeedField offer={offer} />
@@ -89,7 +90,6 @@ function StepButton({ icon: Icon, label, disabled, onClick }: StepButtonProps) {
 function TripFields({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const texts = LL.order.details
-  const nationality = useAtomValue(nationalityAtom)
   const today = luxembourgDay(new Date())
 
   return (
@@ -106,7 +106,6 @@ function TripFields({ offer }: { offer: VisaOffer }) {
           {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
         </AnswerField>
       </div>
-      {nationality && <LaterRequirementNotice offer={offer} nationality={nationality} />}
       <EarlyDeparture offer={offer} />
     </FormSection>
   )

@@ -28,7 +28,11 @@ const WORK = {
   visaTypeFr: 'Travail',
   stayVisaNeeded: true,
 }
-const FREE = { requirement: 'visa free', days: null, date: '2026-02-17', source: null, officialSite: null } as const
+const FREE = {
+  ...({ requirement: 'visa free', days: null, date: '2026-02-17', source: null } as const),
+  ...{ officialSite: null, authorisation: null },
+}
+const ETA = { requirement: 'eta', authorisation: 'eTA' } as const
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
@@ -75,12 +79,12 @@ test('a destination with several offers shows the requirements of visits and of 
 })
 
 test('a travel authorisation does not apply to work', () => {
-  expect(timesIn(show([TOURIST, WORK], { ...FREE, requirement: 'eta' }), needs.stay())).toBe(1)
-  expect(show([WORK], { ...FREE, requirement: 'eta' })).not.toContain(needs.eta())
+  expect(timesIn(show([TOURIST, WORK], { ...FREE, ...ETA }), needs.stay())).toBe(1)
+  expect(show([WORK], { ...FREE, ...ETA })).not.toContain('eTA')
 })
 
 test('a visa beside a required travel authorisation is not what the passport needs, and the official site is named', () => {
-  const eta = { ...FREE, requirement: 'eta', officialSite: 'https://www.etakenya.go.ke' } as const
+  const eta = { ...FREE, ...ETA, officialSite: 'https://www.etakenya.go.ke' }
   const { notThisVisa, unknown } = textsIn('en').checker.official
   for (const offers of [[TOURIST], [TOURIST, WORK]]) {
     const markup = show(offers, eta)

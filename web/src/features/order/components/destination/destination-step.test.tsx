@@ -15,7 +15,10 @@ const { offers: texts } = textsIn('en').order
 function shown(total: number): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const list = { page: 3, search: '', language: 'en', nationality: '', visa: null }
-  client.setQueryData(['visa-orders', 'destinations', list], { data: [], total, totalPages: Math.ceil(total / 9) })
+  client.setQueryData(['visa-orders', 'destinations', list], {
+    ...{ data: [], total, totalPages: Math.ceil(total / 9) },
+    ...{ notOffered: [], isSchengen: false },
+  })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <Router ssrPath="/order" ssrSearch="?page=3">

@@ -1,5 +1,6 @@
-import type { Destination } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { SCHENGEN_NAME } from '@passage/contracts/places/schengen'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { RotateCw } from 'lucide-react'
@@ -15,10 +16,12 @@ import { LinkButton } from '../../../../ui/link-button.tsx'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
 import { useDestinations, useOffer } from '../../../offers/api/offers.ts'
 import { RequirementSource } from '../../../requirements/components/requirement-source.tsx'
+import { orderDraftQuery } from '../../api/order-draft.ts'
 import { nationalityAtom } from '../../state/wizard/wizard-store.ts'
-import { orderDraftQuery, readContent } from '../../sync/draft-content.ts'
+import { readContent } from '../../sync/draft-content.ts'
 import { DestinationCard, DestinationSkeletons } from './destination-card.tsx'
 import { DestinationSearch, PassportField } from './destination-search.tsx'
+import { NotOfferedCard, SchengenCard } from './not-offered.tsx'
 import { NothingFound, OneVisa } from './one-visa.tsx'
 
 /** Step 1: one card for each destination, nine a page. Picking an offer asks to sign in first. Public specification §2. */
@@ -32,6 +35,8 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
   const nationality = useAtomValue(nationalityAtom)
   const list = useDestinations({ page, search, language: locale, nationality, visa })
   const destinations = list.data?.data ?? []
+  const notOffered = list.data?.notOffered ?? []
+  const isAnswered = notOffered.length > 0 || list.data?.isSchengen === true
   const isBeyond = useLastPage(page, list, (lastPage) => {
     navigate(wizardPath({ ...place, page: lastPage }), { replace: true })
   })
@@ -51,12 +56,26 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
         {visa && <OneVisa code={visa} search={search} />}
         {!signedIn && <p className="mt-3 text-sm text-slate">{texts.signInFirst()}</p>}
         <p role="status" className="mt-4 min-h-6 text-sm text-slate">
-          {list.isPending ? texts.loading() : list.data && texts.count(list.data.total)}
+          {list.isPending ? texts.loading() : list.data && <Found page={list.data} />}
         </p>
         <div id="destinations" className="mt-2 scroll-mt-24">
           {(list.isPending || isBeyond) && <DestinationSkeletons />}
           {list.isError && <LoadFailed onRetry={() => void list.refetch()} busy={list.isFetching} />}
-          {list.data && destinations.length === 0 && !isBeyond && <NothingFound search={search} visa={visa} />}
+          {list.data && destinations.length === 0 && !isBeyond && !isAnswered && (
+            <NothingFound search={search} visa={visa} />
+          )}
+          {isAnswered && (
+            <div className={cx('mb-4 grid gap-4', list.isPlaceholderData && 'opacity-60')}>
+              {list.data?.isSchengen && <SchengenCard visa={visa} />}
+              {notOffered.length > 0 && (
+                <ul className="grid gap-4">
+                  {notOffered.map((country) => (
+                    <NotOfferedCard key={country.code} country={country} nationality={nationality} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          )}
           {destinations.length > 0 && (
             <ul
               aria-busy={list.isPlaceholderData}
@@ -71,9 +90,9 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
             </ul>
           )}
         </div>
-        {nationality !== '' && destinations.length > 0 && (
+        {nationality !== '' && destinations.length + notOffered.length > 0 && (
           <div className="mt-4">
-            <KnownRequirements destinations={destinations} />
+            <KnownRequirements destinations={[...notOffered, ...destinations]} />
           </div>
         )}
         {list.data && (
@@ -86,8 +105,18 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
   )
 }
 
+/** How many destinations are listed; where none is, what the search means and is not on offer. */
+function Found({ page }: { page: DestinationPage }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.offers
+  const names = page.notOffered.map(({ name, nameFr }) => format.name(name, nameFr))
+  if (page.total > 0 || (names.length === 0 && !page.isSchengen)) return texts.count(page.total)
+  return names.length > 0 ? texts.notOfferedNames(names.join(', ')) : SCHENGEN_NAME[locale]
+}
+
 /** Where what the cards say of the passport comes from. */
-function KnownRequirements({ destinations }: { destinations: readonly Destination[] }) {
+function KnownRequirements({ destinations }: { destinations: readonly Pick<Destination, 'requirement'>[] }) {
   const { LL } = useI18n()
   const known = destinations.flatMap(({ requirement }) => requirement ?? [])
   if (known.length === 0) return <p className="text-sm text-slate">{LL.checker.list.unknown()}</p>

@@ -1,3 +1,4 @@
+import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Consent } from '../../../documents/state/given-consent.ts'
 import type { Submission } from '../../../placing/create-order.ts'
@@ -22,6 +23,8 @@ export interface WizardDraft {
   /** The version of the terms that was accepted; a newer one has to be accepted anew. */
   acceptedTerms: string | null
   immediateStart: boolean
+  /** The warnings about passports that the visa does not fit, as they were acknowledged. */
+  acknowledgedWarnings: SeenRequirement[]
   submission: Submission | null
 }
 
@@ -36,6 +39,7 @@ export type WizardEvent =
   | { type: 'consent_changed'; consent: Consent | null }
   | { type: 'terms_changed'; version: string | null }
   | { type: 'immediate_start_changed'; wished: boolean }
+  | { type: 'warnings_acknowledged'; seen: SeenRequirement[] }
   | { type: 'submission_prepared'; submission: Submission }
   | { type: 'submission_refused' }
   | { type: 'signed_out' }
@@ -49,6 +53,7 @@ export const emptyDraft: WizardDraft = {
   consent: null,
   acceptedTerms: null,
   immediateStart: false,
+  acknowledgedWarnings: [],
   submission: null,
 }
 
@@ -95,6 +100,8 @@ export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft
       return { ...draft, acceptedTerms: event.version }
     case 'immediate_start_changed':
       return { ...draft, immediateStart: event.wished }
+    case 'warnings_acknowledged':
+      return { ...draft, acknowledgedWarnings: event.seen }
     case 'submission_prepared':
       return { ...draft, submission: event.submission }
     case 'submission_refused':

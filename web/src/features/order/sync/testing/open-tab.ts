@@ -51,7 +51,6 @@ export function openTab(server: Server, typed: string | null, known: Known | nul
   const sync = createDraftSync(
     {
       read: () => tab.typed && JSON.stringify(draft(tab.typed)),
-      offerId: 1,
       canRead: (one) => 'by' in one,
       isNewer: (one) => 'newer' in one,
       adopt: (one) => {

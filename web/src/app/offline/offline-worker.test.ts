@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
 
-const code = await readFile(new URL('../../../../public/orders-worker.js', import.meta.url), 'utf8')
+const code = await readFile(new URL('../../../public/offline-worker.js', import.meta.url), 'utf8')
 
 const SITE = 'https://passage.example'
 const PAGE = `${SITE}/orders`
@@ -13,7 +13,7 @@ const release = (name: string): Record<string, string> => ({
   [`${SITE}/assets/index-${name}.js`]: `entry ${name}`,
   [`${SITE}/assets/view-${name}.js`]: `view ${name}`,
 })
-const madeOf = (name: string) => Object.keys(release(name))
+const madeOf = (name: string) => Object.keys(release(name)).filter((address) => address !== PAGE)
 
 /** The server's answers; a missing address cannot be reached, and a number is a failing status. */
 let server: Record<string, string | number>
@@ -60,8 +60,7 @@ function startWorker() {
       listeners.message?.({ data: files, waitUntil: (promise: Promise<void>) => (work = promise) })
       await work
     },
-    load: async (url: string) => {
-      const mode = url === PAGE ? 'navigate' : 'cors'
+    load: async (url: string, mode = url === PAGE ? 'navigate' : 'cors') => {
       let answer: Promise<Response> | undefined
       listeners.fetch?.({
         request: { method: 'GET', url, mode },
@@ -105,6 +104,24 @@ test('the service worker keeps the old release when the new one is stored in par
   await worker.load(PAGE)
   await expect(worker.keep(madeOf('two'))).rejects.toThrow()
   expect(await offline('one')).toEqual(Object.values(release('one')))
+})
+
+test('the service worker serves the stored page at every address, but no answer of the API', async () => {
+  await worker.keep(madeOf('one'))
+  server = {}
+  for (const path of ['/', '/my-orders', '/account', '/order?offer=1', '/orders?number=ORD-K7M4XQ9H', '/login'])
+    expect(await worker.load(`${SITE}${path}`, 'navigate')).toBe(release('one')[PAGE])
+  expect(await worker.load(`${SITE}/api/orders/1/calendar`, 'navigate')).toBeUndefined()
+})
+
+test('the service worker stores a document that failed with the next report', async () => {
+  await worker.keep(madeOf('one'))
+  server = { ...release('two'), [PAGE]: 503 }
+  await worker.keep(madeOf('two'))
+  expect(await offline('one')).toEqual(Object.values(release('one')))
+  server = release('two')
+  await worker.keep(madeOf('two'))
+  expect(await offline('two')).toEqual(Object.values(release('two')))
 })
 
 test('the service worker keeps the old release when the page did not report its files', async () => {

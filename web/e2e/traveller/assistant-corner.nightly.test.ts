@@ -1,0 +1,88 @@
+import { SCREENS } from '@passage/contracts/domain/site/screens'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Who } from '../support/api.ts'
+import { DESK_AND_PHONE, untilHydrated, visit } from '../support/visitor.ts'
+
+/** Who looks at which screens; staff have the assistant on the landing page alone. */
+const READERS: readonly [who: string, account: Who | undefined, paths: readonly string[]][] = [
+  ['a visitor', undefined, SCREENS.filter((path) => !path.startsWith('/admin'))],
+  ['a customer', 'customer', ['/', '/my-orders', '/account', '/orders', '/order', '/legal/privacy', '/help/documents']],
+  ['an agency', 'agency', ['/', '/my-orders', '/account', '/agency-dashboard', '/track']],
+  ['an administrator', 'admin', ['/', '/my-orders', '/account']],
+]
+
+const CASES = READERS.flatMap(([who, account, paths]) =>
+  DESK_AND_PHONE.map(([language, width]) => ({ who, account, paths, language, width })),
+)
+
+/** Controls of the page that a visible part of the assistant lies over, and whether its button is visible. Runs in the page. */
+async function looked(share: number) {
+  scrollTo({ top: share * (document.documentElement.scrollHeight - innerHeight), behavior: 'instant' })
+  // The button fades.
+  await new Promise((done) => setTimeout(done, 250))
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0
+  const parts = [...document.querySelectorAll('[data-assistant] button')].filter(isSeen)
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+  const covered = controls
+    .filter((control) => !control.closest('[data-assistant]') && isSeen(control))
+    .filter((control) =>
+      [...control.getClientRects()].some((box) =>
+        parts.some((part) => {
+          const over = part.getBoundingClientRect()
+          return box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top
+        }),
+      ),
+    )
+    .map(({ outerHTML }) => `${location.pathname} at ${share}: ${outerHTML.slice(0, 150)}`)
+  return { covered, isThere: parts.length > 0 }
+}
+
+/** Opens a screen and waits until its content has come. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('main :is(h1, h2):visible').first().waitFor()
+  await untilHydrated(page)
+  // A list or a form that comes later; a page with a stream is never idle.
+  await page.waitForTimeout(500)
+}
+
+describe('the assistant’s button and its bubble', () => {
+  it.each(CASES)(
+    'lie over no control for $who at $width pixels',
+    async ({ account, paths, language, width }) => {
+      const { page } = await visit({ language, width, ...(account && { account }) })
+      const covered: string[] = []
+      for (const path of paths) {
+        await open(page, path)
+        const places = []
+        for (const share of [0, 0.5, 1]) places.push(await page.evaluate(looked, share))
+        covered.push(...places.flatMap((place) => place.covered))
+        // It is no way out to be always hidden.
+        if (path === '/') expect(places.at(-1)?.isThere).toBe(true)
+      }
+      expect(covered).toEqual([])
+    },
+    400_000,
+  )
+
+  it('are reached by the keyboard where they are hidden', async () => {
+    const { page } = await visit({ width: 375 })
+    const button = page.locator('[data-assistant] button').last()
+    const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity)
+    await page
+      .locator('#services a')
+      .last()
+      .evaluate((link) => {
+        const { bottom } = link.getBoundingClientRect()
+        scrollTo({ top: scrollY + bottom - innerHeight + 30, behavior: 'instant' })
+      })
+    await expect.poll(opacity).toBe('0')
+    await page.keyboard.press('Tab')
+    await button.focus()
+    await expect.poll(opacity).toBe('1')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-assistant] textarea').waitFor()
+  })
+})

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role=button], [tabindex="0"]'
+
+/** Whether an element that is fixed over the page lies over a control of it, of which a part is enough. */
+function liesOverControl(element: HTMLElement): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const isBelow = (box: DOMRect) => box.left < right && box.right > left && box.top < bottom && box.bottom > top
+  return [...document.querySelectorAll(CONTROLS)].some(
+    (control) =>
+      // A link in a text has a box for each line.
+      [...control.getClientRects()].some(isBelow) &&
+      !control.closest('[data-assistant]') &&
+      control.checkVisibility({ visibilityProperty: true }),
+  )
+}
+
+/**
+ * Whether a fixed element lies over a control of the page: looked at again whenever the page is scrolled, has another size or
+ * other content. True until the page was looked at; false without an element, or while `isOn` is false.
+ */
+export function useInTheWay(element: RefObject<HTMLElement | null>, isOn = true): boolean {
+  const [isInTheWay, setInTheWay] = useState(true)
+  useEffect(() => {
+    if (!isOn) return
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => element.current && setInTheWay(liesOverControl(element.current)))
+    }
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(document.body)
+    // A page as high as the window keeps its size when its content comes.
+    const content = new MutationObserver(look)
+    content.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('scroll', look, { passive: true, capture: true })
+    window.addEventListener('resize', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      content.disconnect()
+      window.removeEventListener('scroll', look, { capture: true })
+      window.removeEventListener('resize', look)
+    }
+  }, [element, isOn])
+  return isOn && isInTheWay
+}

@@ -1,0 +1,55 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
+import type { VisaItem } from './visa-upload.ts'
+import { whoseVisa } from './whose-visa.ts'
+
+export interface ForWhomProps {
+  order: FullOrder
+  item: VisaItem
+  disabled: boolean
+  /** It was tried to upload the files. */
+  tried: boolean
+  onChange: (travellerId: number | null | undefined) => void
+}
+
+const ALL = 'all'
+
+/** Whose visa a chosen file is: proposed where its name has the traveller's, for all of them only by choice. settled.md, 2026-11-28. */
+export function ForWhom({ order, item, disabled, tried, onChange }: ForWhomProps) {
+  const { LL } = useI18n()
+  const { nameAt } = useTravellerNames(order)
+  const { request, visa } = LL.staffWork
+  const position = whoseVisa(item, order)
+  const isProposed = item.travellerId === undefined && position !== undefined
+  return (
+    <Field
+      label={visa.whose()}
+      hint={isProposed ? visa.proposed() : undefined}
+      error={tried && position === undefined ? visa.whoseMissing() : undefined}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name={item.id}
+          disabled={disabled}
+          value={position === undefined ? '' : (position ?? ALL)}
+          onChange={({ target: { value } }) => onChange(value === ALL ? null : Number(value) || undefined)}
+        >
+          <option value="" disabled>
+            {request.chooseTraveller()}
+          </option>
+          {positionsOf(order.numberOfApplicants).map((one) => (
+            <option key={one} value={one}>
+              {nameAt(one)}
+            </option>
+          ))}
+          <option value={ALL}>{request.allTravellers()}</option>
+        </Select>
+      )}
+    </Field>
+  )
+}

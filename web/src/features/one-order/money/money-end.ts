@@ -1,0 +1,30 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { toCents } from '@passage/contracts/domain/money/money'
+import { wasPaid } from '@passage/contracts/domain/money/payment-status'
+import { refundOutcome } from '@passage/contracts/domain/money/refund-rule'
+import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
+
+/**
+ * What becomes of the money of an order that ended without a visa. `with_bank`: a transfer may still arrive · `sent`: all of it
+ * went back, and no refund of ours is listed · `granted`: refunded although the embassy had the file · `coming`: all of it is
+ * refunded, and not yet recorded.
+ */
+export type MoneyEnd = 'with_bank' | 'uncharged' | 'sent' | 'all' | 'granted' | 'coming' | 'none'
+
+type Facts = Pick<FullOrder, 'paymentStatus' | 'totalAmount' | 'refunds' | 'statusHistory'>
+
+export function moneyEnd({ paymentStatus, totalAmount, refunds, statusHistory }: Facts): MoneyEnd {
+  if (paymentStatus === 'processing') return 'with_bank'
+  if (paymentStatus === 'refunded' && refunds.length === 0) return 'sent'
+  const submittedToEmbassy = wasAtEmbassy(statusHistory)
+  const outcome = refundOutcome({
+    capturedCents: wasPaid(paymentStatus) ? (toCents(totalAmount) ?? 0) : 0,
+    refundedCents: refunds.reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0),
+    submittedToEmbassy,
+  })
+  if (outcome === 'all' || outcome === 'part') {
+    if (submittedToEmbassy) return 'granted'
+    return outcome === 'all' ? 'all' : 'coming'
+  }
+  return outcome
+}

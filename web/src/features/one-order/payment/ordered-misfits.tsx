@@ -1,0 +1,38 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useMisfits } from '../../requirements/api/misfits.ts'
+import { LaterMisfitAlerts } from '../../requirements/components/later-misfit-alerts.tsx'
+import { travellerName } from '../travellers/traveller-name.ts'
+
+/** Before an order is paid: whose passports its visa does not fit, and the way to the one that does. settled.md, 2026-11-28. */
+export function OrderedMisfits({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const { destinationCode, visaTypeId, visaTypeCode, travellers } = order
+  const positions = positionsOf(order.numberOfApplicants)
+  const nationalities = positions.map((position) => {
+    const known = travellers.find((one) => one.position === position)?.nationality
+    return known || (position === 1 ? order.nationality : '')
+  })
+  const misfits = useMisfits({ countryCode: destinationCode, visaTypeId, visaTypeCode }, nationalities)
+  return (
+    <LaterMisfitAlerts
+      misfits={misfits}
+      names={positions.map((position) => travellerName(order, position, LL))}
+      switchTo={({ id }, words) => (
+        <>
+          <LinkButton
+            href={wizardPath({ offerId: id, nationality: nationalities[0] || null })}
+            variant="secondary"
+            size="small"
+          >
+            {words}
+          </LinkButton>
+          <p className="basis-full text-sm text-ink">{LL.checker.misfit.anew()}</p>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart, SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
+import type MisfitAlerts from './misfit-alerts.tsx'
+
+const Later = lazyPart(() => import('./misfit-alerts.tsx'), SaysNothing)
+
+/** The warnings about passports that a visa does not fit, loaded when one is first shown. */
+export const LaterMisfitAlerts = (props: ComponentProps<typeof MisfitAlerts>) =>
+  props.misfits.length > 0 && (
+    <Suspense>
+      <Later {...props} />
+    </Suspense>
+  )

@@ -1,0 +1,100 @@
+import { HANDED_OVER_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/en'
+import type { Dictionary } from '../../dictionary.ts'
+
+/** What replaces the texts of the same path where a country's authorities decide, for an e-visa or a travel authorisation: no embassy takes part. */
+const authorities = {
+  orderStatus: { submitted: 'Submitted to the authorities' },
+  turn: { embassy: 'The authorities’ turn' },
+  tracking: {
+    steps: { stages: { submitted: 'Submission to the authorities', approved: 'The authorities’ decision' } },
+    turn: {
+      ...TURN_ONLINE,
+      handedOver: HANDED_OVER_ONLINE,
+      overdue: { embassy: 'An answer was expected by {when:string}. We are asking the authorities.' },
+    },
+    refund: {
+      full: 'Until your file is handed to the authorities, you can withdraw and get a full refund.',
+      none: 'Once your file is with the authorities, the price is not refunded.',
+    },
+  },
+  ownOrder: {
+    upload: {
+      refusals: {
+        documents_closed: 'Documents can no longer be added: your file is with the authorities, or they have decided.',
+      },
+    },
+    visa: { others: { embassy: '{names:string}: the authorities send the visa directly.' } },
+    documents: { addText: 'You can add documents until your file goes to the authorities.' },
+    travellers: {
+      needed: 'Without these details your file cannot go to the authorities.',
+      allThere: 'Everything the authorities ask for is here.',
+      atEmbassy: 'The authorities have these details: they can no longer be changed.',
+    },
+    action: {
+      late: { waits: 'Until this arrives your order waits, and does not go to the authorities. It stays open.' },
+    },
+    embassy: { title: 'File with the authorities', reference: 'Reference of the application' },
+  },
+  order: { documents: { needed: 'Needed before the authorities get your file' } },
+  payment: {
+    price: {
+      refund:
+        'You can withdraw for a full refund until your file is handed to the authorities. After that nothing is refunded.',
+    },
+  },
+  terms: {
+    points: {
+      work: 'Passage checks your documents, prepares the file and hands it to the authorities.',
+      decision: 'The authorities alone decide whether a visa is granted.',
+      refund: 'Paid and not yet with the authorities: everything is refunded. Afterwards: nothing.',
+    },
+  },
+  withdrawal: {
+    refused: {
+      submitted_order_stays:
+        'Your file has been handed to the authorities and their fee has been spent: you can no longer withdraw, and the price is not refunded.',
+    },
+  },
+  nextStep: {
+    wait: {
+      processing: 'We are preparing your file for the authorities',
+      submitted: 'The authorities are deciding',
+    },
+  },
+  myOrders: {
+    turn: { embassy: 'Authorities' },
+    statusDialog: {
+      reference: 'Reference of the application',
+      delivery: { ways: { embassy: 'The authorities send it' } },
+      detailsMissing: 'Travellers’ details are missing: the file cannot go to the authorities',
+      refundNone: 'Nothing is refunded: the file has been handed to the authorities.',
+    },
+  },
+  desk: { actions: { record_decision: 'Authorities’ answer' } },
+  staffWork: {
+    failure: {
+      refusals: {
+        submitted_order_stays: 'The file is already with the authorities.',
+        documents_closed:
+          'The documents of this order are closed: the file is with the authorities, or the order has ended.',
+      },
+    },
+    turn: {
+      who: { embassy: 'Authorities’ turn' },
+      statuses: {
+        processing: 'The file is to be handed to the authorities.',
+        submitted: 'The authorities’ answer is awaited.',
+        rejected: 'The authorities refused the application.',
+      },
+    },
+    correct: { embassy: 'With the authorities', fields: { embassyReference: 'Reference of the application' } },
+    embassyFile: {
+      download: 'Application file',
+      failed: 'The application file could not be downloaded',
+      notYet: 'There is no application file: it has not been made yet, or was deleted with the documents.',
+    },
+    attention: { reasons: { file_failing: 'The application file cannot be made.' } },
+  },
+} as const satisfies Dictionary
+
+export default authorities

@@ -1,0 +1,99 @@
+import { HANDED_OVER_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/fr'
+import type { Translation } from '../../dictionary.ts'
+import type en from '../../en/authorities/index.ts'
+
+const authorities: Translation<typeof en> = {
+  orderStatus: { submitted: 'Transmise aux autorités' },
+  turn: { embassy: 'Aux autorités' },
+  tracking: {
+    steps: { stages: { submitted: 'Transmission aux autorités', approved: 'Décision des autorités' } },
+    turn: {
+      ...TURN_ONLINE,
+      handedOver: HANDED_OVER_ONLINE,
+      overdue: { embassy: 'Une réponse était attendue pour le {when}. Nous interrogeons les autorités.' },
+    },
+    refund: {
+      full: 'Tant que votre dossier n’est pas remis aux autorités, vous pouvez vous rétracter et être entièrement remboursé.',
+      none: 'Une fois votre dossier remis aux autorités, le prix n’est plus remboursé.',
+    },
+  },
+  ownOrder: {
+    upload: {
+      refusals: {
+        documents_closed:
+          'Il n’est plus possible d’ajouter des documents : les autorités ont votre dossier ou ont déjà décidé.',
+      },
+    },
+    visa: { others: { embassy: '{names} : les autorités envoient directement le visa.' } },
+    documents: { addText: 'Vous pouvez ajouter des documents jusqu’à la remise de votre dossier aux autorités.' },
+    travellers: {
+      needed: 'Sans ces informations, votre dossier ne peut pas être remis aux autorités.',
+      allThere: 'Tout ce que les autorités demandent est là.',
+      atEmbassy: 'Les autorités ont reçu ces informations : elles ne peuvent plus être modifiées.',
+    },
+    action: { late: { waits: 'D’ici là, votre commande attend et ne part pas aux autorités. Elle reste ouverte.' } },
+    embassy: { title: 'Dossier auprès des autorités', reference: 'Référence de la demande' },
+  },
+  order: { documents: { needed: 'Nécessaires avant la remise de votre dossier aux autorités' } },
+  payment: {
+    price: {
+      refund:
+        'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier aux autorités. Ensuite, rien n’est remboursé.',
+    },
+  },
+  terms: {
+    points: {
+      work: 'Passage vérifie vos documents, prépare le dossier et le remet aux autorités.',
+      decision: 'Les autorités seules décident d’accorder ou non le visa.',
+      refund: 'Payé et pas encore remis aux autorités : tout est remboursé. Ensuite : rien.',
+    },
+  },
+  withdrawal: {
+    refused: {
+      submitted_order_stays:
+        'Votre dossier a été remis aux autorités et leurs frais sont engagés : la rétractation n’est plus possible, et le prix n’est pas remboursé.',
+    },
+  },
+  nextStep: {
+    wait: {
+      processing: 'Nous préparons votre dossier pour les autorités',
+      submitted: 'Les autorités décident',
+    },
+  },
+  myOrders: {
+    turn: { embassy: 'Autorités' },
+    statusDialog: {
+      reference: 'Référence de la demande',
+      delivery: { ways: { embassy: 'Les autorités l’envoient' } },
+      detailsMissing: 'Il manque des informations sur les voyageurs : le dossier ne peut pas partir aux autorités',
+      refundNone: 'Rien n’est remboursé : le dossier a été remis aux autorités.',
+    },
+  },
+  desk: { actions: { record_decision: 'Noter la réponse des autorités' } },
+  staffWork: {
+    failure: {
+      refusals: {
+        submitted_order_stays: 'Les autorités ont déjà le dossier.',
+        documents_closed:
+          'Les documents de cette commande sont clos : les autorités ont le dossier ou la commande est terminée.',
+      },
+    },
+    turn: {
+      who: { embassy: 'Aux autorités' },
+      statuses: {
+        processing: 'Le dossier est à transmettre aux autorités.',
+        submitted: 'La réponse des autorités est attendue.',
+        rejected: 'Les autorités ont refusé la demande.',
+      },
+    },
+    correct: { embassy: 'Auprès des autorités', fields: { embassyReference: 'Référence de la demande' } },
+    embassyFile: {
+      download: 'Dossier de demande',
+      failed: 'Le dossier de demande n’a pas pu être téléchargé',
+      notYet: 'Il n’y a pas de dossier de demande : il n’est pas encore prêt ou a été supprimé avec les documents.',
+    },
+    attention: { reasons: { file_failing: 'Le dossier de demande ne peut pas être préparé.' } },
+  },
+}
+
+export default authorities

@@ -1,0 +1,25 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/checker/misfit.ts'
+
+const misfit = {
+  title: 'Ce visa convient-il ?',
+  who: '{names} : {need}',
+  onArrival:
+    'Vous pouvez faire ce voyage sans commander : ce visa est délivré à l’arrivée. Vous pouvez tout de même en commander un à l’avance : rien n’a encore été payé.',
+  instead: 'Commander plutôt : {visa}, {amount} par voyageur',
+  switched: 'Vous commandez maintenant : {visa}. Ce que vous avez saisi et déposé est conservé.',
+  apart:
+    'Pour {names}, il faut un autre visa que pour les autres. Commandez-le à part : {visa}. Réduisez ensuite ici le nombre de voyageurs.',
+  notSold:
+    'Nous ne proposons pas le visa dont ce passeport a besoin. L’ambassade de la destination sait comment l’obtenir.',
+  anew: 'Cette commande devient alors inutile : elle prend fin d’elle-même si elle n’est pas payée.',
+  consent: 'Je commande ce visa tout de même',
+  consentHint: 'Nous enregistrons avec votre commande ce qui est dit ci-dessus.',
+  missing: 'Choisissez le visa qui convient, ou dites que vous commandez celui-ci tout de même',
+  ordered: 'Commandé tout de même le {when}',
+  unsaid: 'Ne convient peut-être pas : commandé sans accord exprès',
+  record: '{name} ({nationality}) : {need}.',
+  asOf: 'Au {day}, {source}.',
+} satisfies Translation<typeof english>
+
+export default misfit
