@@ -110,6 +110,7 @@ describe('an order needs attention', () => {
     expect([await seen(), ...(await customers())]).toEqual([false, false, false, false])
     await noteAnswer(world.system, { sessionId }, false)
     expect([await seen(), ...(await customers())]).toEqual([false, true, true, true])
+    expect((await readFullOrder(world.system, world.person, orderId)).expectedCompletion).toBeNull()
     await since(3)
     await noteAnswer(world.system, { sessionId }, false)
     expect([await seen(), ...(await customers())]).toEqual([true, true, true, true])

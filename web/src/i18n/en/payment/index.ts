@@ -41,8 +41,8 @@ const payment = {
   transferRefused:
     'Your bank refused the transfer and nothing was charged. Your order and documents are safe: pay again, by card or from another account.',
   asking: {
-    title: 'We are asking Stripe about your payment',
-    text: 'Stripe, which takes payments for us, does not answer about it at the moment. If you have paid, please do not pay again: your money is safe, and your order continues by itself as soon as Stripe has answered.',
+    title: 'If you have paid, please do not pay again',
+    text: 'We are asking Stripe, which takes payments for us, about this payment: it does not answer at the moment. Money that you have paid is safe, and your order continues by itself as soon as Stripe has answered.',
     after:
       'If you have not paid yet, this page will let you pay then. Your order and your documents are kept until then.',
     unanswered: 'Stripe has not answered yet. We keep asking; there is nothing you need to do.',
