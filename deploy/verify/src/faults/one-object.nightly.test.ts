@@ -2,10 +2,8 @@ import { DeskPage } from '@passage/contracts/api/desk/desk.schema'
 import { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import { unavailableType } from '@passage/contracts/workflows/servers'
 import { until } from '@passage/local/until'
-import { defineSearchAttributeKey } from '@temporalio/common'
 import { afterEach, expect, it } from 'vitest'
 import { read, send } from './scenes/http.ts'
 import {
@@ -26,7 +24,6 @@ import { worldOfFile } from './scenes/world.ts'
 
 const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-const trouble = defineSearchAttributeKey('Trouble', SEARCH_ATTRIBUTES.Trouble)
 const soon = { within: 45_000, every: 250 }
 
 const get = (path: string, token: string) => send(world.origin, { method: 'GET', path, token })
@@ -35,11 +32,11 @@ const rowOf = async (order: Order, token: string) =>
   read(await get(`/api/dashboard/transactions?search=${order.orderNumber}`, token), TransactionPage).data[0]
 /** The types of the failures that an order's run shows, of steps that are being retried; `own` where it has given one up. */
 async function failuresOf({ id }: Order): Promise<string[]> {
-  const { raw, typedSearchAttributes } = await world.temporal.workflow.getHandle(visaOrderId(id)).describe()
+  const { raw, searchAttributes } = await world.temporal.workflow.getHandle(visaOrderId(id)).describe()
   const steps = (raw.pendingActivities ?? []).map(
     ({ lastFailure }) => lastFailure?.applicationFailureInfo?.type ?? 'none',
   )
-  const found = [...steps, ...(typedSearchAttributes.get(trouble) ?? [])]
+  const found = [...steps, ...((searchAttributes.Trouble ?? []) as string[])]
   expect(found).not.toEqual([])
   return found
 }
