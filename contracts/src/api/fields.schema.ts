@@ -33,6 +33,14 @@ export const AnyAmount = z
   .meta({ description: 'Euros with at most two decimals, e.g. "129.00"' })
 export const OrderStatusField = z.enum(ORDER_STATUSES)
 export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
+
+/** What `paymentStatus` alone does not say. */
+export const PaymentStanding = {
+  refundOwed: z.boolean().meta({ description: 'A refund is promised and not made, or the bank returned it' }),
+  askingStripe: z.boolean().meta({
+    description: 'Stripe does not answer about the payment: it is asked again, and nothing is to be paid meanwhile',
+  }),
+}
 export const LanguageField = z.enum(LANGUAGES)
 
 /** How an exported CSV file is written. */

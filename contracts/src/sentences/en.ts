@@ -54,6 +54,9 @@ export const REFUSED_ONLINE = { embassy: 'We are sorry: the authorities did not 
 
 export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is nothing you need to do.'
 
+/** Stripe does not answer about the payment. */
+export const ASKING_STRIPE = 'We are asking Stripe about this payment. There is nothing you need to do.'
+
 /** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */
 export const NEEDS = {
   'visa required': 'A visa is required before you travel',

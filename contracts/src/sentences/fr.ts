@@ -54,6 +54,9 @@ export const REFUSED_ONLINE = { embassy: 'Nous le regrettons : les autorités n
 
 export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'
 
+/** Stripe does not answer about the payment. */
+export const ASKING_STRIPE = 'Nous interrogeons Stripe sur ce paiement. Vous n’avez rien à faire.'
+
 /** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */
 export const NEEDS = {
   'visa required': 'Un visa est exigé avant le départ',

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util'
 import { Environment } from '@passage/api/env'
 import { readEnv } from '@passage/integrations/config'
 import { readEnvironment } from '@passage/stripe-sandbox/environment'
+import { MIN_TOKEN, missingToken } from '@passage/temporal-setup/codec-access'
 import { readWorkerEnv } from '@passage/worker/env'
 import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
@@ -128,6 +129,13 @@ describe('docker-compose.yml', () => {
     const names = Object.keys(fixedPorts({})) as (keyof ReturnType<typeof fixedPorts>)[]
     const variables = Object.fromEntries(names.map((name, index) => [portVariable(name), String(20_000 + index)]))
     expect(numbers(published(servicesOf(variables)))).toEqual(Object.values(fixedPorts(variables)).sort())
+  })
+
+  it('gives the codec server a token, since it listens beyond its own loopback', () => {
+    const { HOST = '', CODEC_TOKEN } = environmentOf('codec')
+    expect(missingToken(HOST, undefined)).toContain('CODEC_TOKEN')
+    expect(missingToken(HOST, CODEC_TOKEN)).toBeNull()
+    expect(CODEC_TOKEN?.length).toBeGreaterThanOrEqual(MIN_TOKEN)
   })
 
   it('gives containers a read-only file system and no capabilities', () => {

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { Environment } from '@passage/api/env'
 import { readEnv } from '@passage/integrations/config'
 import { readEnvironment } from '@passage/stripe-sandbox/environment'
+import { MIN_TOKEN, missingToken } from '@passage/temporal-setup/codec-access'
 import { readWorkerEnv } from '@passage/worker/env'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -90,6 +91,12 @@ describe('the overlay local', () => {
     )
     const flags = services.s3?.command?.join(' ').replace('7070', '30070')
     expect(containers.s3?.args?.[0]?.trim()).toBe(`mkdir -p /data/objects /data/sidecar && exec versitygw ${flags}`)
+  })
+
+  it('gives the codec server a token, since it listens beyond its own loopback', () => {
+    const own = Object.fromEntries((containers.codec?.env ?? []).map(({ name, value }) => [name, value]))
+    expect(missingToken(own.HOST ?? '', undefined)).toContain('CODEC_TOKEN')
+    expect(secrets.CODEC_TOKEN?.length).toBeGreaterThanOrEqual(MIN_TOKEN)
   })
 
   it('publishes the addresses of its settings', () => {

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { EncryptionCodec } from '@passage/integrations/orchestration/codec'
 import { defaultPayloadConverter, type Payload } from '@temporalio/common'
 import { describe, expect, it } from 'vitest'
+import { missingToken } from './codec-access.ts'
 import { codecApp } from './codec-app.ts'
 import { savedViews } from './views.ts'
 
@@ -86,5 +89,83 @@ describe('codec server', () => {
     expect(links.every((link) => link.origin === UI && link.searchParams.get('query'))).toBe(true)
     const kept = links.flatMap((link) => link.searchParams.get('savedQuery') ?? [])
     expect(kept).toEqual(savedViews.map(({ name }) => name).filter((name) => name !== 'Due today'))
+  })
+})
+
+describe('codec server with a token', () => {
+  const token = 'a'.repeat(32)
+  const guarded = codecApp(codec, UI, async () => null, { token })
+  const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    guarded.request(path, { ...init, headers: { origin: UI, ...init.headers } })
+  const decode = (headers: Record<string, string> = {}) =>
+    send('/decode', {
+      method: 'POST',
+      body: '{"payloads":[]}',
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+
+  it('answers no caller without it, and says how to send it', async () => {
+    for (const headers of [{}, { authorization: 'Bearer wrong' }, { cookie: `passage_codec=${token}` }]) {
+      const response = await decode(headers as Record<string, string>)
+      expect(response.status).toBe(401)
+      expect((await response.json()).message).toContain('CODEC_TOKEN')
+    }
+    expect((await send('/encode', { method: 'POST', body: '{}' })).status).toBe(401)
+    const views = await send('/views')
+    expect([views.status, await views.text()]).toEqual([
+      401,
+      expect.stringContaining('Include cross-origin credentials'),
+    ])
+    expect((await send('/health')).status).toBe(200)
+  })
+
+  it('answers Temporal’s command line, which sends its --codec-auth as it is', async () => {
+    for (const authorization of [`Bearer ${token}`, token]) expect((await decode({ authorization })).status).toBe(200)
+  })
+
+  it('answers a browser that has signed in, and the UI’s requests from it', async () => {
+    const form = (typed: string) => send('/sign-in', { method: 'POST', body: new URLSearchParams({ token: typed }) })
+    expect((await form('wrong')).status).toBe(401)
+    const signedIn = await form(token)
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/views'])
+    const cookie = signedIn.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Strict/)
+    expect(cookie).not.toContain(token)
+    const answer = await decode({ cookie: cookie.split(';')[0] ?? '' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(answer.headers.get('access-control-allow-origin')).toBe(UI)
+    expect((await send('/views', { headers: { cookie: cookie.split(';')[0] ?? '' } })).status).toBe(200)
+  })
+
+  it.each([
+    ['127.0.0.1', undefined, true],
+    ['127.8.0.1', undefined, true],
+    ['localhost', undefined, true],
+    ['::1', undefined, true],
+    ['0.0.0.0', undefined, false],
+    ['::', undefined, false],
+    ['127.0.0.1.example.com', undefined, false],
+    ['10.0.0.7', '', false],
+    ['0.0.0.0', token, true],
+  ])('may listen at %s with the token %s: %s', (host, given, allowed) => {
+    expect(missingToken(host, given) === null).toBe(allowed)
+  })
+
+  it('refuses to start beyond loopback without it, with a sentence that names the setting', () => {
+    const started = (own: Record<string, string>) =>
+      spawnSync(process.execPath, [fileURLToPath(new URL('./codec-server.ts', import.meta.url))], {
+        env: {
+          ...{ PATH: process.env.PATH, PORT: '0', TEMPORAL_UI_URL: UI, TEMPORAL_ADDRESS: '127.0.0.1:1' },
+          TEMPORAL_CODEC_KEYS: `k:${randomBytes(32).toString('base64')}`,
+          ...own,
+        },
+        encoding: 'utf8',
+        timeout: 20_000,
+      })
+    const refused = started({ HOST: '0.0.0.0' })
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('CODEC_TOKEN must be set')])
+    expect(started({ HOST: '0.0.0.0', CODEC_TOKEN: 'short' }).stderr).toContain('CODEC_TOKEN: must have at least 32')
   })
 })

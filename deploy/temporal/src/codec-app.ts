@@ -3,6 +3,7 @@ import type { Payload } from '@temporalio/common'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
+import { requireToken, signIn } from './codec-access.ts'
 import type { ReadOverview } from './overview/overview.ts'
 import { viewsPage } from './views-page.ts'
 
@@ -14,17 +15,24 @@ const Payloads = z.object({
   payloads: z.array(z.object({ metadata: z.record(z.string(), Bytes).optional(), data: Bytes.optional() })).default([]),
 })
 
-/** Temporal's remote codec protocol, with which the UI decodes payloads, and the page of saved views. design.md, Settings that matter. */
+/** Temporal's remote codec protocol, with which the UI decodes payloads, and the page of saved views; with `token` for its holders alone. design.md, Settings that matter. */
 export function codecApp(
   codec: EncryptionCodec,
   uiOrigin: string,
   readOverview: ReadOverview,
-  namespace = 'default',
+  { namespace = 'default', token }: { namespace?: string; token?: string | undefined } = {},
 ): Hono {
   const app = new Hono()
   app.use(
-    cors({ origin: uiOrigin, allowMethods: ['POST'], allowHeaders: ['content-type', 'x-namespace', 'authorization'] }),
+    cors({
+      origin: uiOrigin,
+      credentials: true,
+      allowMethods: ['POST'],
+      allowHeaders: ['content-type', 'x-namespace', 'authorization'],
+    }),
   )
+  for (const path of ['/views', '/decode', '/encode']) app.use(path, requireToken(token))
+  app.post('/sign-in', (c) => signIn(c, token))
   app.get('/views', async (c) => c.html(viewsPage({ uiUrl: uiOrigin, namespace }, await readOverview())))
   app.get('/health', (c) => c.json({ status: 'live' }))
   for (const direction of ['decode', 'encode'] as const) {

@@ -179,6 +179,30 @@ const STORIES: Record<string, Story> = {
     mend: start('worker'),
     over: async (order) => expect((await runCommand(stackCommand(), order)).code).toBe(0),
   },
+  Slow: {
+    async begin() {
+      const order = await paid()
+      held = await holdRow(world, order)
+      await runOf(world, order).cancel()
+      return order
+    },
+    shows: /recordEntry/,
+    mend: async () => held?.release(),
+    over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
+  },
+  Overloaded: {
+    async begin() {
+      const order = await paid()
+      await until(() => Promise.all(orders.map(hasNoMails)), soon)
+      // Tasks that no worker takes are what a rush leaves.
+      await world.stack.process('worker').stop()
+      await runOf(world, order).cancel()
+      return order
+    },
+    shows: /ApproximateBacklogCount.*workflow +[1-9]/s,
+    mend: start('worker'),
+    over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
+  },
   'Files not deleted': {
     async begin() {
       const order = await placeOrder(world)

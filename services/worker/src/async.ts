@@ -8,6 +8,11 @@ export async function settleAll<T extends readonly Promise<unknown>[]>(
   return Promise.all(work)
 }
 
+/** Waits until every promise is settled, and answers how many are fulfilled. */
+export async function countDone(work: readonly Promise<unknown>[]): Promise<number> {
+  return (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
+}
+
 const TRIES = 5
 
 /** Retries a write of facts that only this process knows, such as the outcome of a mail, so that a short outage does not lose them. */

@@ -9,7 +9,7 @@ import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, uploadDocument } from '../support/paid-order.ts'
 import { pdfOf } from '../support/pdf-of.ts'
 import { textsOf } from '../support/texts.ts'
-import { visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 const LL = textsOf('en')
 const { documentViewer, staffWork } = LL
@@ -39,6 +39,53 @@ const boxOf = async (page: Page, number: number) => {
 }
 
 describe('the document viewer', () => {
+  it.each(DESK_AND_PHONE)(
+    'says what the embassy’s file leaves out before its download (%s, %i px)',
+    async (language, width) => {
+      const order = await createPaidOrder()
+      const photo = order.documents.find(({ documentType }) => documentType === 'photo')
+      await call('POST', `/api/documents/${photo?.id}/review`, { verdict: 'rejected', reason: 'cropped' }, 'provider')
+      await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing', notes: 'By hand.' }, 'provider')
+      const { page } = await visit({
+        path: `/desk?order=${order.orderNumber}`,
+        account: 'provider',
+        width,
+        language,
+        strict: true,
+      })
+      const texts = textsOf(language).staffWork.embassyFile
+      const more = page.getByRole('button', { name: textsOf(language).desk.decisions.more() })
+      if (width === 375) await more.click()
+      await page.getByText(texts.leftOut.sent_back({ files: 'photo.jpg' })).waitFor()
+      await isSound(page)
+    },
+  )
+
+  it('keeps a turn for the next reviewer, also when the document is left at once', async () => {
+    const order = await createPaidOrder()
+    const path = `/desk?order=${order.orderNumber}`
+    const turned = async (page: Page) => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height
+    const { page } = await visit({ path, account: 'provider', strict: true })
+    await lookAt(page, 'passport.pdf')
+    await drawn(page, 1).waitFor()
+    const before = await turned(page)
+    const stored = page.waitForResponse((response) => response.url().endsWith('/rotation') && response.ok())
+    const rotate = page.getByRole('button', { name: documentViewer.tools.rotate(), exact: true })
+    await rotate.click()
+    await expect.poll(() => turned(page)).toBe(!before)
+    await rotate.click()
+    await rotate.click()
+    await page.getByRole('button', { name: /^Passport photo/ }).click()
+    expect((await stored).request().postDataJSON()).toEqual({ rotation: 270 })
+
+    const next = await visit({ path, account: 'admin', strict: true })
+    await lookAt(next.page, 'passport.pdf')
+    await drawn(next.page, 1).waitFor()
+    expect(await turned(next.page)).toBe(!before)
+    const { documents } = await readAsStaff(order.id)
+    expect(documents.find(({ documentType }) => documentType === 'passport')?.rotation).toBe(270)
+  })
+
   it('shows a PDF and a picture and sends one back in the customer’s language', async () => {
     const order = await createPaidOrder({ language: 'fr' })
     const file = { documentType: 'bank_statement', fileName: 'statement.pdf', contentType: 'application/pdf' } as const
@@ -115,7 +162,6 @@ describe('the document viewer', () => {
     const card = customer.page.locator('[data-request=photo]')
     await card.getByText(sentence).waitFor()
     await card.getByText(OWN_WORDS).waitFor()
-    await customer.page.getByRole('checkbox').first().check()
     await customer.answer('photo')
 
     await page.reload()

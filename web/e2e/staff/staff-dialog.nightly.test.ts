@@ -103,6 +103,19 @@ describe('the order’s dialog', () => {
     // The page shows it without a reload.
     await reason.waitFor({ timeout: 60_000 })
     expect(await provider.page.getByRole('button', { name: attention.settle() }).count()).toBe(0)
+    for (const [page, width] of [
+      ['/my-orders', 1440],
+      [`/desk?queue=attention&order=${order.orderNumber}`, 1440],
+      [`/orders?number=${order.orderNumber}`, 375],
+    ] as const) {
+      const language = width === 375 ? 'fr' : 'en'
+      const account = width === 375 ? 'customer' : 'provider'
+      const seen = await visit({ path: page, account, width, language })
+      await seen.page
+        .getByText(language === 'fr' ? /remboursement de .* dû/ : textsOf('en').paymentStatus.refund_owed())
+        .first()
+        .waitFor()
+    }
 
     const { page } = await visit({ path, account: 'admin', width: 375, strict: true })
     await page.getByRole('button', { name: attention.settle() }).click()

@@ -117,4 +117,15 @@ export async function payCheckout(checkoutUrl: string, card = PAYS): Promise<voi
   expect(await response.json()).toMatchObject({ result: 'paid' })
 }
 
+/** Makes Stripe answer 500 to reads of one object until the answered function is called, which removes all faults. */
+export async function failStripe(path: string): Promise<() => Promise<unknown>> {
+  const faults = `${testStack().env.STRIPE_API_BASE}/_sandbox/faults`
+  await fetch(faults, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'error', when: 'before', stored: false, times: 10_000, method: 'GET', path }),
+  })
+  return () => fetch(faults, { method: 'DELETE' })
+}
+
 const dayIn = (days: number): string => daysAfter(luxembourgDay(new Date()), days)

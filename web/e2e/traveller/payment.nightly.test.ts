@@ -1,9 +1,10 @@
+import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused, focusTab } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { createPaidOrder } from '../support/paid-order.ts'
+import { createPaidOrder, failStripe, payCheckout, readAsStaff } from '../support/paid-order.ts'
 import { newPerson } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -178,6 +179,36 @@ describe('step 3 of the wizard', () => {
     await confirmed()
     expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
   })
+
+  it.each(['en', 'fr'] as const)(
+    'asks for no second payment while Stripe does not answer about the first one (%s)',
+    async (language) => {
+      const { orderNumber, id, page, LL, texts, confirmed } = await openStep3(language)
+      const opened = CheckoutOpened.parse(await call('POST', `/api/orders/${id}/payment`, {}, 'customer'))
+      const forgive = await failStripe(
+        `/v1/checkout/sessions/${new URL(opened.checkoutUrl).pathname.split('/').at(-1)}`,
+      )
+      try {
+        await payCheckout(opened.checkoutUrl)
+        const pages = ['', `/orders?number=${orderNumber}`, `/my-orders`]
+        await expect.poll(async () => (await readAsStaff(id)).askingStripe, { timeout: 30_000 }).toBe(true)
+        for (const [index, path] of pages.entries()) {
+          await (path ? page.goto(path) : page.reload())
+          const said = index === 2 ? LL.nextStep.stripe() : texts.asking.title()
+          await page.getByText(said).first().waitFor()
+          expect(await page.locator('[data-pay]').count()).toBe(0)
+          await isSound(page)
+        }
+        await page.goto(`/order?order=${orderNumber}`)
+        await page.getByText(texts.asking.title()).waitFor()
+      } finally {
+        await forgive()
+      }
+      // The page goes on by itself once Stripe answers.
+      await confirmed()
+      expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
+    },
+  )
 
   it('shows that the checkout could not be opened and opens it by the same button', async () => {
     const { orderNumber, id, page, texts, checkout, pay } = await openStep3('fr')

@@ -16,6 +16,7 @@ import {
   LanguageField,
   OrderId,
   OrderStatusField,
+  PaymentStanding,
   PaymentStatusField,
   TravellerId,
 } from '../fields.schema.ts'
@@ -59,14 +60,12 @@ export const RedactedOrder = z.object({
   createdAt: Instant,
   status: OrderStatusField,
   paymentStatus: PaymentStatusField,
+  ...PaymentStanding,
   documentsCount: z.number().int(),
   expectedCompletion: z.string().nullable(),
-  answerBy: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'ISO day by which `expectedCompletion` counts on what the customer owes; null: nothing is owed',
-    }),
+  answerBy: z.string().nullable().meta({
+    description: 'ISO day by which `expectedCompletion` counts on what the customer owes; null: nothing is owed',
+  }),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),

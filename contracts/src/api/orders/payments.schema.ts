@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, PaymentStatusField } from '../fields.schema.ts'
+import { Instant, PaymentStanding, PaymentStatusField } from '../fields.schema.ts'
 
 export const CheckoutOpened = z.object({ paymentId: z.uuid(), checkoutUrl: z.url(), expiresAt: Instant })
 export type CheckoutOpened = z.infer<typeof CheckoutOpened>
@@ -9,6 +9,7 @@ export const PaymentState = z.object({
   paymentId: z.uuid(),
   orderId: z.uuid(),
   status: PaymentStatusField,
+  askingStripe: PaymentStanding.askingStripe,
   checkoutUrl: z.url().nullable().meta({ description: 'Address of the open checkout; null: none is open' }),
   failureCode: z.string().nullable(),
 })

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../money/payment-status.ts'
+import type { PaymentWord } from '../money/payment-word.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { Language } from './travel.ts'
 
@@ -38,6 +38,7 @@ export const PAYMENT_STATUS_NAMES = {
     failed: 'Failed',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
+    refund_owed: 'Refund owed',
   },
   fr: {
     pending: 'En attente',
@@ -46,5 +47,6 @@ export const PAYMENT_STATUS_NAMES = {
     failed: 'Échoué',
     cancelled: 'Annulé',
     refunded: 'Remboursé',
+    refund_owed: 'Remboursement dû',
   },
-} as const satisfies Record<Language, Record<PaymentStatus, string>>
+} as const satisfies Record<Language, Record<PaymentWord, string>>

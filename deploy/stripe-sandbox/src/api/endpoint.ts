@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { runDueJobs } from '../payments/run-due-jobs.ts'
 import { type StoredAnswer, storeAnswer, storedAnswer } from '../store/idempotency.ts'
-import { StripeError, serverError } from './errors.ts'
+import { noSuch, StripeError, serverError } from './errors.ts'
 import type { Fault, Faults } from './faults.ts'
 import { readParams } from './fields.ts'
 
@@ -85,7 +85,8 @@ function execute(ctx: Context, work: () => object): Answer {
 }
 
 function failed(fault: Fault & { kind: 'error' }, keep: (answer: Answer) => Answer): Answer {
-  const answer = { status: 500, body: JSON.stringify(serverError().body()), final: fault.stored }
+  const error = fault.status === 404 ? noSuch('object', 'of this path', 'id') : serverError()
+  const answer = { status: error.status, body: JSON.stringify(error.body()), final: fault.stored }
   return fault.stored ? keep(answer) : answer
 }
 

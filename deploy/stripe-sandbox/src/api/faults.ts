@@ -10,9 +10,14 @@ const where = {
   when: z.enum(['before', 'after']),
 }
 
-/** A failure of the next API calls, for tests, before or after their effect. `stored`: a 500 is replayed to the same key, as at Stripe. */
+/** A failure of the next API calls, for tests, before or after their effect. `stored`: the answer is replayed to the same key, as at Stripe. */
 export const Fault = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('error'), stored: z.boolean().default(true), ...where }),
+  z.strictObject({
+    kind: z.literal('error'),
+    status: z.literal([404, 500]).default(500),
+    stored: z.boolean().default(true),
+    ...where,
+  }),
   z.strictObject({ kind: z.literal('hang'), ms: z.int().min(0), ...where }),
   z.strictObject({ kind: z.literal('reset'), ...where }),
 ])

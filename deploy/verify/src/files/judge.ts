@@ -63,9 +63,8 @@ async function boundPages(bytes: Uint8Array, contentType: string): Promise<Drawn
     fileName: 'file',
     contentType,
     sizeBytes: bytes.length,
-    sha256: '0'.repeat(64),
     storageKey: 'file',
-    status: 'approved',
+    rotation: 0,
   } as const
   const content = {
     orderNumber: 'ORD-ABCD2345',
@@ -74,14 +73,12 @@ async function boundPages(bytes: Uint8Array, contentType: string): Promise<Drawn
     destination: { en: 'Japan', fr: 'Japon' },
     visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
     purpose: 'tourism',
-    express: false,
     departureDate: null,
     returnDate: null,
     numberOfApplicants: 1,
     travellers: [],
-    required: [],
     documents: [document],
-    receipt: null,
+    turns: '',
   } as const
   const company = { name: 'Passage', address: '', registration: '', vatNumber: '' } as never
   const input = { content: content as never, company, preparedAt: '2026-11-27T10:00:00.000Z' }

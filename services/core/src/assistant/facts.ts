@@ -26,6 +26,8 @@ export interface OrderFacts {
   destinationCode: string
   status: OrderStatus
   paymentStatus: PaymentStatus
+  /** Stripe does not answer about the payment. */
+  askingStripe: boolean
   whoseTurn: Party
   /** ISO day since which the order is on hold; null: it is not on hold. */
   heldSince: string | null

@@ -10,7 +10,7 @@ import { offerChecklist } from '../catalogue/offer-checklist.ts'
 import { activeOffers } from '../catalogue/offer-view.ts'
 import type { Queryable } from '../context.ts'
 import { requestedDocuments } from '../documents/list-requests.ts'
-import { hasVisas, incompleteTravellers, selectOverview } from '../orders/lists/overview.ts'
+import { hasVisas, incompleteTravellers, paymentStanding, selectOverview } from '../orders/lists/overview.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
 
@@ -90,6 +90,7 @@ const factsOf = (order: Row): OrderFacts => ({
   destinationCode: order.destinationCode,
   status: order.status,
   paymentStatus: order.paymentStatus,
+  askingStripe: paymentStanding(order).askingStripe,
   whoseTurn: order.turn,
   heldSince: order.heldSince && luxembourgDay(order.heldSince),
   requestedDocuments: order.requestedDocuments,

@@ -500,6 +500,7 @@ export interface Payments {
   refundedCents: Generated<number>;
   refundPromisedCents: Generated<number>;
   status: Generated<PaymentStatus>;
+  unansweredSince: Timestamp | null;
 }
 
 export interface RateLimits {

@@ -134,3 +134,19 @@ it('the export is in the audit, without the search words', async () => {
   expect(record).toMatchObject({ objectType: 'user', objectId: world.person.id, details: { searched: true } })
   expect(JSON.stringify(record.details)).not.toContain('Marie')
 })
+
+it('the export does not call a payment paid whose refund is owed', async () => {
+  const { id, orderNumber } = await world.placeOrder()
+  const checkout = await world.openCheckout(id)
+  const paid = { seq: 2, status: 'cancelled', paymentStatus: 'completed' } as const
+  await recordEntry(world.system, recordOf(id, paid, { payment: paidEffect(checkout) }))
+  const refund = { refundId: crypto.randomUUID(), paymentId: checkout.paymentId, cents: 100 }
+  await recordEntry(world.system, recordOf(id, { ...paid, seq: 3 }, { refundPromised: refund }))
+  for (const [language, words] of [
+    ['en', 'Refund owed'],
+    ['fr', 'Remboursement dû'],
+  ] as const) {
+    const { rows } = await fileOf(await staff(), { language, search: orderNumber })
+    expect(rows[0]?.[8]).toBe(words)
+  }
+})

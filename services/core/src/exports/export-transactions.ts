@@ -1,5 +1,6 @@
 import type { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
 import { CSV_DIALECTS, type CsvDialect } from '@passage/contracts/domain/csv-dialect'
+import { paymentWord } from '@passage/contracts/domain/money/payment-word'
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
@@ -8,6 +9,7 @@ import { waysToOrders } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Queryable, transaction } from '../context.ts'
 import { selectMatching } from '../orders/lists/list-transactions.ts'
+import { isRefundOwed } from '../orders/lists/overview.ts'
 import { csvAmount, csvInstant, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
@@ -134,7 +136,7 @@ const readPage = (db: Queryable, person: ActingPerson, filter: Filter, last: Las
     .select(['orders.status', 'orders.paymentStatus', 'orders.totalCents', 'orders.refundedCents', 'orders.currency'])
     .select(['countries.name as countryEn', 'countries.nameFr as countryFr', 'agencies.name as agency'])
     .select(['visaTypes.name as visaEn', 'visaTypes.nameFr as visaFr', 'payment.method', 'payment.completedAt'])
-    .select(sql<string>`orders.created_at::text`.as('place'))
+    .select((eb) => [isRefundOwed(eb).as('refundOwed'), sql<string>`orders.created_at::text`.as('place')])
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)
@@ -148,6 +150,9 @@ function methodName(method: string, language: Language): string {
   return names[method] ?? method.charAt(0).toUpperCase() + method.slice(1)
 }
 
+const paymentWordOf = ({ paymentStatus, status, refundOwed }: Row) =>
+  paymentWord({ status: paymentStatus, orderStatus: status, refundOwed: Boolean(refundOwed) })
+
 const cellsOf = (row: Row, { language, dialect }: Written): string[] => [
   row.orderNumber,
   csvInstant(row.createdAt, dialect),
@@ -157,7 +162,7 @@ const cellsOf = (row: Row, { language, dialect }: Written): string[] => [
   language === 'fr' ? row.visaFr : row.visaEn,
   row.agency ?? '',
   ORDER_STATUS_NAMES[language][row.status],
-  PAYMENT_STATUS_NAMES[language][row.paymentStatus],
+  PAYMENT_STATUS_NAMES[language][paymentWordOf(row)],
   csvAmount(row.totalCents, dialect),
   csvAmount(row.refundedCents, dialect),
   row.currency,

@@ -25,6 +25,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       refund_promised_cents integer not null default 0 check (refund_promised_cents between 0 and captured_cents),
       refunded_cents integer not null default 0 check (refunded_cents between 0 and refund_promised_cents),
       completed_at timestamptz,
+      -- Since when Stripe has not answered about it, its page, refund or dispute; null: it has.
+      unanswered_since timestamptz,
       created_at timestamptz not null default now(),
       check ((status in (${listed(CAPTURED_STATUSES)})) = (captured_cents > 0)),
       check ((captured_cents > 0) = (completed_at is not null))
@@ -32,6 +34,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     -- One live payment per order: a second charge is refused.
     create unique index payments_one_live on payments (order_id) where status <> 'cancelled';
     create index payments_order on payments (order_id, created_at desc);
+    create index payments_unanswered on payments (order_id) where unanswered_since is not null;
     create index payments_captured on payments (completed_at) where captured_cents > 0;
 
     -- One Stripe Checkout Session each. The idempotency key is stored before Stripe is called.

@@ -12,7 +12,7 @@ import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
-import { incompleteTravellers, viewTurn } from '../orders/lists/overview.ts'
+import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
 import { answerDay, expectedCompletion } from '../orders/placing/expected-completion.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
@@ -71,6 +71,7 @@ type CommonView = Omit<RedactedOrder, 'full' | 'id' | 'customerName'>
 async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonView> {
   const paid = order.entries.find(({ paymentStatus }) => paymentStatus === 'completed')
   const expectation = { ...order, paidAt: paid ? new Date(paid.at) : null }
+  const standing = paymentStanding(order)
   return {
     orderNumber: order.orderNumber,
     destinationCountry: order.destinationCountry,
@@ -84,8 +85,10 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     paymentStatus: order.paymentStatus,
+    ...standing,
     documentsCount: order.documentsCount ?? 0,
-    expectedCompletion: await expectedCompletion(expectation),
+    // Counted from a payment of which nothing is known.
+    expectedCompletion: standing.askingStripe ? null : await expectedCompletion(expectation),
     answerBy: await answerDay(expectation),
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
     ...viewTurn(order, viewer === 'staff'),

@@ -13,7 +13,7 @@ export async function readPaymentState(db: Queryable, person: ActingPerson, paym
       join.onRef('attempt.paymentId', '=', 'payments.id').on('attempt.status', '=', 'open'),
     )
     .select(['payments.id', 'payments.orderId', 'payments.status', 'payments.failureCode', 'attempt.checkoutUrl'])
-    .select(['attempt.expiresAt'])
+    .select(['attempt.expiresAt', 'payments.unansweredSince'])
     .where('payments.id', '=', paymentId)
     .where(ordersWithin('order:read', person))
     .executeTakeFirst()
@@ -23,6 +23,7 @@ export async function readPaymentState(db: Queryable, person: ActingPerson, paym
     paymentId: payment.id,
     orderId: payment.orderId,
     status: payment.status,
+    askingStripe: payment.unansweredSince !== null,
     checkoutUrl: open ? payment.checkoutUrl : null,
     failureCode: payment.failureCode,
   }

@@ -9,6 +9,8 @@ interface PaymentsErrorFacts {
   requestId?: string
   /** Stripe replayed a failure stored under the idempotency key, which cannot succeed for 24 h. */
   replayed?: boolean
+  /** Stripe answers other calls: only this object has no answer. */
+  thisObject?: boolean
 }
 
 export class PaymentsError extends Error {
@@ -26,9 +28,9 @@ export class PaymentsError extends Error {
     return this.kind === 'unavailable'
   }
 
-  /** Stripe did not answer, or refuses all calls. Other retryable failures concern one call, such as a key in use. */
+  /** Stripe did not answer, or refuses all calls. Other retryable failures concern one call, such as a key in use, or one object. */
   get isOutage(): boolean {
-    const { status } = this.facts
-    return this.retryable && (status === undefined || status >= 500 || status === 429)
+    const { status, thisObject = false } = this.facts
+    return this.retryable && !thisObject && (status === undefined || status >= 500 || status === 429)
   }
 }

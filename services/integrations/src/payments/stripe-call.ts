@@ -34,6 +34,37 @@ export async function stripeCall<T>(what: string, work: () => Promise<T>): Promi
   }
 }
 
+/** Below the rest of an activity's 8 s. */
+const PROBE_MS = 2_000
+/** Calls that fail within this time share one probe. */
+const SHARED_MS = 5_000
+
+/** As `stripeCall`, for a call about one object: a failure is Stripe's outage only where `answers` finds that no other call succeeds. */
+export type ObjectCall = <T>(what: string, work: () => Promise<T>) => Promise<T>
+
+/** `probe`: a cheap call that is about no object. */
+export function objectCalls(probe: (options: Stripe.RequestOptions) => Promise<unknown>): ObjectCall {
+  let [shared, sharedUntil]: [Promise<boolean>, number] = [Promise.resolve(false), 0]
+  const answers = () => {
+    if (Date.now() >= sharedUntil) {
+      sharedUntil = Date.now() + SHARED_MS
+      shared = withDeadline(PROBE_MS, () => probe({ timeout: PROBE_MS })).then(
+        () => true,
+        () => false,
+      )
+    }
+    return shared
+  }
+  return async (what, work) => {
+    try {
+      return await stripeCall(what, work)
+    } catch (error) {
+      if (!(error instanceof PaymentsError) || !error.isOutage || !(await answers())) throw error
+      throw new PaymentsError(error.kind, error.message, { ...error.facts, thisObject: true })
+    }
+  }
+}
+
 export function asPaymentsError(what: string, error: unknown): PaymentsError {
   if (error instanceof PaymentsError) return error
   if (!(error instanceof Stripe.errors.StripeError)) {

@@ -271,3 +271,30 @@ describe('outage of Stripe', () => {
     await expect(stranger.readCheckout('cs_test_1')).rejects.toMatchObject({ kind: 'refused', facts: { status: 401 } })
   })
 })
+
+describe('a call that Stripe does not answer', () => {
+  const outage = async (work: Promise<unknown>) => {
+    const error = await work.catch((thrown: unknown) => thrown)
+    return error instanceof PaymentsError && error.isOutage
+  }
+
+  it('is no outage where it is about one object alone', async () => {
+    const payments = connectPayments(sandbox.env)
+    const [one, other] = [await payments.createCheckout(anOrder()), await payments.createCheckout(anOrder())]
+    const path = `/v1/checkout/sessions/${one.sessionId}`
+    for (const kind of [{ kind: 'error', stored: false }, { kind: 'reset' }]) {
+      await fault({ ...kind, path, when: 'before' })
+      expect(await outage(payments.readCheckout(one.sessionId))).toBe(false)
+      expect(await payments.readCheckout(other.sessionId)).toMatchObject({ state: 'unpaid' })
+    }
+    expect(await payments.readCheckout(one.sessionId)).toMatchObject({ state: 'unpaid' })
+  })
+
+  it('is an outage where no call is answered', async () => {
+    const payments = connectPayments(sandbox.env)
+    const { sessionId } = await payments.createCheckout(anOrder())
+    await fault({ kind: 'error', stored: false, path: '/v1/**', when: 'before', times: 2 })
+    expect(await outage(payments.readCheckout(sessionId))).toBe(true)
+    expect(await sandbox.faults()).toEqual([])
+  })
+})

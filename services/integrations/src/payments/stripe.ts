@@ -6,12 +6,13 @@ import { listNotices } from './list-notices.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { Checkout, Payments } from './port.ts'
 import { readRefund, refundOnce } from './refund.ts'
-import { asPaymentsError, createOnce, stripeCall, stripeClient } from './stripe-call.ts'
+import { asPaymentsError, createOnce, objectCalls, stripeCall, stripeClient } from './stripe-call.ts'
 import { readNotice } from './webhook.ts'
 
 /** Payments at Stripe, or at the sandbox when STRIPE_API_BASE is set. */
 export function connectPayments(env: PaymentsEnv): Payments {
   const stripe = stripeClient(env)
+  const objectCall = objectCalls((options) => stripe.events.list({ limit: 1 }, options))
 
   return {
     createCheckout: (input) =>
@@ -21,13 +22,13 @@ export function connectPayments(env: PaymentsEnv): Payments {
         return opened(await createOnce(input.idempotencyKey, create, () => findCheckout(stripe, input.attemptId)))
       }),
     readCheckout: (sessionId) =>
-      stripeCall('read a checkout', async () =>
+      objectCall('read a checkout', async () =>
         checkoutReading(await stripe.checkout.sessions.retrieve(sessionId, { expand: READING_EXPANDS })),
       ),
-    expireCheckout: (sessionId) => stripeCall('expire a checkout', () => expire(stripe, sessionId)),
-    refund: (input) => stripeCall('refund', () => refundOnce(stripe, input)),
-    readCharge: (intent) => stripeCall('read refunds and disputes', () => readCharge(stripe, intent)),
-    readRefund: (key) => stripeCall('read a refund', () => readRefund(stripe, key)),
+    expireCheckout: (sessionId) => objectCall('expire a checkout', () => expire(stripe, sessionId)),
+    refund: (input) => objectCall('refund', () => refundOnce(stripe, input)),
+    readCharge: (intent) => objectCall('read refunds and disputes', () => readCharge(stripe, intent)),
+    readRefund: (key) => objectCall('read a refund', () => readRefund(stripe, key)),
     readWebhook: (rawBody, signature) => readNotice(stripe, env, rawBody, signature),
     listNotices: (after) => stripeCall('list its events', () => listNotices(stripe, env, after)),
   }

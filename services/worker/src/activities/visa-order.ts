@@ -10,6 +10,7 @@ import {
 import { recordCard } from '@passage/core/payments/record-card'
 import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
 import { stopAsking } from '@passage/core/payments/surplus'
+import { type AskedAbout, noteAnswer } from '@passage/core/payments/unanswered'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
 import { wasReturned } from '@passage/integrations/payments/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
@@ -29,6 +30,19 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       // A key with a stored failure cannot succeed, so the next attempt uses a new one.
       if (error instanceof PaymentsError && (error.facts.replayed || error.kind === 'refused'))
         await abandonAttempt(context, attempt.attemptId)
+      throw error
+    }
+  }
+
+  /** Asks Stripe about one payment; its order's page and the desk say while there is no answer. */
+  async function asking<T>(about: AskedAbout, ask: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await ask()
+      await noteAnswer(context, about, true)
+      return answer
+    } catch (error) {
+      // The failure itself is what Temporal shows.
+      await noteAnswer(context, about, false).catch(() => undefined)
       throw error
     }
   }
@@ -55,13 +69,14 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       }),
     readCheckout: ({ sessionId }) =>
       failing(async () => {
-        const { card, ...reading } = await payments.readCheckout(sessionId)
+        const { card, ...reading } = await asking({ sessionId }, () => payments.readCheckout(sessionId))
         if (card && reading.state === 'paid' && reading.paymentId) await recordCard(context, reading.paymentId, card)
         const over = reading.session === 'expired' && reading.state !== 'paid' && reading.state !== 'processing'
         if (over) await stopAsking(context, sessionId)
         return reading
       }),
-    expireCheckout: ({ sessionId }) => failing(async () => ({ outcome: await payments.expireCheckout(sessionId) })),
+    expireCheckout: ({ sessionId }) =>
+      failing(async () => ({ outcome: await asking({ sessionId }, () => payments.expireCheckout(sessionId)) })),
     refundPayment: ({ refundId }) =>
       failing(async () => {
         const refund = await refundToMake(context, refundId)
@@ -78,11 +93,15 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
         const refund = await refundToMake(context, refundId)
         // Paid in another way: the returned refund at Stripe is irrelevant.
         if (refund.paidOtherwise) return { refundId, stripeRefundId: null, state: 'made' }
-        const found = await payments.readRefund(refund)
-        if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
+        const found = await asking({ refundId }, async () => {
+          const known = await payments.readRefund(refund)
+          if (!known) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
+          return known
+        })
         return { refundId, stripeRefundId: found.stripeRefundId, state: wasReturned(found) ? 'failed' : 'made' }
       }),
-    readCharge: ({ paymentIntentId }) => failing(() => payments.readCharge(paymentIntentId)),
+    readCharge: ({ paymentIntentId }) =>
+      failing(() => asking({ paymentIntentId }, () => payments.readCharge(paymentIntentId))),
     returnSurplus: ({ orderId, sessionId }) => failing(() => orders.returnSurplus(orderId, sessionId)),
   } satisfies Pick<VisaOrderActivities, ActivityNames>
 }

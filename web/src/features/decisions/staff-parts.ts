@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 export const HistoryTab = lazyPart(() => import('./record/history-tab.tsx'))
 export const MailsTab = lazyPart(() => import('./record/mails-tab.tsx'))
 export const EmbassyFileButton = lazyPart(() => import('./record/embassy-file-button.tsx'))
+export const LeftOut = lazyPart(() => import('./record/left-out.tsx'))
 export const StaffTurn = lazyPart(async () => ({ default: (await import('./parts/staff-turn.tsx')).StaffTurn }))
 export const ReviewList = lazyPart(() => import('./review/review-list.tsx'))
 export const RequestForm = lazyPart(() => import('./review/request-form.tsx'))

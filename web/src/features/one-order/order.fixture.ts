@@ -64,6 +64,8 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     createdAt: '2026-11-16T08:00:00.000Z',
     status: statusHistory.at(-1)?.newStatus ?? 'pending',
     paymentStatus: 'completed',
+    refundOwed: false,
+    askingStripe: false,
     documentsCount: 3,
     expectedCompletion: '2026-11-30',
     answerBy: null,

@@ -92,3 +92,30 @@ test.each(['en', 'fr'] as const)(
     }
   },
 )
+
+test('no fold says that an order is paid whose refund has not arrived, or asks for money while Stripe does not answer', () => {
+  const refund = {
+    id: 'r',
+    amount: '40.00',
+    reason: 'rejected',
+    note: null,
+    createdAt: '2026-11-16T08:00:00.000Z',
+  } as const
+  const returned = {
+    ...refund,
+    status: 'promised',
+    madeAt: null,
+    failedAt: '2026-11-17T08:00:00.000Z',
+    paidOtherwise: false,
+  } as const
+  for (const [language, words] of [
+    ['en', 'refund of €40.00 owed'],
+    ['fr', 'remboursement de 40,00 € dû'],
+  ] as const)
+    expect(foldOf('money', orderWith(PAID, { refunds: [returned] }), language).replaceAll('\u00a0', ' ')).toContain(
+      words,
+    )
+  const asking = orderWith({ ...UNPAID, status: 'payment_pending' }, { askingStripe: true })
+  expect(foldOf('money', asking, 'en')).toContain('asking Stripe')
+  expect(foldOf('money', asking, 'en')).not.toContain('to pay')
+})

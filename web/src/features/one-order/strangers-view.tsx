@@ -37,7 +37,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <OrderStatusBadge status={order.status} />
         </Row>
         <Row name={LL.tracking.summary.payment()}>
-          <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
+          <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} refundOwed={order.refundOwed} />
         </Row>
         <Row name={LL.tracking.summary.destination()}>
           <span className="inline-flex items-center gap-2">

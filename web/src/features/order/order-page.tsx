@@ -15,11 +15,11 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../one-order/api/order.ts'
 import { KeptOrderList } from '../one-order/offline/kept-order-list.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import { orderDraftQuery } from './api/order-draft.ts'
 import AnswersStep from './components/answers-step.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader, wizardStep } from './components/wizard-header.tsx'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
-import { orderDraftQuery } from './sync/draft-content.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const WithoutAgency = lazyPart(async () => {

@@ -33,7 +33,15 @@ export function OrderFacts({ order }: { order: OrderView }) {
         {format.money(order.totalAmount, order.currency)}
       </span>,
     ],
-    [summary.payment(), <PaymentStatusBadge key="payment" status={order.paymentStatus} orderStatus={order.status} />],
+    [
+      summary.payment(),
+      <PaymentStatusBadge
+        key="payment"
+        status={order.paymentStatus}
+        orderStatus={order.status}
+        refundOwed={order.refundOwed}
+      />,
+    ],
     [texts.nationality(), whole && words.country(whole.nationality)],
     [texts.purpose(), whole && words.purpose(whole.travelPurpose)],
     [

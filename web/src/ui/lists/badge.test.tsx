@@ -56,3 +56,15 @@ test('list rows use colours for success, progress and error only', () => {
   }
   expect(orderTone('cancelled')).toBe('red')
 })
+
+test.each([
+  ['en', 'Refund owed', 'Paid'],
+  ['fr', 'Remboursement dû', 'Payé'],
+] as const)('a payment whose refund has not arrived is not shown as paid (%s)', (locale, owed, paid) => {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  for (const inList of [true, false]) {
+    const badge = <PaymentStatusBadge status="completed" orderStatus="cancelled" refundOwed inList={inList} />
+    expect(renderToStaticMarkup(badge)).toContain(`>${owed}<`)
+    expect(renderToStaticMarkup(badge)).not.toContain(`>${paid}<`)
+  }
+})

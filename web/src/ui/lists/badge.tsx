@@ -1,5 +1,5 @@
-import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { type PaymentWord, paymentWord } from '@passage/contracts/domain/money/payment-word'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -19,13 +19,14 @@ const ORDER: Record<OrderStatus, Tone> = {
   cancelled: 'red',
 }
 
-const PAYMENT: Record<PaymentStatus, Tone> = {
+const PAYMENT: Record<PaymentWord, Tone> = {
   pending: 'yellow',
   processing: 'blue',
   completed: 'green',
   failed: 'red',
   cancelled: 'red',
   refunded: 'grey',
+  refund_owed: 'orange',
 }
 
 const LIST: Record<string, Tone> = {
@@ -35,6 +36,7 @@ const LIST: Record<string, Tone> = {
   pending: 'yellow',
   failed: 'red',
   rejected: 'red',
+  refund_owed: 'yellow',
 }
 
 const TONES: Record<Tone, string> = {
@@ -86,17 +88,13 @@ export function OrderStatusBadge({ status, inList = false }: StatusBadgeProps) {
 
 interface PaymentBadgeProps extends StatusBadgeProps {
   orderStatus: string
+  refundOwed?: boolean
 }
 
-/**
- * `confirmed` is read as `completed`. settled.md, Orders and prices. A payment that was cancelled with its order is awaited again
- * once the order is reopened.
- */
-export function PaymentStatusBadge({ status: given, orderStatus, inList = false }: PaymentBadgeProps) {
+/** What a payment is called, `paymentWord`. */
+export function PaymentStatusBadge({ inList = false, refundOwed = false, ...facts }: PaymentBadgeProps) {
   const { LL } = useI18n()
-  const lower = given.toLowerCase()
-  const awaited = lower === 'cancelled' && isPayable(orderStatus as OrderStatus)
-  const status = awaited ? 'pending' : isPaid(lower) ? 'completed' : lower
+  const status = paymentWord({ ...facts, refundOwed })
   const names: Record<string, (() => string) | undefined> = LL.paymentStatus
   return (
     <Badge tone={inList ? listTone(status) : paymentTone(status)}>{names[status]?.() || capitalised(status)}</Badge>

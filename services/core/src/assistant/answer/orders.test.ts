@@ -9,6 +9,7 @@ const ORDER: OrderFacts = {
   destinationCode: 'JP',
   status: 'completed',
   paymentStatus: 'completed',
+  askingStripe: false,
   whoseTurn: 'nobody',
   heldSince: null,
   requestedDocuments: [],
@@ -68,4 +69,16 @@ it('names the requested documents, and their travellers', async () => {
     requestedDocuments: [asked('passport', 1, 'Youssef'), asked('photo', 2), asked('travel_proof', null)],
   })
   expect(said).toContain('We need from you: Youssef: passport; traveller 2: passport photo; travel proof.')
+})
+
+it('while Stripe does not answer about a payment nothing is to be paid once more', async () => {
+  const asking = {
+    status: 'payment_pending',
+    paymentStatus: 'pending',
+    whoseTurn: 'customer',
+    askingStripe: true,
+  } as const
+  for (const order of [asking, { ...asking, heldSince: '2026-11-23' }])
+    expect(await ask(order)).not.toContain('Finish your payment')
+  expect(await ask(asking)).toContain('We are asking Stripe about this payment.')
 })

@@ -43,15 +43,17 @@ const orderLines = (page: Page, order: OrderFacts): string[] => [
 
 /** Since when it is on hold, or the sentence of the order's page; the reason of staff stands on that page alone. */
 function turnOf(page: Page, order: OrderFacts): string[] {
-  const { status, paymentStatus, heldSince } = order
+  const { status, paymentStatus, askingStripe, heldSince } = order
   if (heldSince === null) return [standing(page, order)]
-  const isToPay = isPayable(status) && paymentStatus !== 'processing'
+  const isToPay = isPayable(status) && paymentStatus !== 'processing' && !askingStripe
   return [page.words.turnHeld(page.formats.date(heldSince)), ...(isToPay ? [page.words.turn[status]] : [])]
 }
 
 function standing({ words, language }: Page, order: OrderFacts): string {
   const { status, paymentStatus, whoseTurn, requestedDocuments, travellersComplete, delivery } = order
-  if (isPayable(status)) return paymentStatus === 'processing' ? words.turnBank : words.turn[status]
+  if (isPayable(status) && paymentStatus === 'processing') return words.turnBank
+  if (order.askingStripe) return words.turnStripe
+  if (isPayable(status)) return words.turn[status]
   if (status === 'completed' && delivery !== 'download') return words.turnCompleted[delivery ?? 'unsaid']
   const asks = customerAsks({ status, openRequests: requestedDocuments.length, travellersComplete })
   if (whoseTurn === 'customer' && asks[0] === 'documents') {

@@ -1,5 +1,6 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import {
+  ASKING_STRIPE,
   BANK_CONFIRMS,
   HANDED_OVER,
   NEEDS,
@@ -170,6 +171,7 @@ export const en = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnStripe: ASKING_STRIPE as string,
   turnHeld: (day: string) => `It has been on hold since ${day}. Its page says why.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'The whole amount has been refunded.',

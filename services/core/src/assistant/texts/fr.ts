@@ -1,5 +1,6 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import {
+  ASKING_STRIPE,
   BANK_CONFIRMS,
   HANDED_OVER,
   NEEDS,
@@ -177,6 +178,7 @@ export const fr: Words = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnStripe: ASKING_STRIPE as string,
   turnHeld: (day) => `Elle est suspendue depuis le ${day}. Sa page dit pourquoi.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'La totalité du montant a été remboursée.',

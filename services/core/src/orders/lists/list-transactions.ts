@@ -11,7 +11,7 @@ import type { Queryable } from '../../context.ts'
 import { type Counted, countedTo, idsOf, paginationOf } from '../../database/expressions.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
-import { incompleteTravellers, selectOverview, viewTurn } from './overview.ts'
+import { incompleteTravellers, paymentStanding, selectOverview, viewTurn } from './overview.ts'
 
 /** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(
@@ -29,6 +29,7 @@ export async function listTransactions(
       orderId: order.id,
       orderNumber: order.orderNumber,
       status: order.paymentStatus,
+      ...paymentStanding(order),
       orderStatus: order.status,
       customerName: order.customerName,
       customerEmail: order.customerEmail,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readFullOrder } from '../../order-view/read-order-view.ts'
+import { readPaymentState } from '../../payments/read-payment-state.ts'
+import { noteAnswer } from '../../payments/unanswered.ts'
 import { paidEffect, recordOf, startWorld, type World } from '../../testing/test-world.ts'
 import { recordEntry } from '../entries/record-entry.ts'
 import { listTransactions } from './list-transactions.ts'
@@ -32,13 +34,14 @@ async function seen() {
   return onPage
 }
 
-async function promiseRefund(createdAt: Date) {
+async function promiseRefund(createdAt: Date): Promise<string> {
   const checkout = await world.openCheckout(orderId)
   const paid = { seq: 2, status: 'document_review', paymentStatus: 'completed' } as const
   await recordEntry(world.system, recordOf(orderId, paid, { payment: paidEffect(checkout) }))
   const refund = { refundId: randomUUID(), paymentId: checkout.paymentId, cents: 100 }
   await recordEntry(world.system, recordOf(orderId, { ...paid, seq: 3 }, { refundPromised: refund }))
   await world.db.updateTable('refunds').set({ createdAt }).where('id', '=', refund.refundId).execute()
+  return refund.refundId
 }
 
 const mail = (status: string) =>
@@ -77,6 +80,42 @@ describe('an order needs attention', () => {
   ])('when a refund was promised %i minutes ago: %s', async (minutes, needed) => {
     await promiseRefund(ago(minutes))
     expect(await seen()).toBe(needed)
+  })
+
+  it('as soon as the bank has returned a refund, which is owed then and no longer makes the order paid', async () => {
+    const list = async () => (await listTransactions(world.db, { ...world.person, role: 'admin' }, query)).data[0]
+    const refundId = await promiseRefund(ago(0))
+    const entry = { status: 'document_review', paymentStatus: 'completed' } as const
+    const refundMade = { refundId, stripeRefundId: randomUUID() }
+    await recordEntry(world.system, recordOf(orderId, { ...entry, seq: 4 }, { refundMade }))
+    expect([await seen(), (await list())?.refundOwed]).toEqual([false, false])
+    await recordEntry(world.system, recordOf(orderId, { ...entry, seq: 5 }, { refundFailed: { refundId } }))
+    expect([await seen(), (await list())?.refundOwed]).toEqual([true, true])
+    expect(await readFullOrder(world.system, world.person, orderId)).toMatchObject({ refundOwed: true })
+  })
+
+  it('when Stripe has not answered about its payment for two minutes; its customer is not asked to pay meanwhile', async () => {
+    const { paymentId, sessionId } = await world.openCheckout(orderId)
+    const since = (minutes: number) =>
+      world.db
+        .updateTable('payments')
+        .set({ unansweredSince: ago(minutes) })
+        .where('id', '=', paymentId)
+        .execute()
+    const customers = async () => [
+      (await readFullOrder(world.system, world.person, orderId)).askingStripe,
+      (await listTransactions(world.db, world.person, query)).data[0]?.askingStripe,
+      (await readPaymentState(world.db, world.person, paymentId)).askingStripe,
+    ]
+    expect([await seen(), ...(await customers())]).toEqual([false, false, false, false])
+    await noteAnswer(world.system, { sessionId }, false)
+    expect([await seen(), ...(await customers())]).toEqual([false, true, true, true])
+    expect((await readFullOrder(world.system, world.person, orderId)).expectedCompletion).toBeNull()
+    await since(3)
+    await noteAnswer(world.system, { sessionId }, false)
+    expect([await seen(), ...(await customers())]).toEqual([true, true, true, true])
+    await noteAnswer(world.system, { sessionId }, true)
+    expect([await seen(), ...(await customers())]).toEqual([false, false, false, false])
   })
 
   it.each([

@@ -9,10 +9,23 @@ const lateRefunds = (eb: Orders) =>
     .selectFrom('refunds')
     .select('refunds.orderId')
     .where('refunds.status', '=', sql.lit('promised'))
-    .where('refunds.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`)
+    .where((refund) =>
+      refund.or([
+        // The bank returned it.
+        refund('refunds.failedAt', 'is not', null),
+        refund('refunds.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`),
+      ]),
+    )
 
 const stuckSurplus = (eb: Orders) =>
   eb.selectFrom('surplusPayments').select('surplusPayments.orderId').where(isSurplusStuck)
+
+/** Stripe has not answered about the payment, its refund or its dispute for so long that its order raises attention. */
+const unansweredPayments = (eb: Orders) =>
+  eb
+    .selectFrom('payments')
+    .select('payments.orderId')
+    .where('payments.unansweredSince', '<', sql<Date>`now() - make_interval(mins => 2)`)
 
 const mailsInDoubt = (eb: Orders) =>
   eb
@@ -35,8 +48,8 @@ const refundedAtStripe = (eb: Orders) =>
     .where('refunded.paymentStatus', '=', sql.lit('refunded'))
 
 /**
- * Whether staff have to look at an order (column): overdue, a refund or surplus money is late, a dispute waits for evidence, the
- * payment was refunded at Stripe, or a mail's outcome is unknown.
+ * Whether staff have to look at an order (column): overdue, a refund or surplus money is late or was returned, a dispute waits for
+ * evidence, the payment was refunded at Stripe, Stripe does not answer about it, or a mail's outcome is unknown.
  */
 export const needsAttention = (eb: Orders) =>
   eb.or([eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]), isInTrouble(eb)])
@@ -47,6 +60,7 @@ export const isInTrouble = (eb: Orders) =>
     eb.exists(lateRefunds(eb).whereRef('refunds.orderId', '=', 'orders.id')),
     eb.exists(stuckSurplus(eb).whereRef('surplusPayments.orderId', '=', 'orders.id')),
     eb.exists(refundedAtStripe(eb).whereRef('refunds.orderId', '=', 'orders.id')),
+    eb.exists(unansweredPayments(eb).whereRef('payments.orderId', '=', 'orders.id')),
     eb.exists(openDisputes(eb).whereRef('disputes.orderId', '=', 'orders.id')),
     eb.exists(mailsInDoubt(eb).whereRef('mails.orderId', '=', 'orders.id')),
   ])
@@ -56,5 +70,6 @@ export const ordersInTrouble = (eb: Orders) =>
   lateRefunds(eb)
     .union(stuckSurplus(eb))
     .union(refundedAtStripe(eb))
+    .union(unansweredPayments(eb))
     .union(openDisputes(eb))
     .union(mailsInDoubt(eb).where('mails.orderId', 'is not', null))

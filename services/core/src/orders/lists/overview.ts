@@ -1,3 +1,4 @@
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
@@ -18,7 +19,7 @@ export const selectOverview = (db: Queryable) =>
         eb
           .selectFrom('payments')
           .select(['payments.id as paymentId', 'payments.method as paymentMethod', 'payments.completedAt'])
-          .select(['payments.cardBrand', 'payments.cardLast4'])
+          .select(['payments.cardBrand', 'payments.cardLast4', 'payments.unansweredSince'])
           .whereRef('payments.orderId', '=', 'orders.id')
           .orderBy('payments.createdAt', 'desc')
           .limit(1)
@@ -30,12 +31,31 @@ export const selectOverview = (db: Queryable) =>
     .select(['countries.code as destinationCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
     .select(['offers.visaTypeId', 'visaTypes.code as visaTypeCode'])
     .select(['offers.processingDays', 'payment.paymentId', 'payment.paymentMethod', 'payment.completedAt'])
-    .select(['payment.cardBrand', 'payment.cardLast4'])
+    .select(['payment.cardBrand', 'payment.cardLast4', 'payment.unansweredSince'])
     .select((eb) => [
       countDocuments(eb).as('documentsCount'),
       countOpenRequests(eb).as('openRequests'),
       countCompleteTravellers(eb).as('completeTravellers'),
+      isRefundOwed(eb).as('refundOwed'),
     ])
+
+/** Whether a refund of an order is promised and not made: it is on its way, or the bank returned it. */
+export const isRefundOwed = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb.exists(
+    eb
+      .selectFrom('refunds')
+      .select('refunds.id')
+      .whereRef('refunds.orderId', '=', 'orders.id')
+      .where('refunds.status', '=', 'promised'),
+  )
+
+/** What the payment's status alone does not say. */
+export const paymentStanding = ({ status, refundOwed, unansweredSince }: StandingRow) => ({
+  refundOwed: Boolean(refundOwed),
+  askingStripe: isPayable(status) && unansweredSince !== null,
+})
+
+type StandingRow = Pick<OverviewRow, 'status' | 'refundOwed' | 'unansweredSince'>
 
 /** Also where they are deleted by now: they were handed over here. */
 export const hasVisas = (eb: ExpressionBuilder<DB, 'orders'>) =>

@@ -1,6 +1,6 @@
 import { claimDueChecks } from '@passage/core/payments/payment-checks'
 import type { PaymentSweepActivities } from '@passage/workflows/payment-sweep/activities'
-import { settleAll } from '../../async.ts'
+import { countDone, settleAll } from '../../async.ts'
 import { failing } from '../failures.ts'
 import { type PullDeps, pullStripeEvents } from './pull-stripe-events.ts'
 
@@ -16,9 +16,11 @@ export const paymentSweepActivities = (deps: PullDeps) =>
       }),
   }) satisfies PaymentSweepActivities
 
-/** Checks single sessions: those that a person is looking at, and those without an event for long. */
+/**
+ * Checks single sessions: those that a person is looking at, and those without an event for long. One whose order cannot be signalled
+ * waits for its next check, and holds none of the others up.
+ */
 async function checkDueSessions({ context, orders }: PullDeps): Promise<number> {
   const due = await claimDueChecks(context, BATCH)
-  await Promise.all(due.map(({ orderId, sessionId }) => orders.observePayment(orderId, { sessionId })))
-  return due.length
+  return countDone(due.map(({ orderId, sessionId }) => orders.observePayment(orderId, { sessionId })))
 }

@@ -8,7 +8,7 @@ import {
 } from '@passage/core/payments/stripe-events'
 import { type SignalledOrders, signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import type { NoticeCursor, StripeNotice } from '@passage/integrations/payments/port'
-import { settleAll } from '../../async.ts'
+import { countDone } from '../../async.ts'
 import type { Deps } from '../deps.ts'
 
 /** Dependencies of the payment sweep. */
@@ -26,8 +26,8 @@ const FIRST_SWEEP_MS = 3_600_000
 const REREAD_MS = 60_000
 
 /**
- * Reads Stripe's list of events from a stored cursor, and stores and delivers those that the webhook missed. Answers their number.
- * design.md, Money.
+ * Reads Stripe's list of events from a stored cursor, and stores and delivers those that the webhook missed. Answers how many reached
+ * their order.  * design.md, Money.
  */
 export async function pullStripeEvents({ context, orders, payments }: PullDeps): Promise<number> {
   const start = await readStripeCursor(context)
@@ -47,11 +47,10 @@ export async function pullStripeEvents({ context, orders, payments }: PullDeps):
   // If this process ends here, the relay signals the stored events.
   const reached = behind ? read.at(-1) : lastBeforeReread(read)
   if (reached) await moveStripeCursor(context, cursorAt(reached))
-  await settleAll(
+  // An order that cannot be signalled is its own trouble: the relay tries it again, with longer pauses.
+  return countDone(
     missed.map((id) => deliverStoredEvent(context, id, (event, ended) => signalStripeNews(orders, event, ended))),
   )
-
-  return missed.length
 }
 
 const cursorAt = ({ id, created }: StripeNotice) => ({ eventId: id, created: new Date(created) })

@@ -180,3 +180,59 @@ describe('refundSurplus repeated by staff after a return', () => {
     expect(await atDesk()).toMatchObject([{ returned: false }])
   })
 })
+
+describe('a payment that Stripe does not answer about', () => {
+  const fault = (body: object) =>
+    fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ when: 'before', stored: false, kind: 'error', method: 'GET', ...body }),
+    })
+  const sinceOf = async (paymentId: string) =>
+    (
+      await world.db
+        .selectFrom('payments')
+        .select('unansweredSince')
+        .where('id', '=', paymentId)
+        .executeTakeFirstOrThrow()
+    ).unansweredSince
+
+  it.each([404, 500])('is noted, alone, until Stripe answers (%i)', async (status) => {
+    const [{ checkout }, other] = [await paidPage(GOOD), await paidPage(GOOD)]
+    await fault({ path: `/v1/checkout/sessions/${checkout.sessionId}`, status })
+    // The server's name in the failure's type would make it Stripe's outage.
+    const type = status === 404 ? 'stripe_refused' : undefined
+    await expect(activities.readCheckout(checkout)).rejects.toSatisfy((error) => error.type === type)
+    expect(await sinceOf(checkout.paymentId)).toBeInstanceOf(Date)
+    await activities.readCheckout(other.checkout)
+    expect(await sinceOf(other.checkout.paymentId)).toBeNull()
+    await activities.readCheckout(checkout)
+    expect(await sinceOf(checkout.paymentId)).toBeNull()
+  })
+
+  it('is noted also for its refund and its disputes', async () => {
+    const { refundId } = await promised(GOOD)
+    const { paymentId } = await world.db
+      .selectFrom('refunds')
+      .select('paymentId')
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow()
+    await activities.refundPayment({ refundId })
+    await fault({ path: '/v1/refunds' })
+    await expect(activities.readRefund({ refundId })).rejects.toThrow('could not read a refund')
+    expect(await sinceOf(paymentId)).toBeInstanceOf(Date)
+    await activities.readRefund({ refundId })
+    expect(await sinceOf(paymentId)).toBeNull()
+    const { paymentIntentId } = await world.db
+      .selectFrom('payments')
+      .select('paymentIntentId')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    const about = { paymentIntentId: paymentIntentId as string }
+    await fault({ path: '/v1/disputes' })
+    await expect(activities.readCharge(about)).rejects.toThrow('could not read refunds and disputes')
+    expect(await sinceOf(paymentId)).toBeInstanceOf(Date)
+    await activities.readCharge(about)
+    expect(await sinceOf(paymentId)).toBeNull()
+  })
+})

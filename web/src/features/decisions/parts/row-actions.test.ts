@@ -58,3 +58,9 @@ it('due times are distinguished as late, today and later', () => {
   expect(dueOf(at(22, 1), now)).toBe('later')
   expect(dueOf(null, now)).toBeNull()
 })
+
+it('nothing is to be paid while Stripe does not answer about the payment', () => {
+  const order = { status: 'payment_pending', paymentStatus: 'pending' } as const
+  expect(rowActions(order, 'b2b_client')).toContain('pay')
+  expect(rowActions({ ...order, askingStripe: true }, 'b2b_client')).not.toContain('pay')
+})

@@ -24,10 +24,11 @@ const isCancellable = ({ status }: Standing): boolean => REGULAR_TRANSITIONS[sta
 export const hasActions = (role: Role): boolean => role !== 'customer'
 
 /** What a person may do with an order in the list. Pay and cancel are for those whose order it is. Agency specification §2.3. */
-export function rowActions(order: Standing, role: Role): RowAction[] {
+export function rowActions(order: Standing & { askingStripe?: boolean }, role: Role): RowAction[] {
   if (!hasActions(role)) return []
   const owner = !isStaff(role)
-  const payable = isPayable(order.status) && !isPaid(order.paymentStatus) && order.paymentStatus !== 'processing'
+  const waits = order.paymentStatus === 'processing' || order.askingStripe
+  const payable = isPayable(order.status) && !isPaid(order.paymentStatus) && !waits
   const allowed: Record<RowAction, boolean> = {
     pay: owner && payable && scopeOf('order:pay', role) !== null,
     details: scopeOf('order:read', role) !== null,

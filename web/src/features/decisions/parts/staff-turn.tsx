@@ -51,6 +51,7 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { who: st
   const headlines = {
     held: () => texts.held(),
     bank: () => texts.bank(),
+    stripe: () => texts.stripe(),
     documents: () => texts.documents(openRequests),
     details: () => texts.details(),
     part: () => texts.part(),
@@ -59,5 +60,6 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { who: st
     withheld: named,
   }
   const headline = turnHeadline(order)
-  return { who: headline === 'bank' ? texts.who.bank() : texts.who[order.whoseTurn](), headline: headlines[headline]() }
+  const party = headline === 'bank' ? 'bank' : headline === 'stripe' ? 'passage' : order.whoseTurn
+  return { who: texts.who[party](), headline: headlines[headline]() }
 }

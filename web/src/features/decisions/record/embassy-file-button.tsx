@@ -1,5 +1,4 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { LEFT_OUT_REASONS } from '@passage/contracts/domain/documents/left-out-of-file'
 import { hasEmbassyFile } from '@passage/contracts/domain/orders/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
@@ -18,7 +17,7 @@ const TRY_AGAIN_MS = 1_500
 
 const isBeingMade = (error: unknown): boolean => codeOf(error) === 'document_not_ready'
 
-/** What the embassy's file leaves out, before its download; downloads the newest one and says when it was made. */
+/** Downloads the newest file for the embassy and says when it was made. */
 export default function EmbassyFileButton({
   order,
   variant = 'secondary',
@@ -60,37 +59,11 @@ export default function EmbassyFileButton({
           {texts.preparing()}
         </p>
       )}
-      <LeftOut order={order} />
       {download.isError && (
         <p role="alert" className="basis-full text-sm font-medium text-red">
           {codeOf(download.error) === 'document_not_found' ? texts.notYet() : texts.failedText()}
         </p>
       )}
     </>
-  )
-}
-
-/** The documents that are not in the file, by reason and with what to do about each. */
-function LeftOut({ order: { embassyFile, documents } }: { order: FullOrder }) {
-  const { LL } = useI18n()
-  const texts = LL.staffWork.embassyFile
-  const leftOut = embassyFile?.leftOut ?? []
-  if (leftOut.length === 0) return null
-  const lines = LEFT_OUT_REASONS.flatMap((why) => {
-    const ids = leftOut.filter((one) => one.why === why).map(({ documentId }) => documentId)
-    const files = documents.filter(({ id }) => ids.includes(id)).map(({ fileName }) => fileName)
-    return files.length > 0 ? [{ why, text: texts.leftOut[why]({ files: files.join(', ') }) }] : []
-  })
-  return (
-    <div role="status" className="basis-full text-sm text-ink">
-      <p className="font-medium">{texts.notInFile()}</p>
-      <ul>
-        {lines.map(({ why, text }) => (
-          <li key={why} className="break-words">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -17,7 +17,7 @@ import {
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmbassyFileButton } from '../../decisions/staff-parts.ts'
+import { EmbassyFileButton, LeftOut } from '../../decisions/staff-parts.ts'
 import { type Decision, takesOn } from '../state/decisions.ts'
 import { DESK_KEYS, useKeysSwitch } from '../state/use-desk-keys.ts'
 
@@ -103,6 +103,9 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
           </Button>
         </span>
       )}
+      <Suspense>
+        <LeftOut order={order} />
+      </Suspense>
     </section>
   )
 }

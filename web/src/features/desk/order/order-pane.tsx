@@ -63,7 +63,11 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
               <>
                 <OrderStatusBadge status={order.status} />
                 {onHold && <HeldBadge since={onHold.timestamp} />}
-                <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
+                <PaymentStatusBadge
+                  status={order.paymentStatus}
+                  orderStatus={order.status}
+                  refundOwed={order.refundOwed}
+                />
               </>
             )
           }

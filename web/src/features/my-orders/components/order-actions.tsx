@@ -55,7 +55,7 @@ export function OrderActions({ order, role, onAction }: OrderActionsProps) {
     upload_visa: () => onAction('upload_visa', order),
     cancel: () => onAction('cancel', order),
   }
-  const actions = rowActions({ status: order.orderStatus, paymentStatus: order.status }, role)
+  const actions = rowActions({ ...order, status: order.orderStatus, paymentStatus: order.status }, role)
   return (
     <div className="flex h-11 w-28 justify-end sm:h-10">
       <Suspense>

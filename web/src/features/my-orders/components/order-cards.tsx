@@ -35,7 +35,12 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
               </div>
               <p className="mt-3 flex flex-wrap gap-2">
                 <OrderStatusBadge inList status={order.orderStatus} />
-                <PaymentStatusBadge inList status={order.status} orderStatus={order.orderStatus} />
+                <PaymentStatusBadge
+                  inList
+                  status={order.status}
+                  orderStatus={order.orderStatus}
+                  refundOwed={order.refundOwed}
+                />
                 <Attention order={order} role={role} />
               </p>
               <div className="mt-3">

@@ -57,7 +57,12 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                 </Td>
                 <Td className="text-right whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
                 <Td className="whitespace-nowrap">
-                  <PaymentStatusBadge inList status={order.status} orderStatus={order.orderStatus} />
+                  <PaymentStatusBadge
+                    inList
+                    status={order.status}
+                    orderStatus={order.orderStatus}
+                    refundOwed={order.refundOwed}
+                  />
                 </Td>
                 <Td>
                   <span className={cx('flex gap-1', hasActions(role) && '2xl:whitespace-nowrap')}>

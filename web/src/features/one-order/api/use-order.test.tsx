@@ -95,6 +95,7 @@ it('an order is read again where its stream is away, an invoice is to come, or t
   const order = { ...fullOrder([entry(1, 'pending', 0)]), paymentStatus: 'pending' } as const
   const paid: FullOrder = { ...order, paymentStatus: 'completed', invoices: [] }
   expect(pollInterval(order, { line: 'live', lastSeq: 1 }, 1)).toBe(false)
+  expect(pollInterval({ ...order, askingStripe: true }, { line: 'live', lastSeq: 1 }, 1)).toBe(5_000)
   expect(pollInterval(order, { line: 'live', lastSeq: 2 }, 1)).toBe(1_000)
   expect(pollInterval(order, { line: 'polling', lastSeq: 1 }, 1)).toBe(10_000)
   expect(pollInterval(paid, { line: 'live', lastSeq: 1 }, 1)).toBe(3_000)

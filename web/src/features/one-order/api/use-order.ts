@@ -8,8 +8,8 @@ import { useOnline } from '../../../lib/server/server-line.ts'
 import { type TopicStream, topicStream } from '../../../lib/server/topic-stream.ts'
 import { orderQuery } from './order.ts'
 
-/** Milliseconds: without a stream; while an invoice is still to come; after an answer from before the last change. */
-const [NO_STREAM, INVOICE, OLDER] = [10_000, 3_000, 1_000]
+/** Milliseconds: without a stream; while an invoice is still to come; after an answer from before the last change; while Stripe does not answer, which no event reports. */
+const [NO_STREAM, INVOICE, OLDER, ASKING] = [10_000, 3_000, 1_000, 5_000]
 
 /** An invoice that has not come after so many readings comes with the next visit. */
 const READINGS = 40
@@ -134,6 +134,7 @@ export function pollInterval(
 ): number | false {
   if (lastSeq > order.lastSeq) return OLDER
   if (order.full && invoicesOwed(order) && readings < READINGS) return INVOICE
+  if (order.askingStripe) return ASKING
   return line === 'live' ? false : NO_STREAM
 }
 

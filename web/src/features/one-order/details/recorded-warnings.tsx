@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -6,13 +7,18 @@ import { headlineOf } from '../../requirements/components/requirement-source.tsx
 import { travellerName } from '../travellers/traveller-name.ts'
 
 /** What spoke against the visa when it was ordered, for each traveller, and whether it was acknowledged. Nothing where it fitted. settled.md, 2026-11-28. */
-export function RecordedWarnings({ order }: { order: Pick<FullOrder, 'visaWarnings' | 'travellers'> }) {
+export function RecordedWarnings({
+  order,
+}: {
+  order: Pick<FullOrder, 'visaWarnings' | 'travellers' | 'destinationCode'>
+}) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.checker.misfit
   return order.visaWarnings.map((warning) => {
     const { travellerId, nationality, date, source, acknowledgedAt } = warning
-    const need = headlineOf({ ...warning, source: null }, LL.checker)
+    const authorisation = authorisationOf(warning.requirement, order.destinationCode)
+    const need = headlineOf({ ...warning, authorisation, source: null }, LL.checker)
     const name = travellerName(order, travellerId, LL)
     return (
       <div key={travellerId} data-warning={travellerId} className="sm:col-span-2">

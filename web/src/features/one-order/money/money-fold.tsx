@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
@@ -49,11 +50,16 @@ function useMoneyState(order: FullOrder): string {
   const amount = format.money(order.totalAmount, order.currency)
   const refunded = Number(order.refundedAmount)
   if (refunded > 0 && refunded >= Number(order.totalAmount)) return texts.refunded({ amount })
+  const owed = order.refunds
+    .filter(({ status }) => status === 'promised')
+    .reduce((sum, refund) => sum + (toCents(refund.amount) ?? 0), 0)
+  if (owed > 0) return texts.owed({ amount: format.money(toAmount(owed), order.currency) })
   if (refunded > 0) return texts.partly({ amount, back: format.money(order.refundedAmount, order.currency) })
   const means = paymentMeans(order.paymentMethod, order.paymentCard)
   if (order.paymentStatus === 'completed') return means ? `${texts.paid({ amount })}, ${means}` : texts.paid({ amount })
   // Also where the order has ended meanwhile: what arrives is refunded.
   if (order.paymentStatus === 'processing') return texts.withBank({ amount })
+  if (order.askingStripe) return texts.asking({ amount })
   return isPayable(order.status) ? texts.toPay({ amount }) : texts.notPaid({ amount })
 }
 

@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isWithBank } from '@passage/contracts/domain/orders/order-status'
-import { Landmark, RefreshCw } from 'lucide-react'
+import { Hourglass, Landmark, RefreshCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -13,6 +13,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 export default function Payment({ order, line, standing }: PayControlProps & { standing: OrderStanding }) {
   if (standing !== 'payable') return <NothingToPay order={order} standing={standing} />
   if (isWithBank(order)) return <TransferUnderWay order={order} />
+  if (order.askingStripe) return <AskingStripe order={order} />
   return <PayNow order={order} line={line} />
 }
 
@@ -34,6 +35,29 @@ function TransferUnderWay({ order }: { order: FullOrder }) {
       <p>{transfer.text()}</p>
       <p className="mt-2">{transfer.after()}</p>
       {watch.note === 'still_pending' && <p className="mt-2 font-medium">{transfer.unconfirmed()}</p>}
+      {watch.note === 'check_failed' && <p className="mt-2 font-medium text-red">{open.checkFailed()}</p>}
+    </Alert>
+  )
+}
+
+/** Stripe does not answer about this payment: a customer who has paid must not pay again. */
+function AskingStripe({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const { asking, open } = LL.payment
+  const { watch, checking, checkNow } = usePaymentWatch(order, order.paymentId)
+  return (
+    <Alert
+      icon={Hourglass}
+      title={asking.title()}
+      action={
+        <Button variant="secondary" size="small" icon={RefreshCw} busy={checking} onClick={() => void checkNow()}>
+          {checking ? open.checking() : open.check()}
+        </Button>
+      }
+    >
+      <p>{asking.text()}</p>
+      <p className="mt-2">{asking.after()}</p>
+      {watch.note === 'still_pending' && <p className="mt-2 font-medium">{asking.unanswered()}</p>}
       {watch.note === 'check_failed' && <p className="mt-2 font-medium text-red">{open.checkFailed()}</p>}
     </Alert>
   )

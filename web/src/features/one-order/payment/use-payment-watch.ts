@@ -41,7 +41,9 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
     if (errorUpdateCount > 0) send({ type: 'unreadable', by: 'clock' })
   }, [errorUpdateCount])
 
-  const isDecided = watch.paid || watch.note === 'cancelled'
+  // Stripe stopped answering about it, or answers again: the order says what there is to do.
+  const isNews = data !== undefined && data.askingStripe !== order.askingStripe
+  const isDecided = watch.paid || watch.note === 'cancelled' || isNews
   useEffect(() => {
     if (isDecided) void client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey })
   }, [isDecided, client, order.orderNumber])

@@ -29,7 +29,7 @@ export interface PassportStep {
 /** The timeline as lines of the passport page, in the order in which it happened. Public specification §4; settled.md, Tracking. */
 export function passportSteps(order: OrderView): PassportStep[] {
   const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
-  const paymentWindowEndsAt = isWithBank(order) ? null : order.paymentWindowEndsAt
+  const paymentWindowEndsAt = isWithBank(order) || order.askingStripe ? null : order.paymentWindowEndsAt
   // Strangers see where the order stands, not what is sent to and fro on the way, nor who is due.
   const shown = order.full
     ? { ...order, paymentWindowEndsAt }

@@ -80,6 +80,8 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
         return texts.details(facts.incompleteTravellers)
       case 'bank':
         return texts.bank()
+      case 'stripe':
+        return texts.stripe()
       case 'wait':
         return texts.wait[facts.status]?.() || statusNameIn(LL, facts.status)
     }

@@ -26,6 +26,7 @@ const facts = (more: Partial<Omit<StepFacts, 'whoseTurn'>> = {}): StepFacts => {
   const known = {
     ...({ status: 'document_review', paymentStatus: 'completed', requestedDocuments: [] } as const),
     ...{
+      askingStripe: false,
       incompleteTravellers: 0,
       amount: '86.00',
       currency: 'EUR',
@@ -95,6 +96,12 @@ describe(`the next steps of all ${every.length} combinations`, () => {
       { kind: 'held', party: 'passage', until: null },
       { kind: 'documents', party: 'customer' },
     ])
+  })
+
+  test('ask for no payment while Stripe does not answer about one', () => {
+    const asking = facts({ status: 'payment_pending', paymentStatus: 'pending', askingStripe: true })
+    expect(nextSteps(asking, 0).map(({ kind, party }) => [kind, party])).toEqual([['stripe', 'passage']])
+    expect(kinds(facts({ status: 'payment_pending', paymentStatus: 'pending' }))).toEqual(['pay'])
   })
 
   test('ask for no payment while the bank confirms one', () => {

@@ -9,6 +9,7 @@ import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 export interface StepFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
+  askingStripe: boolean
   requestedDocuments: readonly RequestedDocument[]
   incompleteTravellers: number
   whoseTurn: Party
@@ -22,9 +23,9 @@ export interface StepFacts {
   heldSince: string | null
 }
 
-/** One thing that is to be done, by the customer (`pay`, `documents`, `details`), by the customer's bank, or by others (`wait`, or `held` while the order is on hold). */
+/** One thing that is to be done, by the customer (`pay`, `documents`, `details`), by the customer's bank, by us who ask `stripe` about the payment, or by others (`wait`, or `held` while the order is on hold). */
 export interface NextStep {
-  kind: CustomerAsk | 'bank' | 'wait' | 'held'
+  kind: CustomerAsk | 'bank' | 'stripe' | 'wait' | 'held'
   party: Party
   /** ISO instant by which it should be done; null when none is known. */
   until: string | null
@@ -51,9 +52,9 @@ export function nextSteps(facts: StepFacts, now: number): NextStep[] {
   let customersDue = party === 'customer' && !isPayable(status) ? dueAt : null
   const steps = customerAsks(owed).map((ask) => {
     if (ask === 'pay') {
-      return paymentStatus === 'processing'
-        ? step('bank', 'nobody', null)
-        : step('pay', 'customer', facts.paymentWindowEndsAt)
+      if (paymentStatus === 'processing') return step('bank', 'nobody', null)
+      if (facts.askingStripe) return step('stripe', 'passage', null)
+      return step('pay', 'customer', facts.paymentWindowEndsAt)
     }
     const until = customersDue
     customersDue = null

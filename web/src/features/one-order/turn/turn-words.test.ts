@@ -137,3 +137,18 @@ describe('the day of a visa that waits for its customer', () => {
     expect(said(asked, 'en', Date.parse('2026-11-18T09:00:00Z'))).toEqual([])
   })
 })
+
+test('while Stripe does not answer about the payment it is our turn, and nothing asks for money', () => {
+  const pending = { ...processing, status: 'payment_pending', paymentStatus: 'pending', whoseTurn: 'customer' } as const
+  const unpaid = { ...pending, paymentWindowEndsAt: '2026-11-17T08:00:00.000Z' }
+  expect(deadlinesOf(unpaid, 0)).toMatchObject([{ kind: 'pay' }])
+  for (const order of [
+    { ...unpaid, askingStripe: true },
+    { ...strangers, ...unpaid, full: false, id: null, askingStripe: true },
+  ]) {
+    const words = turnWords(order as OrderView, '1', textsIn('en'))
+    expect(words).toMatchObject({ party: 'passage', isConfirming: false, signIn: null })
+    expect(words.headline).toContain('We are asking Stripe about this payment.')
+    expect(deadlinesOf(order as OrderView, 0)).toEqual([])
+  }
+})

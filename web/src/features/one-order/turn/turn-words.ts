@@ -64,12 +64,14 @@ interface TurnWords {
 export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts): TurnWords {
   const headline = turnHeadline(order)
   const isConfirming = isConfirmingPayment(order, paid)
-  const party = headline === 'bank' ? 'nobody' : isConfirming ? 'passage' : order.whoseTurn
+  const isOurs = isConfirming || headline === 'stripe'
+  const party = headline === 'bank' ? 'nobody' : isOurs ? 'passage' : order.whoseTurn
   const left = isClosed(order.status) ? leftToDo(order) : null
   const texts = LL.tracking.turn
   const words = {
     held: () => texts.held(),
     bank: () => texts.bank.headline(),
+    stripe: () => texts.stripe(),
     part: () => partSentence(order, LL),
     status: () => (isConfirming ? texts.confirming() : standing(order, LL)),
     documents: () => texts.needed({ count: order.openRequests }),
@@ -165,12 +167,13 @@ export function deadlineText({ kind, at, party, answerBy }: TurnDeadline, { LL, 
  * What the next step is: by the order's status, or what its customer owes before the order can go on. `unpaid` and `withheld`
  * are what strangers read, who may be that customer, signed out.
  */
-type TurnHeadline = 'held' | 'part' | 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
+type TurnHeadline = 'held' | 'part' | 'status' | 'bank' | 'stripe' | 'documents' | 'details' | 'unpaid' | 'withheld'
 
 export function turnHeadline(order: OrderView): TurnHeadline {
   if (holdOf(order.statusHistory)) return 'held'
   const [first] = customerAsks(order)
   if (isWithBank(order)) return 'bank'
+  if (order.askingStripe) return 'stripe'
   if (order.whoseTurn !== 'customer' || first === undefined) return partDelivery(order) ? 'part' : 'status'
   if (first === 'pay') return order.full ? 'status' : 'unpaid'
   return order.full ? first : 'withheld'
@@ -193,7 +196,7 @@ export interface TurnDeadline {
  */
 export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
   const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt, answerBy } = order
-  if (isWithBank(order)) return []
+  if (isWithBank(order) || order.askingStripe) return []
   if (isPayable(status)) return paymentWindowEndsAt ? [{ kind: 'pay', at: paymentWindowEndsAt, party: null }] : []
   if (isClosed(status)) return []
   const deadlines: TurnDeadline[] = []

@@ -11,8 +11,23 @@ const found = (
   requirement: VisaRequirement['requirement'],
   offers: VisaRequirement['offers'] = [],
 ): VisaRequirement => ({
-  ...{ fromCountry: 'FR', toCountry: 'IN', requirement, days: null, visaNeeded: true, stayVisaNeeded: false },
-  ...{ date: '2026-02-17', source: null, officialSite: null, offers, requiredDocuments: [] },
+  ...{
+    fromCountry: 'FR',
+    toCountry: 'IN',
+    requirement,
+    authorisation: null,
+    days: null,
+    visaNeeded: true,
+    stayVisaNeeded: false,
+  },
+  ...{
+    date: '2026-02-17',
+    source: null,
+    officialSite: null,
+    isOffered: offers.length > 0,
+    offers,
+    requiredDocuments: [],
+  },
 })
 
 const KNOWN: Record<string, VisaRequirement> = {

@@ -18,6 +18,7 @@ const nextStep = {
   traveller: 'traveller {position:number}',
   details: 'Add passport details for {0:number} traveller{{s}}',
   bank: 'Your bank is confirming the payment',
+  stripe: 'We are asking Stripe about this payment',
   held: { day: 'On hold since {day:string}', today: 'On hold since {time:string}' },
   wait: {
     pending: 'Awaiting payment',

@@ -20,6 +20,8 @@ const ownOrder = {
       paid: '{amount:string} paid',
       notPaid: '{amount:string}, not charged',
       withBank: '{amount:string}, bank transfer under way',
+      asking: '{amount:string}, asking Stripe',
+      owed: 'refund of {amount:string} owed',
       partly: '{amount:string} paid, {back:string} refunded',
       refunded: '{amount:string} refunded',
     },

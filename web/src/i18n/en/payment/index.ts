@@ -40,6 +40,13 @@ const payment = {
   cancelled: 'This payment was cancelled and nothing was charged. Your order and documents are safe.',
   transferRefused:
     'Your bank refused the transfer and nothing was charged. Your order and documents are safe: pay again, by card or from another account.',
+  asking: {
+    title: 'If you have paid, please do not pay again',
+    text: 'We are asking Stripe, which takes payments for us, about this payment: it does not answer at the moment. Money that you have paid is safe, and your order continues by itself as soon as Stripe has answered.',
+    after:
+      'If you have not paid yet, this page will let you pay then. Your order and your documents are kept until then.',
+    unanswered: 'Stripe has not answered yet. We keep asking; there is nothing you need to do.',
+  },
   transfer: {
     title: 'Your bank transfer is on its way',
     text: 'You have nothing more to pay. Banks take a few business days to confirm a transfer, 14 at most, and your order stays open until yours has answered.',

@@ -38,6 +38,7 @@ const staffWork = {
       bank: 'The bank’s turn',
     },
     held: 'The order is on hold.',
+    stripe: 'Stripe does not answer about the payment: it is asked again and again.',
     bank: 'The bank is confirming the payment.',
     documents: '{0:number} document{{s}} {{is|are}} awaited.',
     details: 'The travellers’ details are awaited.',

@@ -1,4 +1,4 @@
-import { BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/en'
+import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What stands on an order’s page at first, from before React is there. */
@@ -160,6 +160,7 @@ const look = {
       asked: 'Something is needed from the traveller.',
     },
     confirming: 'We are confirming your payment.',
+    stripe: ASKING_STRIPE,
     bank: {
       party: 'Your bank’s turn',
       headline: BANK_CONFIRMS,

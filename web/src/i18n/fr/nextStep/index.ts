@@ -17,6 +17,7 @@ const nextStep = {
   traveller: 'voyageur {position}',
   details: 'Compléter les informations de {0} voyageur{{s}}',
   bank: 'Votre banque confirme le paiement',
+  stripe: 'Nous interrogeons Stripe sur ce paiement',
   held: { day: 'Suspendue depuis le {day}', today: 'Suspendue depuis {time}' },
   wait: {
     pending: 'En attente de paiement',

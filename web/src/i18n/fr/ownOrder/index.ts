@@ -20,6 +20,8 @@ const ownOrder = {
       paid: '{amount} payés',
       notPaid: '{amount}, non débités',
       withBank: '{amount}, virement en cours',
+      asking: '{amount}, nous interrogeons Stripe',
+      owed: 'remboursement de {amount} dû',
       partly: '{amount} payés, {back} remboursés',
       refunded: '{amount} remboursés',
     },

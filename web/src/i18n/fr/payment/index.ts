@@ -42,6 +42,13 @@ const payment = {
   cancelled: 'Ce paiement a été annulé et rien n’a été débité. Votre commande et vos documents sont en sécurité.',
   transferRefused:
     'Votre banque a refusé le virement et rien n’a été débité. Votre commande et vos documents sont en sécurité : payez de nouveau, par carte ou depuis un autre compte.',
+  asking: {
+    title: 'Si vous avez payé, ne payez pas une seconde fois',
+    text: 'Nous interrogeons Stripe, qui encaisse les paiements pour nous, sur ce paiement\u00a0: il ne répond pas pour le moment. L’argent que vous avez versé est en sécurité, et votre commande se poursuivra d’elle-même dès que Stripe aura répondu.',
+    after:
+      'Si vous n’avez pas encore payé, cette page vous le permettra alors. Votre commande et vos documents sont conservés d’ici là.',
+    unanswered: 'Stripe n’a pas encore répondu. Nous continuons de l’interroger\u00a0; vous n’avez rien à faire.',
+  },
   transfer: {
     title: 'Votre virement bancaire est en route',
     text: 'Vous n’avez plus rien à payer. Les banques confirment un virement en quelques jours ouvrés, 14 au plus, et votre commande reste ouverte jusqu’à la réponse de la vôtre.',

@@ -41,6 +41,7 @@ const staffWork = {
       bank: 'À la banque',
     },
     held: 'La commande est suspendue.',
+    stripe: 'Stripe ne répond pas au sujet du paiement\u00a0: il est interrogé régulièrement.',
     bank: 'La banque confirme le paiement.',
     documents: '{0} document{{s}} attendu{{s}}.',
     details: 'Les informations des voyageurs sont attendues.',

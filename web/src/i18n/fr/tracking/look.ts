@@ -1,4 +1,4 @@
-import { BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/fr'
+import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/tracking/look.ts'
 
@@ -160,6 +160,7 @@ const look = {
       asked: 'Quelque chose est attendu du voyageur.',
     },
     confirming: 'Nous confirmons votre paiement.',
+    stripe: ASKING_STRIPE,
     bank: {
       party: 'À votre banque',
       headline: BANK_CONFIRMS,

@@ -42,7 +42,7 @@ export const LONGEST_HANG_MS = 5_000
 
 /** A fault of the next requests to a path, before or after their effect. See the sandbox's README. */
 export type StripeFault = { path: string; when: 'before' | 'after'; method?: 'GET' | 'POST'; times?: number } & (
-  | { kind: 'error'; stored: boolean }
+  | { kind: 'error'; stored: boolean; status?: 404 | 500 }
   | { kind: 'hang'; ms: number }
   | { kind: 'reset' }
 )

@@ -62,7 +62,12 @@ export function DetailsTab({ order, travellers, readOnly }: DetailsTabProps) {
           [payment.total(), format.money(order.totalAmount, order.currency)],
           [
             payment.status(),
-            <PaymentStatusBadge key="status" status={order.paymentStatus} orderStatus={order.status} />,
+            <PaymentStatusBadge
+              key="status"
+              status={order.paymentStatus}
+              orderStatus={order.status}
+              refundOwed={order.refundOwed}
+            />,
           ],
           [payment.method(), order.paymentMethod && words.method(order.paymentMethod)],
         ]}

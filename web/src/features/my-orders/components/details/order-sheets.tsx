@@ -62,7 +62,7 @@ export function OrderSheets({
     <Parts>
       <p className="flex flex-wrap items-center gap-2">
         <OrderStatusBadge status={order.status} />
-        <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
+        <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} refundOwed={order.refundOwed} />
       </p>
       {staff ? (
         later(

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { refundable } from '../../../decisions/money/refund-outlook.ts'
 import { type OrderDialog, type OrderRef, refOf, staffDialogs } from '../../../decisions/parts/row-actions.ts'
-import { EmbassyFileButton } from '../../../decisions/staff-parts.ts'
+import { EmbassyFileButton, LeftOut } from '../../../decisions/staff-parts.ts'
 
 const ICONS: Record<OrderDialog, LucideIcon> = {
   change_status: PenLine,
@@ -46,6 +46,7 @@ export function StaffActions({ order, role, onDialog }: StaffActionsProps) {
       ))}
       <Suspense>
         <EmbassyFileButton order={order} />
+        <LeftOut order={order} />
       </Suspense>
       <LinkButton href={orderPath(order.orderNumber)} variant="quiet" size="small" icon={MapPin}>
         {LL.orderDetails.actions.track()}

@@ -53,6 +53,7 @@ function show(offers: Destination['offers'], requirement: Destination['requireme
     country: null,
     nationality: null,
     visa: null,
+    isMailed: false,
   } as const
   return renderToStaticMarkup(
     <Router ssrPath="/order">
