@@ -17,7 +17,7 @@ import { StrangersView } from './strangers-view.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 import { asksDetails, FirstControl, TurnControl } from './turn/turn-control.tsx'
-import { isConfirmingPayment } from './turn/turn-words.ts'
+import { isOpening } from './turn/turn-words.ts'
 import { useNearOrLater } from './use-near-or-later.ts'
 
 const OwnFolds = lazyPart(() => import('./own-folds.tsx'))
@@ -38,22 +38,22 @@ function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   const readOnly = user !== null && isStaff(user.role)
   // Without a connection the session is not known; the order was read by a person who may see all of it.
   if (isLoading && !failed) return <OrderFrame turn={<TurnCard order={order} />} />
-  const isConfirming = !readOnly && isConfirmingPayment(order, paid)
+  const opening = isOpening(order, paid)
   const turn = (
     <TurnCard order={order} first={<FirstControl order={order} readOnly={readOnly} />}>
       {readOnly ? <StaffNote order={order} /> : null}
       <TurnControl order={order} line={line} readOnly={readOnly} />
     </TurnCard>
   )
-  // What stands under the turn card would jump when the payment is confirmed: it comes with the confirmation.
+  // What stands under the turn card would jump when the payment is confirmed: it comes with the review.
   const passport = (
-    <div className={cx(isConfirming && 'max-lg:hidden')}>
+    <div className={cx(opening && 'max-lg:hidden')}>
       <PassportPage order={order} />
     </div>
   )
   return (
     <OrderFrame turn={turn} passport={passport}>
-      {!isConfirming && <LaterFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />}
+      {!opening && <LaterFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />}
     </OrderFrame>
   )
 }

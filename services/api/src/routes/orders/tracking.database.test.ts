@@ -4,7 +4,7 @@ import { systemContext } from '@passage/core/context'
 import { writeNote } from '@passage/core/notes/write-note'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRACKING_MISSES } from '../../limits/limits.ts'
-import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { createOrderAs, moveOrder, visaUploadAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -75,6 +75,23 @@ describe('tracking an order', () => {
     const direct = await createOrderAs(test, 'customer')
     const own = FullOrder.parse(await (await track(direct.orderNumber, 'admin')).json())
     expect(own.visaProduct.agency).toBeNull()
+  })
+
+  it('shows signed-out callers how a visa is delivered and whether it can be downloaded, and nothing of its file', async () => {
+    const { documentId } = await visaUploadAs(test, 'provider', order.id, { fileName: 'Visa Durand.pdf' })
+    await moveOrder(test, order.id, { seq: 2, status: 'completed' })
+    const setVisa = (change: { orderId?: string; entrySeq?: number; deletedAt?: Date }) =>
+      test.db.updateTable('documents').set(change).where('id', '=', documentId).execute()
+    const seen = async () => {
+      const stranger = await trackedBy()
+      expect(JSON.stringify(stranger)).not.toMatch(/Durand|pdf/)
+      return [stranger.delivery, stranger.visasHere]
+    }
+    expect(await seen()).toEqual([null, 0])
+    await setVisa({ orderId: order.id, entrySeq: 2 })
+    expect(await seen()).toEqual(['download', 1])
+    await setVisa({ deletedAt: new Date() })
+    expect(await seen()).toEqual(['download', 0])
   })
 
   it('accepts a number in any spelling', async () => {

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { isAwaited, paymentShown } from './payment-news.ts'
+import { isNews, paymentShown } from './payment-news.ts'
 import { usePaidMark } from './use-paid-mark.ts'
 
 /** As long as the payment is the news of the order. Milliseconds. */
@@ -24,13 +24,13 @@ export function PaymentReceived({ order }: { order: FullOrder }) {
   const format = useFormat()
   const texts = LL.payment.received
   const { paid: mark } = usePaidMark()
-  const isNews = isJustPaid(order, Date.now()) && (mark === '1' || isAwaited(order.orderNumber))
-  useEffect(() => (isNews ? () => paymentShown(order.orderNumber) : undefined), [isNews, order.orderNumber])
-  if (!isNews) return null
+  const isShown = isJustPaid(order, Date.now()) && isNews(order.orderNumber, mark)
+  useEffect(() => (isShown ? () => paymentShown(order.orderNumber) : undefined), [isShown, order.orderNumber])
+  if (!isShown) return null
   const means = paymentMeans(order.paymentMethod, order.paymentCard)
   const paid = [format.money(order.totalAmount, order.currency), ...(means ? [means] : [])].join(', ')
   return (
-    <div data-received>
+    <div data-received className="mt-4">
       <Alert kind="success" title={texts.title({ paid })}>
         <p className="break-words">{texts.receipt({ email: order.customerEmail, number: order.orderNumber })}</p>
       </Alert>

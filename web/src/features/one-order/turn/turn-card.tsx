@@ -30,6 +30,7 @@ import {
   deadlinesOf,
   deadlineText,
   END_LOOKS,
+  isOpening,
   PARTY_LOOKS,
   type TurnDeadline,
   turnHeadline,
@@ -73,10 +74,11 @@ export function TurnCard({ order, heading: Heading = 'h2', first, children }: Tu
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
   const { paid } = usePaidMark()
-  const { party, left, who, headline, why, refund, isConfirming, signIn } = turnWords(order, paid, LL)
+  const { party, left, who, headline, why, refund, signIn } = turnWords(order, paid, LL)
   const texts = LL.tracking.turn
   const { mark, words, edge } = left ? END_LOOKS[left] : PARTY_LOOKS[party]
   const Icon = iconOf(order, party, left)
+  const opening = isOpening(order, paid)
   return (
     <section aria-label={texts.label()}>
       <Card className={cx('border-t-4', edge)}>
@@ -114,9 +116,9 @@ export function TurnCard({ order, heading: Heading = 'h2', first, children }: Tu
           </LinkButton>
         )}
         {signIn && user && <p className="mt-2 max-w-text">{texts.notYours({ email: user.email })}</p>}
-        {!isConfirming && <Deadlines order={order} />}
+        {!opening && <Deadlines order={order} />}
         {children}
-        {refund && <p className="mt-4 max-w-text text-sm text-slate">{refund}</p>}
+        {refund && !opening && <p className="mt-4 max-w-text text-sm text-slate">{refund}</p>}
       </Card>
     </section>
   )

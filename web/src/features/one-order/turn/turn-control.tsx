@@ -41,33 +41,37 @@ export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'line'>
   const [answers, setAnswers] = useState(false)
   if (asks.includes('documents') && !answers) setAnswers(true)
   return (
-    <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+    <>
       {!readOnly && <PaymentReceived order={order} />}
-      {visasOf(order).length > 0 && (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <VisaSection order={order} readOnly={readOnly} />
-        </Suspense>
-      )}
-      {(asks.includes('documents') || answers) && (
-        <RequestSection
-          orderId={order.id}
-          nameOf={nameOf}
-          requests={order.requests}
-          documents={order.documents}
-          isAtEmbassy={order.status === 'submitted'}
-          agreed={order.consent}
-        />
-      )}
-    </div>
+      <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+        {visasOf(order).length > 0 && (
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <VisaSection order={order} readOnly={readOnly} />
+          </Suspense>
+        )}
+        {(asks.includes('documents') || answers) && (
+          <RequestSection
+            orderId={order.id}
+            nameOf={nameOf}
+            requests={order.requests}
+            documents={order.documents}
+            isAtEmbassy={order.status === 'submitted'}
+            agreed={order.consent}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
 /** What else its customer can do about the order now: the payment, the travellers' details; and how it ended. */
 export function TurnControl({ order, line, readOnly }: TurnControlProps) {
   const asks = readOnly ? [] : customerAsks(order)
+  const isPaying = asks.includes('pay')
   return (
-    <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
-      {asks.includes('pay') && <PayControl order={order} line={line} />}
+    // Another element once it is paid: what comes then stands further down, and nothing is seen to move there.
+    <div key={String(isPaying)} data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+      {isPaying && <PayControl order={order} line={line} />}
       {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
         <NeededList order={order} />
       )}

@@ -14,6 +14,7 @@ import {
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import { isNews } from '../payment/payment-news.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
 import { travellerName } from '../travellers/traveller-name.ts'
 import { partDelivery } from './part-delivery.ts'
@@ -104,6 +105,13 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
 /** Whether the way back from the checkout says that the order is paid, and the money is not here yet. */
 export const isConfirmingPayment = (order: OrderView, paid: string | null): boolean =>
   paid === '1' && order.full && isPayable(order.status) && turnHeadline(order) === 'status'
+
+/**
+ * Whether the page waits for the payment that was just made, or for the review that follows at once: until then the turn card
+ * shows nothing that would have to move.
+ */
+export const isOpening = (order: OrderView, paid: string | null): boolean =>
+  isConfirmingPayment(order, paid) || (order.status === 'paid' && isNews(order.orderNumber, paid))
 
 /** Why the order waits or ended, in the words of staff: the note of its hold, or of its refusal or cancellation. */
 function reasonOf({ status, statusHistory }: OrderView): string | null {
