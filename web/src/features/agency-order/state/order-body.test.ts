@@ -76,13 +76,17 @@ describe('the documents of an agency’s order', () => {
 
   it('stop the order where one belongs to a traveller who left it', () => {
     expect(mistakesOf({ draft: two, uploads, staff: false, offered: true, misfitsSeen: true })).toEqual([])
-    expect(mistakesOf({ draft: whole, uploads, staff: false, offered: true, misfitsSeen: true })).toEqual(['otherTraveller'])
+    expect(mistakesOf({ draft: whole, uploads, staff: false, offered: true, misfitsSeen: true })).toEqual([
+      'otherTraveller',
+    ])
   })
 
   it('stop the order when there are more than it takes', () => {
     const many = (count: number) => Array.from({ length: count / 3 }, () => uploads).flat()
     expect(mistakesOf({ draft: two, uploads: many(60), staff: false, offered: true, misfitsSeen: true })).toEqual([])
-    expect(mistakesOf({ draft: two, uploads: many(63), staff: false, offered: true, misfitsSeen: true })).toEqual(['tooManyDocuments'])
+    expect(mistakesOf({ draft: two, uploads: many(63), staff: false, offered: true, misfitsSeen: true })).toEqual([
+      'tooManyDocuments',
+    ])
   })
 
   it('stand with the client’s name and the others’ numbers', () => {
