@@ -1,7 +1,7 @@
 import { meetsRequirement, type RequirementRow, type VisaRequirementKind, visaNeedOf } from './visa-requirements.ts'
 
 /** How the visa of an offer relates to the requirement for a passport at its destination. */
-export const VISA_FITS = ['fits', 'home', 'not_needed', 'on_arrival', 'other_visa', 'not_admitted'] as const
+const VISA_FITS = ['fits', 'home', 'not_needed', 'on_arrival', 'other_visa', 'not_admitted'] as const
 
 export type VisaFit = (typeof VISA_FITS)[number]
 
