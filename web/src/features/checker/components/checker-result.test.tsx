@@ -35,7 +35,7 @@ function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
         requirement={requirement}
         visaType={undefined}
       />
-      <MisfitAlerts misfits={misfitsOf(TOURIST, ['FR'], () => found)} names={['Marie']} />
+      {!found.stayVisaNeeded && <MisfitAlerts misfits={misfitsOf(TOURIST, ['FR'], () => found)} names={['Marie']} />}
     </Router>,
   )
 }
