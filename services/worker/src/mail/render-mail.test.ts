@@ -1,3 +1,4 @@
+import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
 import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contracts/domain/mails'
 import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
@@ -52,6 +53,32 @@ describe.each(everyMail)('%s in %s', (template, language) => {
     const change = { language, customerName: 'Marie CANARY', customerEmail: 'canary@travel.example' }
     const entry = { ...factsFor(template).entry, note: 'CANARY' }
     expect((await render(template, { ...change, entry })).subject).not.toMatch(/canary/i)
+  })
+})
+
+describe('order_received of a visa that does not fit a passport', () => {
+  const warning: VisaWarning = {
+    ...{ travellerId: 2, nationality: 'BE', fit: 'other_visa', requirement: 'e-visa', days: null },
+    ...{ date: '2026-02-17', source: 'Passport Index', acknowledgedAt: '2026-11-21T22:29:00.000Z' },
+  }
+
+  it.each([
+    ['en', 'For the passport of Youssef our data says: “An e-visa is required”', 'You ordered this visa all the same.'],
+    ['fr', 'Pour le passeport de Youssef, nos données disent', 'Vous avez commandé ce visa tout de même.'],
+  ] as const)('says of whom, and that it was ordered all the same (%s)', async (language, says, end) => {
+    const change = { language, travellers: travelling(2), visaWarnings: [warning] }
+    const { html, text } = await render('order_received', change)
+    for (const part of [visible(html), text]) {
+      expect(part).toContain(says)
+      expect(part).toContain(end)
+    }
+    expect((await render('order_received', { language })).text).not.toContain(end)
+  })
+
+  it('asks to check it where nothing was acknowledged', async () => {
+    const { text } = await render('order_received', { visaWarnings: [{ ...warning, acknowledgedAt: null }] })
+    expect(text).toContain('check it before you pay')
+    expect(text).not.toContain('You ordered this visa all the same')
   })
 })
 

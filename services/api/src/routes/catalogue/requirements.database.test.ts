@@ -57,6 +57,7 @@ const answer = async (fromCountry: string | number, toCountry: string | number, 
 
 describe('the visa requirement', () => {
   it('has date and source, the offers from the cheapest, and their documents', async () => {
+    const TOURIST = { visaType: 'Tourist Visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist' }
     expect(await answer('IN', 'JP')).toEqual({
       fromCountry: 'IN',
       toCountry: 'JP',
@@ -74,6 +75,7 @@ describe('the visa requirement', () => {
           totalPrice: '119.00',
           processingDays: 10,
           agencyName: 'Globe Partners',
+          ...TOURIST,
           requiredDocuments: ['passport'],
         },
         {
@@ -81,6 +83,7 @@ describe('the visa requirement', () => {
           totalPrice: '129.00',
           processingDays: 10,
           agencyName: 'Horizon Visas',
+          ...TOURIST,
           requiredDocuments: ['passport', 'photo', 'travel_proof'],
         },
       ],
@@ -127,7 +130,8 @@ describe('the visa requirement', () => {
     expect((await answer('LU', 'JP', work)).offers).toEqual([])
     expect((await answer('MX', 'JP')).offers).toEqual([])
     expect((await answer('IN', 'JP')).offers.map((one) => one.id)).not.toContain(id)
-    expect((await answer('IN', 'JP', visaTypeId)).offers).toEqual([])
+    // Where a visa is required, the tourist visa takes the place of the e-visa that was searched.
+    expect((await answer('IN', 'JP', visaTypeId)).offers).toEqual((await answer('IN', 'JP', tourist)).offers)
   })
 
   it('has no inactive offers, and then the default documents', async () => {

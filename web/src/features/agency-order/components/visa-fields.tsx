@@ -10,7 +10,8 @@ import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field, focusField } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
-import { useReadyTooLate } from '../../offers/api/offers.ts'
+import { useEarlyDeparture } from '../../offers/api/offers.ts'
+import EarlyDepartureAlert from '../../offers/components/early-departure.tsx'
 import { MisfitConsent } from '../../placing/misfit-consent.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
 import { LaterMisfitAlerts } from '../../requirements/components/later-misfit-alerts.tsx'
@@ -26,7 +27,7 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
   const { countries, visaTypes, offers, country, offer } = visa
-  const ready = useReadyTooLate(offer?.id ?? null, speedOf(draft.priority), draft.departureDate)
+  const early = useEarlyDeparture(offer?.id ?? null, speedOf(draft.priority), draft.departureDate)
   const failed = [countries, visaTypes, offers].find(({ isError }) => isError)
   return (
     <>
@@ -80,9 +81,23 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
           />
         )}
       </DraftField>
-      {ready && (
+      {early && (
         <div className="sm:col-span-2">
-          <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>
+          <EarlyDepartureAlert
+            early={early}
+            words={texts.departureSoon}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  changeDraft({ priority: 'express' })
+                  focusField('departureDate')
+                }}
+              >
+                {LL.payment.early.chooseUrgent()}
+              </Button>
+            }
+          />
         </div>
       )}
     </>

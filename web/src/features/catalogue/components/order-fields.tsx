@@ -2,13 +2,12 @@ import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
-import { useReadyTooLate } from '../../offers/api/offers.ts'
+import { useEarlyDeparture } from '../../offers/api/offers.ts'
+import EarlyDepartureAlert from '../../offers/components/early-departure.tsx'
 import { CustomerInputs, type CustomerInputsProps } from '../../placing/customer-inputs.tsx'
 import { MisfitConsent } from '../../placing/misfit-consent.tsx'
 import { LaterMisfitAlerts } from '../../requirements/components/later-misfit-alerts.tsx'
@@ -120,8 +119,7 @@ function Departure({ offerId }: { offerId: number }) {
   const { register, formState } = useFormContext<OrderValues>()
   const departure = useWatch<OrderValues, 'departureDate'>({ name: 'departureDate' })
   const today = luxembourgDay(new Date())
-  const format = useFormat()
-  const ready = useReadyTooLate(offerId, 'standard', departure)
+  const early = useEarlyDeparture(offerId, 'standard', departure)
   return (
     <div className="grid gap-3 self-end">
       <Field
@@ -131,7 +129,7 @@ function Departure({ offerId }: { offerId: number }) {
       >
         {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={today} />}
       </Field>
-      {ready && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
+      {early && <EarlyDepartureAlert early={early} words={texts.departureSoon} />}
     </div>
   )
 }

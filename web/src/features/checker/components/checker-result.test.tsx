@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { RequirementWarning } from '../../requirements/components/requirement-notice.tsx'
+import MisfitAlerts from '../../requirements/components/misfit-alerts.tsx'
+import { misfitsOf } from '../../requirements/state/misfits.ts'
 import { CheckerResult } from './checker-result.tsx'
 
 await loadAllTexts()
@@ -22,6 +23,8 @@ const E_VISA = {
   ...{ visaType: 'E-visa', visaTypeFr: 'E-visa', visaTypeCode: 'e_visa' },
 }
 
+const TOURIST = { countryCode: 'US', visaTypeId: 1, visaTypeCode: 'tourist' }
+
 function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const requirement = { isPending: false, isError: false, data: found } as UseQueryResult<VisaRequirement | null>
@@ -34,7 +37,7 @@ function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
         requirement={requirement}
         visaType={undefined}
       />
-      {!found.stayVisaNeeded && <RequirementWarning found={found} />}
+      {!found.stayVisaNeeded && <MisfitAlerts misfits={misfitsOf(TOURIST, ['FR'], () => found)} names={['Marie']} />}
     </Router>,
   )
 }

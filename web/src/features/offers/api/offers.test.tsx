@@ -1,26 +1,43 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { useReadyTooLate } from './offers.ts'
+import { describe, expect, it } from 'vitest'
+import { useEarlyDeparture } from './offers.ts'
 
 const OFFER = 7
 const today = luxembourgDay(new Date())
-const ready = daysAfter(today, 5)
+const [express, standard] = [daysAfter(today, 3), daysAfter(today, 5)] as const
 
-const Warning = ({ departure }: { departure: string }) => useReadyTooLate(OFFER, 'standard', departure)
-
-function warningOf(departure: string): string {
+function earlyAt(departure: string, speed: ProcessingSpeed = 'standard') {
+  let early: ReturnType<typeof useEarlyDeparture> = null
+  const Warning = () => {
+    early = useEarlyDeparture(OFFER, speed, departure)
+    return null
+  }
   const client = new QueryClient()
-  client.setQueryData(['expected-dates', OFFER], { standard: ready })
-  return renderToStaticMarkup(
+  client.setQueryData(['expected-dates', OFFER], { standard, express })
+  renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Warning departure={departure} />
+      <Warning />
     </QueryClientProvider>,
   )
+  return early
 }
 
-test('the offer warns of a departure before the visa is ready and refuses a past one', () => {
-  for (const departure of [today, daysAfter(today, 4)]) expect(warningOf(departure), departure).toBe(ready)
-  for (const departure of ['', daysAfter(today, -1), ready]) expect(warningOf(departure), departure).toBe('')
+describe('a departure before the visa is expected', () => {
+  it('is early only where it is ahead and known', () => {
+    for (const departure of ['', daysAfter(today, -1), standard]) expect(earlyAt(departure), departure).toBeNull()
+  })
+
+  it('is in time with express from the day on which that visa is expected', () => {
+    expect(earlyAt(daysAfter(today, 4))).toEqual({ ready: standard, express: { day: express, inTime: true } })
+    expect(earlyAt(express)).toEqual({ ready: standard, express: { day: express, inTime: true } })
+    expect(earlyAt(today)).toEqual({ ready: standard, express: { day: express, inTime: false } })
+  })
+
+  it('is early with express too where that comes too late', () => {
+    expect(earlyAt(today, 'express')).toEqual({ ready: express, express: null })
+    expect(earlyAt(express, 'express')).toBeNull()
+  })
 })

@@ -4,7 +4,7 @@ import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { readyTooLate } from '../state/offer-quote.ts'
+import { earlyDeparture } from '../state/offer-quote.ts'
 
 /** Public specification §9. */
 export const OFFERS_PAGE_SIZE = 9
@@ -53,10 +53,9 @@ export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates>
     refetchOnReconnect: true,
   }).data ?? {}
 
-/** The ISO day on which the visa is expected with this speed, where the departure (an ISO day, or '') comes before it. settled.md, Orders and prices. */
-export function useReadyTooLate(offerId: number | null, speed: ProcessingSpeed, departureDate: string): string | null {
-  return readyTooLate(useExpectedDates(offerId)[speed], departureDate)
-}
+/** Whether the departure (an ISO day, or '') comes before the visa is expected with this speed, and whether express makes it. */
+export const useEarlyDeparture = (offerId: number | null, speed: ProcessingSpeed, departureDate: string) =>
+  earlyDeparture(useExpectedDates(offerId), speed, departureDate)
 
 /** One offer by its id; null when it is not offered any more. */
 export const useOffer = (offerId: number | null) => useQuery({ ...offerQuery(offerId ?? 0), enabled: offerId !== null })

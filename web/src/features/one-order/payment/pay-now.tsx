@@ -13,12 +13,11 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { readyTooLate } from '../../offers/state/offer-quote.ts'
 import { openCheckout } from '../api/order.ts'
 import { RefundRule } from '../money/refund-rule.tsx'
 import { NeededList } from '../travellers/needed-list.tsx'
-import EarlyDeparture from './early-departure.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
+import { OrderedEarly } from './ordered-early.tsx'
 import { OrderedMisfits } from './ordered-misfits.tsx'
 import { PaymentWatchPanel } from './payment-watch-panel.tsx'
 import { transferRefused } from './standing.ts'
@@ -53,12 +52,10 @@ export function PayNow({ order, line }: PayControlProps) {
   if (watch.confirming) return <PaymentWatchPanel payment={payment} line={line} silent={false} />
   const words = isDeclined ? texts.payOtherwise({ amount }) : watch.polling ? texts.reopen() : texts.pay({ amount })
 
-  const ready = readyTooLate(order.expectedCompletion, order.departureDate)
-
   return (
     <div className="grid gap-4">
       <OrderedMisfits order={order} />
-      {ready && <EarlyDeparture ready={ready} />}
+      <OrderedEarly order={order} />
       {hasFailed && (
         <Alert kind="error" live="assertive" title={texts.failed()}>
           {isDeclined ? texts.declined() : isCancelled ? texts.cancelled() : texts.transferRefused()}

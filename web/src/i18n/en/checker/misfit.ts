@@ -14,7 +14,7 @@ const misfit = {
   anew: 'This order is then not needed: it ends by itself when it is not paid.',
   consent: 'I order this visa all the same',
   consentHint: 'We record with your order what is said above.',
-  missing: 'Choose the visa that fits, or say that you order this one all the same',
+  missing: 'Say that you order this visa all the same, or choose another',
   ordered: 'Ordered all the same on {when:string}',
   unsaid: 'May not fit; ordered without an acknowledgement',
   record: '{name:string} ({nationality:string}): {need:string}.',

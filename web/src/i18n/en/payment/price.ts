@@ -4,6 +4,14 @@ import type { Dictionary } from '../../dictionary.ts'
 const price = {
   departureSoon:
     'You leave before {day:string}, when this visa is expected if you pay today. It may not be ready in time.',
+  early: {
+    express: 'With express it is expected by {day:string}, in time for this departure.',
+    neither: 'Express would not make it either: {day:string}. Choose a later departure if you can.',
+    fastest: 'We offer nothing faster. Choose a later departure if you can.',
+    choose: 'Choose express: {amount:string} more',
+    chooseUrgent: 'Choose express',
+    anew: 'Order with express instead',
+  },
   price: {
     base: 'Visa, {0:number} traveller{{s}}',
     fee: 'Service, {0:number} traveller{{s}}',

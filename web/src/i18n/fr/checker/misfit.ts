@@ -15,7 +15,7 @@ const misfit = {
   anew: 'Cette commande devient alors inutile : elle prend fin d’elle-même si elle n’est pas payée.',
   consent: 'Je commande ce visa tout de même',
   consentHint: 'Nous enregistrons avec votre commande ce qui est dit ci-dessus.',
-  missing: 'Choisissez le visa qui convient, ou dites que vous commandez celui-ci tout de même',
+  missing: 'Dites que vous commandez ce visa tout de même, ou choisissez-en un autre',
   ordered: 'Commandé tout de même le {when}',
   unsaid: 'Ne convient peut-être pas : commandé sans accord exprès',
   record: '{name} ({nationality}) : {need}.',

@@ -4,6 +4,14 @@ import type english from '../../en/payment/price.ts'
 const price = {
   departureSoon:
     'Vous partez avant le {day}, date à laquelle ce visa est attendu si vous payez aujourd’hui. Il risque de ne pas être prêt à temps.',
+  early: {
+    express: 'En express, il est attendu le {day}, à temps pour ce départ.',
+    neither: 'L’express n’y suffirait pas non plus : {day}. Choisissez un départ plus tardif si vous le pouvez.',
+    fastest: 'Nous ne proposons rien de plus rapide. Choisissez un départ plus tardif si vous le pouvez.',
+    choose: 'Choisir l’express : {amount} de plus',
+    chooseUrgent: 'Choisir l’express',
+    anew: 'Commander plutôt en express',
+  },
   price: {
     base: 'Visa, {0} voyageur{{s}}',
     fee: 'Service, {0} voyageur{{s}}',

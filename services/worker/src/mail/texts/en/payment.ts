@@ -3,6 +3,7 @@ import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
 import { detailsAsk, ifHere, standing } from './standing.ts'
+import { unfitVisa } from './unfit-visa.ts'
 
 type Templates =
   | 'order_received'
@@ -24,6 +25,7 @@ export const payment: CopyFor<Templates> = {
     title: 'We have received your application',
     what: [
       `It was recorded on ${say.time(order.createdAt)}.${order.capturedCents === 0 ? ' Nothing has been charged yet.' : ''}`,
+      ...unfitVisa(order, say),
     ],
     turn: isToPay(order)
       ? {

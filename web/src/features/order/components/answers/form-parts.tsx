@@ -1,15 +1,19 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useId } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Field, type FieldProps, type TextControl } from '../../../../ui/forms/field.tsx'
-import { useReadyTooLate } from '../../../offers/api/offers.ts'
+import { useEarlyDeparture } from '../../../offers/api/offers.ts'
+import { expressSupplement } from '../../../offers/state/offer-quote.ts'
 import type { AnswerName } from '../../state/answers.ts'
 import { useAnswer, useMistakeAt } from '../../state/use-screen-mistakes.ts'
-import { applicantAtom } from '../../state/wizard/wizard-store.ts'
+import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
 
-const Warning = lazyPart(() => import('../../../one-order/payment/early-departure.tsx'))
+const Warning = lazyPart(() => import('../../../offers/components/early-departure.tsx'))
 
 /** One group of step 2 with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -41,9 +45,29 @@ export function AnswerField({ name, children, ...rest }: AnswerFieldProps) {
   )
 }
 
-/** Warns of a departure that comes too early for the chosen offer and speed; nothing for any other. */
+/** Warns of a departure that comes too early for the chosen offer and speed, with express one press away; nothing for any other. */
 export function EarlyDeparture({ offer }: { offer: VisaOffer }) {
-  const { departureDate, processingSpeed } = useAtomValue(applicantAtom)
-  const ready = useReadyTooLate(offer.id, processingSpeed, departureDate)
-  return <Suspense>{ready && <Warning ready={ready} />}</Suspense>
+  const { LL } = useI18n()
+  const format = useFormat()
+  const { departureDate, processingSpeed, numberOfApplicants } = useAtomValue(applicantAtom)
+  const early = useEarlyDeparture(offer.id, processingSpeed, departureDate)
+  if (!early) return null
+  const amount = format.money(expressSupplement(offer, numberOfApplicants))
+  const choose = () => {
+    sendToDraft({ type: 'answered', name: 'processingSpeed', value: 'express' })
+    // The pressed button goes with its warning.
+    document.getElementById('step-heading')?.focus()
+  }
+  return (
+    <Suspense>
+      <Warning
+        early={early}
+        action={
+          <Button size="small" onClick={choose}>
+            {LL.payment.early.choose({ amount })}
+          </Button>
+        }
+      />
+    </Suspense>
+  )
 }

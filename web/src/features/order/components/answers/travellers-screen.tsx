@@ -11,7 +11,7 @@ import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useExpectedDates } from '../../../offers/api/offers.ts'
-import { quoteOffer } from '../../../offers/state/offer-quote.ts'
+import { expressSupplement } from '../../../offers/state/offer-quote.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField, EarlyDeparture, FormSection } from './form-parts.tsx'
@@ -125,9 +125,8 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
   const texts = LL.order.details
   const { value, set } = useAnswer('processingSpeed')
   const { numberOfApplicants: count } = useAtomValue(applicantAtom)
-  const supplement = quoteOffer(offer, count, 'express').parts.find(({ kind }) => kind === 'express_supplement')
   const { standard, express } = useExpectedDates(offer.id)
-  const amount = format.money(supplement?.amount ?? '0.00')
+  const amount = format.money(expressSupplement(offer, count))
 
   return (
     <Card>

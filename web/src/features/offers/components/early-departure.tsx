@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import type { EarlyDeparture } from '../state/offer-quote.ts'
+
+interface EarlyDepartureAlertProps {
+  early: EarlyDeparture
+  /** The warning in words for this reader; absent: for the traveller. */
+  words?: (values: { day: string }) => string
+  /** Chooses express, or leads there: shown where express makes it. */
+  action?: ReactNode
+}
+
+/** Warns of a departure before the day on which the visa is expected, and says whether express makes it. settled.md, Orders and prices. */
+export default function EarlyDepartureAlert({ early: { ready, express }, words, action }: EarlyDepartureAlertProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.payment.early
+  const warn = words ?? LL.payment.departureSoon
+  const further = () => {
+    if (!express) return texts.fastest()
+    const day = format.day(express.day)
+    return express.inTime ? texts.express({ day }) : texts.neither({ day })
+  }
+  return (
+    <Alert kind="warning" action={express?.inTime && action}>
+      <p>{warn({ day: format.day(ready) })}</p>
+      <p className="mt-1">{further()}</p>
+    </Alert>
+  )
+}

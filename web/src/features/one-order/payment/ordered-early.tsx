@@ -1,0 +1,35 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useExpectedDates } from '../../offers/api/offers.ts'
+import EarlyDepartureAlert from '../../offers/components/early-departure.tsx'
+import { earlyDeparture } from '../../offers/state/offer-quote.ts'
+
+/** Before an order is paid: that its departure comes too early, and the way to an express order where that makes it. settled.md, Orders and prices. */
+export function OrderedEarly({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const { processingSpeed, expectedCompletion, departureDate, visaProductId, nationality } = order
+  const isStandard = processingSpeed === 'standard'
+  const { express } = useExpectedDates(isStandard && departureDate ? visaProductId : null)
+  const days = isStandard ? { standard: expectedCompletion, express } : { express: expectedCompletion }
+  const early = earlyDeparture(days, processingSpeed, departureDate)
+  if (!early) return null
+  return (
+    <EarlyDepartureAlert
+      early={early}
+      action={
+        <>
+          <LinkButton
+            href={wizardPath({ offerId: visaProductId, nationality: nationality || null })}
+            variant="secondary"
+            size="small"
+          >
+            {LL.payment.early.anew()}
+          </LinkButton>
+          <p className="basis-full text-sm text-ink">{LL.checker.misfit.anew()}</p>
+        </>
+      }
+    />
+  )
+}
