@@ -27,6 +27,14 @@ describe('searchPlaces', () => {
     expect(searchPlaces('Mali')).not.toContain('ID')
   })
 
+  it('hides cities that begin so beside a country of the whole name', () => {
+    expect(searchPlaces('France')).toEqual(['FR'])
+    expect(searchPlaces('Espagne')).toEqual(['ES'])
+    expect(searchPlaces('Malin')).toContain('KE')
+    expect(searchPlaces('Mali')).not.toContain('KE')
+    expect(searchPlaces('Guinea')).toEqual(expect.arrayContaining(['GN', 'GW', 'GQ', 'PG']))
+  })
+
   it('hides typos in a prefix beside a typo in a whole name and beside an exact prefix', () => {
     expect(searchPlaces('niget')).toContain('NE')
     expect(searchPlaces('niget')).not.toContain('NG')

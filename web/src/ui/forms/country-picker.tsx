@@ -71,7 +71,8 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
             )}
             {found.map((country) => (
               <ComboboxOption
-                key={country.id}
+                // Options that stay would keep their former order, and Enter would take another than the first.
+                key={`${typed} ${country.id}`}
                 value={country}
                 className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 data-focus:bg-sea-tint"
               >

@@ -155,7 +155,7 @@ export const en = {
       `• Visa from the embassy: ${NEEDS_EXPLAINED['visa required']}`,
       `• E-visa: ${NEEDS_EXPLAINED['e-visa']}`,
       `• Visa on arrival: it is issued at the border. ${NEEDS_EXPLAINED['visa on arrival']}`,
-      `• Travel authorisation (ETA): ${NEEDS_EXPLAINED.eta}`,
+      `• Travel authorisation (such as ESTA, eTA or UK ETA): ${NEEDS_EXPLAINED.eta}`,
     ] as readonly string[],
     ask: 'Tell me your passport and your destination, and I will tell you which one it is for you.',
   },

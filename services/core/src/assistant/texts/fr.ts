@@ -162,7 +162,7 @@ export const fr: Words = {
       `• Visa de l’ambassade : ${NEEDS_EXPLAINED['visa required']}`,
       `• E-visa (visa électronique) : ${NEEDS_EXPLAINED['e-visa']}`,
       `• Visa à l’arrivée : il est délivré à la frontière. ${NEEDS_EXPLAINED['visa on arrival']}`,
-      `• Autorisation de voyage (ETA) : ${NEEDS_EXPLAINED.eta}`,
+      `• Autorisation de voyage (par exemple ESTA, eTA ou UK ETA) : ${NEEDS_EXPLAINED.eta}`,
     ],
     ask: 'Dites-moi votre passeport et votre destination, et je vous dis ce qu’il vous faut.',
   },
