@@ -59,12 +59,9 @@ export const RedactedOrder = z.object({
   paymentStatus: PaymentStatusField,
   documentsCount: z.number().int(),
   expectedCompletion: z.string().nullable(),
-  answerBy: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'ISO day by which `expectedCompletion` counts on what the customer owes; null: nothing is owed',
-    }),
+  answerBy: z.string().nullable().meta({
+    description: 'ISO day by which `expectedCompletion` counts on what the customer owes; null: nothing is owed',
+  }),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),

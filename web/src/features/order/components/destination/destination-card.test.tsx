@@ -49,6 +49,7 @@ function show(offers: Destination['offers'], requirement: Destination['requireme
     country: null,
     nationality: null,
     visa: null,
+    isMailed: false,
   } as const
   return renderToStaticMarkup(
     <Router ssrPath="/order">
