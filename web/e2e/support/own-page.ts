@@ -94,7 +94,7 @@ export async function completeTraveller(
 /** The stages on a tracking page, in order, each with its state. */
 export const stagesOf = (page: Page): Promise<string[]> =>
   page
-    .locator('li[data-status]')
+    .locator('li[data-state][data-status]')
     .evaluateAll((steps) =>
       steps.map((step) => `${step.getAttribute('data-status')} ${step.getAttribute('data-state')}`),
     )

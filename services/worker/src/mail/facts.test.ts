@@ -30,6 +30,8 @@ describe('isOutdated', () => {
     ['submission_soon', { submittedAt: new Date() }],
     ['submission_soon', { capturedCents: 0 }],
     ['staff_overdue', { dueAt: null }],
+    ['visa_part_ready', { status: 'completed' }],
+    ['visa_part_ready', { visas: { count: 0, deletesAt: null } }],
     ['refund_promised', { refund: { cents: 25_800, paidOtherwise: false, note: null, made: true } }],
   ])('answers true for %s with %j', (template, change) => {
     expect(isOutdated(template, factsFor(template))).toBe(false)
@@ -48,6 +50,7 @@ describe('mail about a status', () => {
     ['approved', 'approved', 'submitted', true],
     ['visa_ready', 'completed', 'approved', true],
     ['rejected', 'rejected', 'processing', true],
+    ['cancelled', 'cancelled', 'document_review', true],
     ['submitted', 'submitted', 'submitted', false],
     ['submitted', 'submitted', 'approved', false],
     ['documents_accepted', 'processing', 'submitted', false],

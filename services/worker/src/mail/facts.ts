@@ -55,7 +55,12 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
     case 'approved':
     case 'visa_ready':
     case 'rejected':
+    case 'cancelled':
+    case 'payment_window_over':
       return isTakenBack(facts.entry.status, facts.status)
+    case 'visa_part_ready':
+      // The mail of the completed order says where all visas are.
+      return facts.status !== 'approved' || facts.visas.count === 0
     case 'on_hold':
       return facts.heldSince === null
     case 'released':

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowRight, FileText, LogIn, MailCheck, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { wizardPath } from '../../lib/places/wizard-place.ts'
+import { readPlace, wizardPath } from '../../lib/places/wizard-place.ts'
 import { codeOf } from '../../lib/server/api-error.ts'
 import { queryClient } from '../../lib/server/query-client.ts'
 import { mailedNext, onwardPath, signInPath } from '../../lib/session/next-path.ts'
@@ -125,7 +125,9 @@ function GoOn() {
 function nextOfMail(search: string): string | undefined {
   const next = onwardPath(search)
   const order = next && orderInNext(next)
-  return order && 'offerId' in order ? wizardPath({ ...order, isMailed: true }) : next
+  if (!next || !order || !('offerId' in order)) return next
+  const { searchParams } = new URL(next, window.location.origin)
+  return wizardPath({ ...readPlace(searchParams), isMailed: true })
 }
 
 /** The link may be opened on another device than the one that signed up: the way on leads through signing in. */

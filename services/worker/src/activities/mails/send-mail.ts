@@ -110,12 +110,14 @@ async function partsToSend(
   reader: Addressed['reader'],
   known: MailFacts,
 ): Promise<Part[]> {
-  const { orderId } = known
-  const told = due.some(({ template }) => dependsOnTold(template)) ? await readTold(context, { orderId, reader }) : null
-  const parts = await factsOf(context, due, known)
-  return parts.filter(
-    ({ mail: { template }, facts }) => !isOutdated(template, facts) && !takesBackUntold(template, facts, told),
-  )
+  const parts = (await factsOf(context, due, known)).filter(({ mail, facts }) => !isOutdated(mail.template, facts))
+  if (!parts.some(({ mail }) => dependsOnTold(mail.template))) return parts
+  // A withdrawal is acknowledged also where the order was reopened since: then this message says both.
+  const acknowledged = parts.find(({ mail }) => mail.template === 'withdrawal_acknowledged')
+  const told = acknowledged
+    ? { status: acknowledged.facts.entry.status, held: false }
+    : await readTold(context, { orderId: known.orderId, reader })
+  return parts.filter(({ mail, facts }) => !takesBackUntold(mail.template, facts, told))
 }
 
 /** Composes one message of mails, with their attachments. */

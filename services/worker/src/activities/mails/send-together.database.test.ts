@@ -264,6 +264,16 @@ describe('a decision and what takes it back', () => {
     expect(subjects()).toEqual([])
   })
 
+  it('acknowledge a withdrawal also where the order was reopened since, and mail that too', async () => {
+    await sendGathered(accepted)
+    taken = []
+    await record({ seq: 4, status: 'cancelled', reason: 'withdrawn', actor: { kind: 'customer', id: null } })
+    await decide(5, 'processing')
+    await sendGathered(mailOf('withdrawal_acknowledged', 4), mailOf('status_corrected', 5))
+    expect(subjects()).toEqual(['The status of your order was corrected'])
+    expect(taken[0]?.text).toContain('We have received your withdrawal')
+  })
+
   it('mail the correction of a status that the customer was told', async () => {
     await decide(4, 'submitted')
     await sendGathered(mailOf('submitted', 4))
