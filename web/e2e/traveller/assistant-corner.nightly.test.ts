@@ -16,27 +16,28 @@ const CASES = READERS.flatMap(([who, account, paths]) =>
   DESK_AND_PHONE.map(([language, width]) => ({ who, account, paths, language, width })),
 )
 
-/** Controls of the page that a visible part of the assistant lies over, and whether its button is visible. Runs in the page. */
+/** Controls of the page that a visible part of the assistant lies over, once the page has settled, and whether its button is visible. Runs in the page. */
 async function looked(share: number) {
   scrollTo({ top: share * (document.documentElement.scrollHeight - innerHeight), behavior: 'instant' })
-  // The button fades.
-  await new Promise((done) => setTimeout(done, 250))
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0
-  const parts = [...document.querySelectorAll('[data-assistant] button')].filter(isSeen)
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
-  const covered = controls
-    .filter((control) => !control.closest('[data-assistant]') && isSeen(control))
-    .filter((control) =>
-      [...control.getClientRects()].some((box) =>
-        parts.some((part) => {
-          const over = part.getBoundingClientRect()
-          return box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top
-        }),
-      ),
-    )
-    .map(({ outerHTML }) => `${location.pathname} at ${share}: ${outerHTML.slice(0, 150)}`)
-  return { covered, isThere: parts.length > 0 }
+  const meet = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  const look = () => {
+    const parts = [...document.querySelectorAll('[data-assistant] button')].filter(isSeen)
+    const covered = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter((control) => !control.closest('[data-assistant]') && isSeen(control))
+      .filter((control) =>
+        [...control.getClientRects()].some((box) => parts.some((part) => meet(box, part.getBoundingClientRect()))),
+      )
+      .map(({ outerHTML }) => `${location.pathname} at ${share}: ${outerHTML.slice(0, 150)}`)
+    return { covered, isThere: parts.length > 0 }
+  }
+  const pause = () => new Promise((done) => setTimeout(done, 250))
+  // The button fades; a busy machine draws late.
+  await pause()
+  for (let tries = 0; tries < 12 && look().covered.length > 0; tries += 1) await pause()
+  return look()
 }
 
 /** Opens a screen and waits until its content has come. */

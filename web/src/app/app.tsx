@@ -10,7 +10,7 @@ import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
 import { queryClient } from '../lib/server/query-client.ts'
-import { useOnline, watchServer } from '../lib/server/server-line.ts'
+import { watchServer } from '../lib/server/server-line.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
 import { Button } from '../ui/button.tsx'
 import { ConnectionLine } from '../ui/feedback/connection-line.tsx'
@@ -19,6 +19,7 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Part } from '../ui/feedback/part.tsx'
 import { Spinner } from '../ui/feedback/skeleton.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
+import { useFailureWords } from '../ui/feedback/use-failure-words.ts'
 import { useAnchors } from './anchors.ts'
 import { Footer } from './footer.tsx'
 import { BareHeader, Header } from './header/header.tsx'
@@ -121,7 +122,7 @@ function Loading() {
 
 function Failure() {
   const { LL } = useI18n()
-  const isOnline = useOnline()
+  const words = useFailureWords(LL.failure.text())
   // Nothing was shown yet, so nothing that was typed can be lost.
   useEffect(() => {
     const reload = () => window.location.reload()
@@ -129,11 +130,7 @@ function Failure() {
     return () => window.removeEventListener('online', reload)
   }, [])
   return (
-    <Notice
-      title={LL.failure.title()}
-      text={isOnline ? LL.failure.text() : LL.failure.offline()}
-      after={<KeptOrderList />}
-    >
+    <Notice {...words} after={<KeptOrderList />}>
       <Button icon={RotateCw} onClick={() => window.location.reload()}>
         {LL.failure.reload()}
       </Button>

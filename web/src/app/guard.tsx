@@ -11,6 +11,7 @@ import { useOnline } from '../lib/server/server-line.ts'
 import { signInPath } from '../lib/session/next-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/feedback/skeleton.tsx'
+import { useFailureWords } from '../ui/feedback/use-failure-words.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -19,6 +20,7 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
   const { LL, locale } = useI18n()
   const session = useCurrentUser()
   const isOnline = useOnline()
+  const words = useFailureWords(session.hostedFailed ? LL.guard.unknown() : LL.failure.network())
   const [pathname] = useLocation()
   const search = useSearch()
   const access = accessOf(session, needs)
@@ -40,9 +42,8 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
   const here = search ? `${pathname}?${search}` : pathname
   if (access === 'failed') {
     const { hostedFailed, retry } = session
-    const online = hostedFailed ? LL.guard.unknown() : LL.failure.network()
     return (
-      <Notice title={LL.failure.title()} text={isOnline ? online : LL.failure.offline()} after={<KeptOrderList />}>
+      <Notice {...words} after={<KeptOrderList />}>
         <Button icon={RotateCw} onClick={retry}>
           {LL.common.retry()}
         </Button>

@@ -4,10 +4,10 @@ import { Route, Switch } from 'wouter'
 import { KeptOrderList } from '../features/one-order/offline/kept-order-list.tsx'
 import { loadRoomTexts } from '../i18n/texts.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
-import { useOnline } from '../lib/server/server-line.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { type NotLoadedProps, useNotLoaded } from '../ui/feedback/not-loaded.tsx'
+import { useFailureWords } from '../ui/feedback/use-failure-words.ts'
 import { Guard } from './guard.tsx'
 import { Notice } from './notice.tsx'
 import { screenList } from './screens.ts'
@@ -50,8 +50,8 @@ export function Routes() {
 
 function PageNotLoaded(failure: NotLoadedProps) {
   const { LL } = useI18n()
-  const isOnline = useOnline()
   const { mustReload, isBusy, press } = useNotLoaded(failure)
+  const words = useFailureWords(mustReload ? LL.failure.text() : LL.failure.network())
   // Nothing was shown yet, so nothing that was typed can be lost.
   useEffect(() => {
     if (!mustReload) return
@@ -59,9 +59,8 @@ function PageNotLoaded(failure: NotLoadedProps) {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [mustReload])
-  const online = mustReload ? LL.failure.text() : LL.failure.network()
   return (
-    <Notice title={LL.failure.title()} text={isOnline ? online : LL.failure.offline()} after={<KeptOrderList />}>
+    <Notice {...words} after={<KeptOrderList />}>
       <Button icon={RotateCw} busy={isBusy} onClick={press}>
         {mustReload ? LL.failure.reload() : LL.common.retry()}
       </Button>

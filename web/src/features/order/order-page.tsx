@@ -7,11 +7,11 @@ import { useLocation } from 'wouter'
 import { loadRoomTexts } from '../../i18n/texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
-import { useOnline } from '../../lib/server/server-line.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { useFailureWords } from '../../ui/feedback/use-failure-words.ts'
 import { useFullOrder } from '../one-order/api/order.ts'
 import { KeptOrderList } from '../one-order/offline/kept-order-list.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -105,19 +105,19 @@ function useOrderOfMailedLink(place: WizardPlace, user: CurrentUser | null): boo
 /** The server could not say who is signed in. */
 function SessionFailed({ onRetry }: { onRetry: () => void }) {
   const { LL } = useI18n()
-  const isOnline = useOnline()
+  const { title, text } = useFailureWords(LL.failure.network())
   return (
     <>
       <Alert
         kind="error"
-        title={LL.failure.title()}
+        title={title}
         action={
           <Button variant="secondary" icon={RotateCw} onClick={onRetry}>
             {LL.common.retry()}
           </Button>
         }
       >
-        {isOnline ? LL.failure.network() : LL.failure.offline()}
+        {text}
       </Alert>
       <KeptOrderList />
     </>

@@ -139,6 +139,7 @@ const en = {
     text: 'Nothing you sent is lost. Reload the page; if that does not help, try again in a few minutes.',
     reload: 'Reload',
     replaced: 'A new version is available',
+    offlineTitle: 'This page needs a connection',
     offline: 'You are offline. Nothing you sent is lost. The page opens as soon as you are connected again.',
     network: 'We could not reach our server. Check your connection and try again.',
     drawing: {

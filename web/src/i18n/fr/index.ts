@@ -139,6 +139,7 @@ const fr = {
     text: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page\u202f; si cela ne suffit pas, réessayez dans quelques minutes.',
     reload: 'Recharger',
     replaced: 'Une nouvelle version est disponible',
+    offlineTitle: 'Cette page a besoin d’une connexion',
     offline:
       'Vous êtes hors ligne. Rien de ce que vous avez envoyé n’est perdu. La page s’ouvrira dès que vous serez de nouveau connecté.',
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',

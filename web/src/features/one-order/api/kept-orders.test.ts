@@ -47,7 +47,7 @@ function fileCache() {
   return { files, open: async () => cache, has: async () => true }
 }
 
-const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('seenOrder'))
+const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('seenOrder-'))
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** A page that reads the order; offline without an answer. */
@@ -154,6 +154,22 @@ test('kept orders of a former session are removed at the start, once the session
   setHosted({ status: 'none' })
   await settled()
   expect(copies()).toEqual([])
+})
+
+test('kept orders of a hosted session are shown while its provider cannot be reached, and removed once it knows no session', async () => {
+  const session = { id: 'session of Marie', token: async () => 'token', end: async () => undefined }
+  getDefaultStore().set(sessionTokenAtom, null)
+  setHosted({ status: 'ready', session })
+  await keepVisa()
+  setHosted({ status: 'loading' })
+  stop = forgetOtherSessions()
+  setHosted({ status: 'failed', why: 'unreachable' })
+  await settled()
+  expect(keptOrders()).toMatchObject([{ order: delivered }])
+  expect(await downloadVisa(null)).toBe('the visa')
+  setHosted({ status: 'ready', session: null })
+  await settled()
+  expect([copies(), kept.files.size, keptOrders()]).toEqual([[], 0, []])
 })
 
 test('orders are kept for at most thirty days', async () => {

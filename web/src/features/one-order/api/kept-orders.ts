@@ -17,10 +17,22 @@ const MAX_AGE = 30 * 24 * 3_600_000
 
 const store = getDefaultStore()
 
-/** Distinguishes two sessions; the token cannot be had from it. Empty without a session. */
+/** The mark of the session that was here last. */
+const LAST_MARK = `${PREFIX}Session`
+
+/**
+ * Distinguishes two sessions; the token cannot be had from it. Empty without a session. Without a connection the hosted
+ * provider cannot say who is here: then it is the session that was here last.
+ */
 function sessionMark(): string {
   const session = store.get(sessionKeyAtom)
-  return session === null ? '' : (fnv1a(session) >>> 0).toString(36)
+  const { status } = store.get(hostedAtom)
+  const isUnknown = session === null && (status === 'loading' || status === 'failed')
+  const last = localStore.get(LAST_MARK) ?? ''
+  if (isUnknown) return last
+  const mark = session === null ? '' : (fnv1a(session) >>> 0).toString(36)
+  if (last !== mark) localStore.set(LAST_MARK, mark)
+  return mark
 }
 
 const entries = (): [string, string][] =>
@@ -100,10 +112,8 @@ export function keptVisas(): Set<string> {
   return new Set(visas.filter(({ deletesAt }) => !deletesAt || Date.parse(deletesAt) > Date.now()).map(({ id }) => id))
 }
 
-/** Removes the files of all other visas; none while the hosted provider is still asked who is here. */
-async function forgetVisas(): Promise<void> {
-  if (store.get(hostedAtom).status !== 'loading') await keepOnlyFiles(keptVisas())
-}
+/** Removes the files of all other visas. */
+const forgetVisas = (): Promise<void> => keepOnlyFiles(keptVisas())
 
 /**
  * Removes the copies of other sessions, with the visas that came with them: at the sign-out (here or in another tab), after a session that the server no longer

@@ -48,9 +48,9 @@ function Kept({ order, at }: KeptOrder) {
   const { LL } = useI18n()
   const format = useFormat()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Flag code={order.destinationCode} className="shrink-0" />
-      <span className="min-w-0 grow">
+    <li className="flex items-start gap-4 px-4 py-3">
+      <Flag code={order.destinationCode} className="mt-3 shrink-0" />
+      <span className="min-w-0">
         <TextLink href={orderPath(order.orderNumber)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
           {format.name(order.destinationCountry, order.destinationCountryFr)}
           <span className="tabular-nums">{order.orderNumber}</span>
@@ -58,8 +58,10 @@ function Kept({ order, at }: KeptOrder) {
         <span className="block text-sm text-slate">
           {LL.tracking.line.asOf({ when: format.dateTimeInZone(new Date(at).toISOString()) })}
         </span>
+        <span className="mt-1 block">
+          <OrderStatusBadge status={order.status} />
+        </span>
       </span>
-      <OrderStatusBadge status={order.status} />
     </li>
   )
 }

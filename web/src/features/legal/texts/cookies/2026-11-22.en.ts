@@ -29,7 +29,7 @@ const cookies: LegalText = {
               'Until you close the browser',
             ],
             [
-              'seenOrder-… (local storage)',
+              'seenOrder-…, seenOrderSession (local storage)',
               'The orders you looked at, so that you can read them without a connection',
               '30 days; those of your account until you sign out',
             ],

@@ -29,7 +29,7 @@ const cookies: LegalText = {
               'Jusqu’à la fermeture du navigateur',
             ],
             [
-              'seenOrder-… (stockage local)',
+              'seenOrder-…, seenOrderSession (stockage local)',
               'Les commandes que vous avez consultées, pour les lire sans connexion',
               '30 jours ; celles de votre compte jusqu’à la déconnexion',
             ],
