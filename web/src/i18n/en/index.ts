@@ -16,6 +16,10 @@ const en = {
     copy: 'Copy',
     copied: 'Copied',
     opensInNewTab: 'opens in a new tab',
+    clock: {
+      office: 'Dates and times are in {zone:string}',
+      yours: 'Dates and times are in your time zone: {zone:string}',
+    },
     error: 'Error',
     passport: {
       noFirstName: 'The passport has no given name',

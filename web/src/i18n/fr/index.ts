@@ -16,6 +16,10 @@ const fr = {
     copy: 'Copier',
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
+    clock: {
+      office: 'Dates et heures sont à l’{zone}',
+      yours: 'Dates et heures sont dans votre fuseau horaire\u00a0: {zone}',
+    },
     error: 'Erreur',
     passport: {
       noFirstName: 'Le passeport n’indique qu’un seul nom',
