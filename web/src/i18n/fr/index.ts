@@ -16,6 +16,7 @@ const fr = {
     copy: 'Copier',
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
+    stays: { en: 'Le texte anglais reste inchangé', fr: 'Le texte français reste inchangé' },
     clock: {
       office: 'Dates et heures sont à l’{zone}',
       yours: 'Dates et heures sont dans votre fuseau horaire\u00a0: {zone}',
