@@ -20,7 +20,7 @@ export class OperatorView extends AttentionView {
 
   constructor({ began, dueMs, ...shown }: DueTexts) {
     const due = new Date(dueMs)
-    const footer = `**${began.what}** ${clock(began.at)} · **due** ${clock(due)} (${LUXEMBOURG_TIME.en})`
+    const footer = `**${began.what}** ${clock(began.at)} · **due** ${clock(due)} ${BY_CLOCK}`
     super({ ...shown, footer }, 'Started.')
     this.#due = due
     this.show()
@@ -41,5 +41,8 @@ export class OperatorView extends AttentionView {
   }
 }
 
-/** Luxembourg's day and time of an instant: "2026-11-21 14:05:00". The page says once that it is Luxembourg's. */
+/** Whose clock a page's times are of: said once a page. */
+export const BY_CLOCK = `(${LUXEMBOURG_TIME.en})`
+
+/** Luxembourg's day and time of an instant: "2026-11-21 14:05:00". */
 export const clock = (instant: string | Date): string => luxembourgClock(new Date(instant))

@@ -19,20 +19,6 @@ const details = (change: object = {}) =>
     failures: new Map(),
   })
 
-it('the details of a new order leave out amounts of 0 and empty lists', () => {
-  expect(details()).toContain('**Payment** pending: €193.50\n')
-  expect(details()).not.toMatch(/€0\.00|\*\*Documents\*\*|none|mails to send|refunds|disputes/)
-})
-
-it('the details name what was paid, and what is in a list', () => {
-  const document = { id: 'd1', documentType: 'passport', status: 'submitted' }
-  const paid = details({ paymentStatus: 'completed', capturedCents: 19_350, documents: [document] })
-  expect(paid).toContain('**Payment** completed: €193.50\n')
-  expect(paid).toContain('**Documents** 1 submitted')
-  expect(details({ capturedCents: 10_000 })).toContain('€100.00 of €193.50')
-  expect(details({ mails: [{ key: 'm', template: 'submitted', seq: 2 }] })).toContain('**mails to send** submitted')
-})
-
 it('the details are in Luxembourg’s time and say so once', () => {
   const history = [
     { seq: 2, at: '2026-11-21T23:30:00.000Z', reason: 'paid', status: 'paid', actor: { kind: 'stripe' } },
@@ -50,4 +36,18 @@ it('the details are in Luxembourg’s time and say so once', () => {
   expect(shown).toContain('Last failure at 2026-07-02 00:30:00: “No.”; next try from 2026-07-02 00:31:00 on.')
   expect(shown.match(/Luxembourg time/g)).toHaveLength(1)
   expect(shown).not.toContain('UTC')
+})
+
+it('the details of a new order leave out amounts of 0 and empty lists', () => {
+  expect(details()).toContain('**Payment** pending: €193.50\n')
+  expect(details()).not.toMatch(/€0\.00|\*\*Documents\*\*|none|mails to send|refunds|disputes/)
+})
+
+it('the details name what was paid, and what is in a list', () => {
+  const document = { id: 'd1', documentType: 'passport', status: 'submitted' }
+  const paid = details({ paymentStatus: 'completed', capturedCents: 19_350, documents: [document] })
+  expect(paid).toContain('**Payment** completed: €193.50\n')
+  expect(paid).toContain('**Documents** 1 submitted')
+  expect(details({ capturedCents: 10_000 })).toContain('€100.00 of €193.50')
+  expect(details({ mails: [{ key: 'm', template: 'submitted', seq: 2 }] })).toContain('**mails to send** submitted')
 })

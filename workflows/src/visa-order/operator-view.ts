@@ -1,4 +1,3 @@
-import { LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
@@ -6,7 +5,7 @@ import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attribute
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { defineSearchAttributeKey, type SearchAttributeUpdatePair } from '@temporalio/common'
 import { setCurrentDetails, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
-import { clock } from '../shared/operator-view.ts'
+import { BY_CLOCK, clock } from '../shared/operator-view.ts'
 import type { Failure } from '../shared/run-step.ts'
 import { troubleAttributes } from '../shared/trouble.ts'
 
@@ -105,7 +104,7 @@ export function detailsOf(order: ShownOrder): string {
     `### ${input.orderNumber} · ${state.status}`,
     ...[...new Set(state.attention)].map((reason) => needsAttention(order, reason)),
     `**Waits for** ${waitsForWhat(state, turn)}.`,
-    `**Since** ${clock(last?.at ?? input.createdAt)}${due ? ` · **due** ${clock(due)}` : ''} (${LUXEMBOURG_TIME.en})`,
+    `**Since** ${clock(last?.at ?? input.createdAt)}${due ? ` · **due** ${clock(due)}` : ''} ${BY_CLOCK}`,
     lists([
       ['Payment', [`${state.paymentStatus}: ${amountsOf(order)}`]],
       ['refunds', refunds],

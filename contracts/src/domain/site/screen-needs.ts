@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts'
 import { ANY_ORIGIN } from './site-path.ts'
 
 /** The permission that a screen asks for; every visitor may open the others. */
-export const SCREEN_NEEDS: Partial<Record<Screen, Permission>> = {
+const SCREEN_NEEDS: Partial<Record<Screen, Permission>> = {
   '/desk': 'desk:use',
   '/catalog': 'product:read',
   '/track': 'order:look-up',

@@ -108,9 +108,7 @@ export const en: PersonTexts = {
     partner_verified: (facts) => ({
       subject: 'Your company is verified',
       title: 'Your company is verified',
-      what: [
-        `We have verified ${company(facts.company)}. From now on we credit your commission of 10% every month.`,
-      ],
+      what: [`We have verified ${company(facts.company)}. From now on we credit your commission of 10% every month.`],
       button: 'Sign in',
       notes: [],
     }),
