@@ -22,16 +22,6 @@ export function inTurn(...steps: readonly Step[]): Step {
   }
 }
 
-/** Opens the page again in a browser whose clock is elsewhere. */
-export function inZone(timezoneId: string): Step {
-  return async (page) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setTimezoneOverride', { timezoneId })
-    await page.reload()
-    await page.locator('main h1:visible').first().waitFor()
-  }
-}
-
 /** Presses the first control whose name begins with one of the names: `press('Delete|Supprimer')`. */
 export function press(names: string, role: 'button' | 'menuitem' = 'button'): Step {
   const name = new RegExp(`^(${names})`, 'u')
