@@ -51,8 +51,8 @@ const orderPage = (number: string) => `/orders?number=${number}`
 
 describe('a traveller’s order page', () => {
   it.each([
-    ['Pacific/Auckland', 'Dates and times are in your time zone: New Zealand Time'],
-    ['America/Los_Angeles', 'Dates and times are in your time zone: Pacific Time'],
+    ['Pacific/Auckland', 'Times are in your zone: New Zealand Time'],
+    ['America/Los_Angeles', 'Times are in your zone: Pacific Time'],
     [LUXEMBOURG, null],
   ] as const)(
     'is by the browser’s clock in %s, and names it once where it is another than Luxembourg’s',
@@ -80,14 +80,12 @@ describe('a staff member’s and an agency’s screens', () => {
     expect(time).toBe(`${clock.date} at ${clock.time}`)
     expect(stamp.join(' ')).toContain(clock.stamp)
     expect(line).toContain(`<<${clock.line}<`)
-    expect(await page.locator('[data-clock]:visible').allInnerTexts()).toEqual([
-      'Dates and times are in Luxembourg time',
-    ])
+    expect(await page.locator('[data-clock]:visible').allInnerTexts()).toEqual(['Times are in Luxembourg time'])
   })
 
   it.each(['/agency-dashboard', '/my-orders', '/account', '/track'])('say so once at %s', async (path) => {
     const { page } = await visit({ path, account: 'agency', zone: 'Pacific/Auckland', width: 375 })
-    await page.getByText('Dates and times are in Luxembourg time').waitFor()
+    await page.getByText('Times are in Luxembourg time').waitFor()
     expect(await page.getByText(/Luxembourg time/).count()).toBe(1)
   })
 })

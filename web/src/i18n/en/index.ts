@@ -19,8 +19,8 @@ const en = {
     /** Of a text in two languages, of which the other one is changed. */
     stays: { en: 'The English text stays as it is', fr: 'The French text stays as it is' },
     clock: {
-      office: 'Dates and times are in {zone:string}',
-      yours: 'Dates and times are in your time zone: {zone:string}',
+      office: 'Times are in {zone:string}',
+      yours: 'Times are in your zone: {zone:string}',
     },
     error: 'Error',
     passport: {

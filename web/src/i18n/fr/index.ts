@@ -18,8 +18,8 @@ const fr = {
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     stays: { en: 'Le texte anglais reste inchangé', fr: 'Le texte français reste inchangé' },
     clock: {
-      office: 'Les dates et heures sont à l’{zone}',
-      yours: 'Les dates et heures sont dans votre fuseau horaire\u00a0: {zone}',
+      office: 'Dates à l’{zone}',
+      yours: 'Votre fuseau horaire\u00a0: {zone}',
     },
     error: 'Erreur',
     passport: {
