@@ -102,7 +102,7 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'payment_unclear', 'readCheckout')
       return order
     },
-    shows: /Last failure at .* UTC: “Stripe /,
+    shows: /Last failure at .*: “Stripe /,
     mend: calm,
     over: async (order) => {
       await attention(order)

@@ -41,8 +41,9 @@ it('says nothing of a view without workflows but its name', async () => {
 it('lists the newest workflows of a view by order number, with the reason and the deadline', async () => {
   const page = String(await viewsPage(ui, overview))
   expect(page).toMatch(
-    /href="http:\/\/localhost:8233\/namespaces\/default\/workflows\/visa-order%2F1\/r1\/history">ORD-34679ACD<\/a>\s*mail_failing · due 2026-11-21 12:00 UTC/,
+    /href="http:\/\/localhost:8233\/namespaces\/default\/workflows\/visa-order%2F1\/r1\/history">ORD-34679ACD<\/a>\s*mail_failing · due 2026-11-21 13:00/,
   )
+  expect(page.match(/Luxembourg time/g)).toHaveLength(1)
   expect(page).toContain('>partner/2</a>')
   expect(page).toMatch(/href="http:\/\/localhost:8233\/namespaces\/default\/workflows\?[^"]+">5 more<\/a>/)
 })

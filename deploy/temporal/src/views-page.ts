@@ -1,3 +1,4 @@
+import { LUXEMBOURG_TIME, luxembourgClock } from '@passage/contracts/domain/luxembourg-day'
 import { html } from 'hono/html'
 import { alertsOf } from './overview/alerts.ts'
 import type { ListedRun, Overview } from './overview/overview.ts'
@@ -42,7 +43,7 @@ export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype h
   <body>
     <h1>Saved views of the Temporal UI</h1>
     ${now(ui, overview)}
-    <p>A name opens its list in the Temporal UI. <em>Keep</em> also adds it to the Custom Views of your browser.</p>
+    <p>A name opens its list in the Temporal UI. <em>Keep</em> also adds it to the Custom Views of your browser. Times are in ${LUXEMBOURG_TIME.en}.</p>
     ${Object.entries(Object.groupBy(savedViews, ({ group }) => group)).map(
       ([group, views = []]) => html`<h2>${group}</h2>
         <dl>
@@ -91,4 +92,4 @@ function newest(view: SavedView, runs: readonly ListedRun[], count: number, ui: 
 }
 
 const factsOf = ({ reasons, dueAt }: ListedRun): string =>
-  [...reasons, ...(dueAt ? [`due ${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`] : [])].join(' · ')
+  [...reasons, ...(dueAt ? [`due ${luxembourgClock(dueAt).slice(0, 16)}`] : [])].join(' · ')

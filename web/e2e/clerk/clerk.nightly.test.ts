@@ -1,4 +1,6 @@
+import type { UserPage, UserView } from '@passage/contracts/api/people/people.schema'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { NAME } from '../support/clerk-backend.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
@@ -100,6 +102,22 @@ describe('a session with the hosted provider', () => {
     },
   )
 
+  it('brings an agency to its dashboard', async () => {
+    const { page, standing } = await look({ path: '/clerk-signup' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(`${site.origin}/`)
+    await account(page).waitFor()
+    const email = `${standing.user.replace('user_', 'mara.')}@passage.example`
+    const { data } = await call<UserPage>('GET', `/api/admin/users?search=${email}`, undefined, 'admin')
+    const { id, username, firstName, lastName } = data[0] as UserView
+    const user = { username, email, firstName, lastName, role: 'b2b_client' }
+    await call('PUT', `/api/admin/users/${id}`, user, 'admin')
+    await page.goto('/clerk-login')
+    await page.waitForURL('**/agency-dashboard')
+    await page.goto('/clerk-login?next=%2Fadmin%2Fusers')
+    await page.waitForURL('**/agency-dashboard')
+  })
+
   it('with the status pending counts as signed out', async () => {
     const { page, standing, LL } = await look({ path: '/my-orders' }, { signedIn: 'pending' })
     await page.getByText(LL.guard.signedOut()).waitFor()
@@ -156,7 +174,7 @@ describe('a session with the hosted provider', () => {
     await page.unroute('**/api/clerk/user')
     await page.getByRole('button', { name: LL.common.retry() }).click()
     await account(page).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await page.waitForURL(`${site.origin}/`)
   })
 
   it('ends with a message when the server refuses it', async () => {

@@ -50,7 +50,9 @@ describe('the account of a provider, on a phone, in English', () => {
     await isSound(page)
     await page.getByLabel(signUp.reset.password(), { exact: true }).fill(NEXT_PASSWORD)
     await page.getByRole('button', { name: signUp.reset.submit() }).click()
-    await page.getByRole('heading', { name: signUp.reset.done() }).waitFor()
+    // The link signs in, and a provider's work is at the desk.
+    await page.waitForURL('**/desk')
+    await page.getByText(signUp.reset.done()).waitFor()
     expect(await statusOf(account.sessionToken)).toBe(401)
     await isSound(page)
 

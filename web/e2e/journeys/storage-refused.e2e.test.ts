@@ -42,7 +42,7 @@ describe('a browser that refuses its storage, on a phone, in French', () => {
     await page.getByText(session.storageRefused.text({ host: new URL(appUrl()).host })).waitFor()
     await isSound(page)
     await signInOnPage(page, account.username, PASSWORD, 'fr')
-    await page.waitForURL(`${appUrl()}/`)
+    await page.waitForURL(`**/orders?number=${orderNumber}`)
     await page.getByRole('button', { name: /^Compte de/ }).waitFor()
   })
 })

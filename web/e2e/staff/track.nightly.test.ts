@@ -19,6 +19,19 @@ describe('the tracking page of agencies', () => {
     await admin.page.getByText('Marie Durand').waitFor()
   })
 
+  it('has the focus in its field on arrival, by the address and by the menu', async () => {
+    const { page } = await visit({ path: '/track', account: 'agency' })
+    const hasFocus = () => page.getByLabel('Tracking number').evaluate((field) => field === document.activeElement)
+    await expect.poll(hasFocus).toBe(true)
+    for (const elsewhere of ['/my-orders', '/agency-dashboard']) {
+      await page.goto(elsewhere)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').locator('a[href="/track"]').click()
+      await expect.poll(hasFocus).toBe(true)
+    }
+  })
+
   it('shows an unknown order and a failed request', async () => {
     const { page } = await visit({ path: '/track', width: 375, account: 'agency' })
     const number = page.getByLabel('Tracking number')

@@ -10,6 +10,8 @@ export interface Visit {
   language?: 'en' | 'fr'
   /** Pixels: 375 is a phone, 1440 a desk. */
   width?: number
+  /** The browser's time zone; left out: Luxembourg's. */
+  zone?: string
   /** Signed in as this demo account or person. */
   account?: Who
   /** Counts every warning and error in the console as a complaint, failed requests included. */
@@ -48,7 +50,15 @@ export const appUrl = (): string => testStack().env.APP_URL ?? ''
  * complaints.
  */
 export async function visit(visit: Visit = {}): Promise<Visitor> {
-  const { path = '/', language = 'en', width = 1440, account, strict = false, origin = appUrl() } = visit
+  const {
+    path = '/',
+    language = 'en',
+    width = 1440,
+    account,
+    strict = false,
+    origin = appUrl(),
+    zone = LUXEMBOURG,
+  } = visit
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
   if (account) {
     if (typeof account === 'string') await forgetDraft(account)
@@ -58,7 +68,7 @@ export async function visit(visit: Visit = {}): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 900 },
-    timezoneId: LUXEMBOURG,
+    timezoneId: zone,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   // The web keeps the language in both places.

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { newPerson, PASSWORD } from '../support/people.ts'
 import { appUrl, visit } from '../support/visitor.ts'
 import { signInOnPage } from '../support/wizard.ts'
 
@@ -30,18 +32,36 @@ describe('signing in', () => {
     await isSound(page)
   })
 
-  it('returns to the requested page, or else to the landing page', async () => {
+  it('returns a customer to the requested page, or else to the order that waits, or else to the landing page', async () => {
+    const customer = await newPerson()
     const { page } = await visit({ path: '/my-orders?page=2' })
     await page.getByText('You must be logged in to access this page.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-    await signInOnPage(page, 'customer', 'Passage-customer-2026')
+    await signInOnPage(page, customer.username, PASSWORD)
     await page.waitForURL('**/my-orders?page=2')
     await page.goto('/clerk-login')
     await page.waitForURL(`${appUrl()}/`)
+    const { orderNumber } = await createOrder(customer, customer.email)
+    await page.goto('/clerk-login')
+    await page.waitForURL(`**/orders?number=${orderNumber}`)
+  })
+
+  it('brings each role to its work, and to the requested page where the role may open it', async () => {
+    const places = { admin: '/desk', service_provider: '/desk', b2b_client: '/agency-dashboard' } as const
+    for (const [role, place] of Object.entries(places) as [keyof typeof places, string][]) {
+      const person = await newPerson(role)
+      const { page } = await visit({ path: '/login?next=%2Fdesk%3Fview%3Dall' })
+      await signInOnPage(page, person.username, PASSWORD)
+      await page.waitForURL(role === 'b2b_client' ? `**${place}` : '**/desk?view=all')
+      await page.goto('/clerk-login')
+      await page.waitForURL((url) => url.pathname === place)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    }
   })
 
   it('does not follow an address of another site', async () => {
-    const { page } = await visit({ path: '/clerk-login?next=//evil.example/', account: 'customer' })
+    const account = await newPerson()
+    const { page } = await visit({ path: '/clerk-login?next=//evil.example/', account })
     await page.waitForURL(`${appUrl()}/`)
   })
 

@@ -12,6 +12,7 @@ import { cx } from '../lib/class-names.ts'
 import { queryClient } from '../lib/server/query-client.ts'
 import { watchServer } from '../lib/server/server-line.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
+import { ClockContext, zoneFor } from '../lib/words/reader-clock.ts'
 import { Button } from '../ui/button.tsx'
 import { ConnectionLine } from '../ui/feedback/connection-line.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
@@ -61,7 +62,8 @@ function Shell() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // Unless a field of the page has it already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
   useAnchors()
@@ -69,45 +71,47 @@ function Shell() {
   useKeptPages(pathname)
 
   return (
-    <div
-      className={cx(
-        'flex min-h-dvh flex-col',
-        beside && 'xl:[--container-page:100%]',
-        fills && 'xl:h-dvh print:h-auto',
-      )}
-    >
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    <ClockContext value={zoneFor(user?.role)}>
+      <div
+        className={cx(
+          'flex min-h-dvh flex-col',
+          beside && 'xl:[--container-page:100%]',
+          fills && 'xl:h-dvh print:h-auto',
+        )}
       >
-        {LL.common.skip()}
-      </a>
-      <Part fallback={<BareHeader />}>
-        <Header besideSidebar={beside} />
-      </Part>
-      <Part fallback={null}>
-        <ConnectionNotice />
-      </Part>
-      {/* As long as the window from the start: rows that arrive do not move the footer. */}
-      <div className={cx('flex grow', beside && !fills ? 'min-h-dvh' : 'min-h-0')}>
-        {beside && user && <Sidebar user={user} />}
-        <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
-          <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
-            <Suspense fallback={<Loading />}>
-              <Routes />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {LL.common.skip()}
+        </a>
+        <Part fallback={<BareHeader />}>
+          <Header besideSidebar={beside} />
+        </Part>
+        <Part fallback={null}>
+          <ConnectionNotice />
+        </Part>
+        {/* As long as the window from the start: rows that arrive do not move the footer. */}
+        <div className={cx('flex grow', beside && !fills ? 'min-h-dvh' : 'min-h-0')}>
+          {beside && user && <Sidebar user={user} />}
+          <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
+            <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
+              <Suspense fallback={<Loading />}>
+                <Routes />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+        <Part>{!fills && <Footer />}</Part>
+        <Part fallback={null}>
+          <AssistantCorner hasButton={hasAssistant(pathname)} />
+        </Part>
+        <Toaster />
+        <Part fallback={null}>
+          <SignInAgain />
+        </Part>
       </div>
-      <Part>{!fills && <Footer />}</Part>
-      <Part fallback={null}>
-        <AssistantCorner hasButton={hasAssistant(pathname)} />
-      </Part>
-      <Toaster />
-      <Part fallback={null}>
-        <SignInAgain />
-      </Part>
-    </div>
+    </ClockContext>
   )
 }
 

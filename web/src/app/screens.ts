@@ -1,6 +1,7 @@
-import { type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import type { LegalDocument } from '@passage/contracts/domain/site/legal'
+import { neededAt } from '@passage/contracts/domain/site/screen-needs'
 import type { Screen } from '@passage/contracts/domain/site/screens'
 import type { ComponentType } from 'react'
 import OneOrderPage from '../features/one-order/one-order-page.tsx'
@@ -37,8 +38,6 @@ interface ScreenEntry {
   load: () => Promise<{ default: ComponentType }>
   /** Whether the page shows texts of `rooms.ts`. */
   rooms?: true
-  /** Left out: every visitor may open it. */
-  needs?: Permission
   /** It fills the window by itself, without staff's sidebar. */
   fillsWindow?: true
   menu?: MenuEntry
@@ -65,7 +64,7 @@ const law = (document: LegalDocument) =>
   }) satisfies ScreenEntry
 
 /**
- * Every screen: its page, permission, menu entry and head. The menu has this order. Public specification §2; settled.md,
+ * Every screen: its page, menu entry and head; its permission is in `SCREEN_NEEDS`. The menu has this order. Public specification §2; settled.md,
  * Screens and routes.
  */
 const screens = {
@@ -80,7 +79,6 @@ const screens = {
   '/desk': {
     load: () => import('../features/desk/desk-page.tsx'),
     rooms: true,
-    needs: 'desk:use',
     fillsWindow: true,
     hasNoAssistant: true,
     menu: { key: 'desk', group: 'work' },
@@ -102,14 +100,12 @@ const screens = {
   '/catalog': {
     load: () => import('../features/catalogue/catalogue-page.tsx'),
     rooms: true,
-    needs: 'product:read',
     hasNoAssistant: true,
     menu: { key: 'catalogue', group: 'catalogue' },
   },
   '/track': {
     load: () => import('../features/track/track-page.tsx'),
     rooms: true,
-    needs: 'order:look-up',
     hasNoAssistant: true,
     menu: {
       key: 'track',
@@ -121,69 +117,59 @@ const screens = {
   '/my-orders': {
     load: () => import('./pages/my-orders-page.tsx'),
     rooms: true,
-    needs: 'order:read',
     menu: { key: 'myOrders', group: 'work' },
   },
   '/agency-dashboard': {
     load: () => import('./pages/dashboard-page.tsx'),
     rooms: true,
-    needs: 'payment-checker:read',
     hasNoAssistant: true,
     menu: { key: 'dashboard', group: 'work' },
   },
   '/admin/users': {
     load: () => import('../features/people/users-page.tsx'),
     rooms: true,
-    needs: 'user:manage',
     hasNoAssistant: true,
     menu: { key: 'users', group: 'people' },
   },
   '/admin/agencies': {
     load: () => import('../features/agencies/agencies-page.tsx'),
     rooms: true,
-    needs: 'agency:manage',
     hasNoAssistant: true,
     menu: { key: 'agencies', group: 'people' },
   },
   '/admin/countries': {
     load: () => import('../features/countries/countries-page.tsx'),
     rooms: true,
-    needs: 'catalogue:manage',
     hasNoAssistant: true,
     menu: { key: 'countries', group: 'catalogue' },
   },
   '/admin/visa-orders': {
     load: () => import('../features/visa-prices/visa-prices-page.tsx'),
     rooms: true,
-    needs: 'catalogue:manage',
     hasNoAssistant: true,
     menu: { key: 'visaPrices', group: 'catalogue' },
   },
   '/admin/checklists': {
     load: () => import('../features/checklists/checklists-page.tsx'),
     rooms: true,
-    needs: 'catalogue:manage',
     hasNoAssistant: true,
     menu: { key: 'checklists', group: 'catalogue' },
   },
   '/admin/visa-requirements': {
     load: () => import('../features/requirement-import/requirements-page.tsx'),
     rooms: true,
-    needs: 'catalogue:manage',
     hasNoAssistant: true,
     menu: { key: 'requirements', group: 'catalogue' },
   },
   '/admin/contact-messages': {
     load: () => import('../features/contact-messages/contact-messages-page.tsx'),
     rooms: true,
-    needs: 'contact-messages:manage',
     hasNoAssistant: true,
     menu: { key: 'contactMessages', group: 'people' },
   },
   '/admin/audit': {
     load: () => import('../features/audit/audit-page.tsx'),
     rooms: true,
-    needs: 'audit:read',
     hasNoAssistant: true,
     menu: { key: 'audit', group: 'record' },
   },
@@ -198,7 +184,6 @@ const screens = {
   '/account': {
     load: () => import('./pages/account-page.tsx'),
     rooms: true,
-    needs: 'account:read',
     hasNoAssistant: true,
   },
   '/login': { load: () => import('../features/session/sign-in-page.tsx'), hasNoAssistant: true },
@@ -242,15 +227,17 @@ const screens = {
 /** The texts of the menu's links. */
 export type MenuKey = Extract<(typeof screens)[Screen], { menu: object }>['menu']['key']
 
-/** Each screen with its path. */
-export const screenList = Object.entries(screens) as [Screen, ScreenEntry][]
+/** Each screen with its path, and the permission that it asks for. */
+export const screenList = (Object.entries(screens) as [Screen, ScreenEntry][]).map(
+  ([path, screen]) => [path, { ...screen, needs: neededAt(path) }] as const,
+)
 
 /** Whether the assistant’s button stands on the page of this path. */
 export const hasAssistant = (path: string): boolean => !screenAt(path)?.hasNoAssistant
 
 /** Whether staff's sidebar stands beside a page: on each screen behind a permission that leaves room for it. */
 export const hasSidebar = (path: string, reader: Viewer): boolean =>
-  reader !== null && isStaff(reader.role) && screenAt(path)?.needs !== undefined && !fillsWindow(path)
+  reader !== null && isStaff(reader.role) && neededAt(path) !== undefined && !fillsWindow(path)
 
 /** Whether the screen of this path is as high as the window, without a footer. */
 export const fillsWindow = (path: string): boolean => screenAt(path)?.fillsWindow ?? false

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
+import { ClockNote } from './clock-note.tsx'
 
 export interface PageTitleProps {
   title: string
   subtitle?: ReactNode
   /** Beside the title, e.g. a count. */
   aside?: ReactNode
+  /** The page shows times: it says by which clock. */
+  hasTimes?: boolean
 }
 
 /** The page's heading, and its title in the browser's tab. */
-export function PageTitle({ title, subtitle, aside }: PageTitleProps) {
+export function PageTitle({ title, subtitle, aside, hasTimes = false }: PageTitleProps) {
   const { LL } = useI18n()
   return (
     <header>
@@ -19,6 +22,7 @@ export function PageTitle({ title, subtitle, aside }: PageTitleProps) {
         {aside}
       </div>
       {subtitle && <p className="mt-2 max-w-text text-slate sm:text-lg">{subtitle}</p>}
+      {hasTimes && <ClockNote className="mt-1" />}
     </header>
   )
 }

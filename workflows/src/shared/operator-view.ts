@@ -1,3 +1,4 @@
+import { LUXEMBOURG_TIME, luxembourgClock } from '@passage/contracts/domain/luxembourg-day'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import { defineSearchAttributeKey, type SearchAttributeUpdatePair } from '@temporalio/common'
 import { AttentionView, type Described } from './attention-view.ts'
@@ -19,7 +20,7 @@ export class OperatorView extends AttentionView {
 
   constructor({ began, dueMs, ...shown }: DueTexts) {
     const due = new Date(dueMs)
-    const footer = `**${began.what}** ${utc(began.at)} UTC · **due** ${utc(due.toISOString())} UTC`
+    const footer = `**${began.what}** ${clock(began.at)} · **due** ${clock(due)} ${BY_CLOCK}`
     super({ ...shown, footer }, 'Started.')
     this.#due = due
     this.show()
@@ -40,4 +41,8 @@ export class OperatorView extends AttentionView {
   }
 }
 
-const utc = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
+/** Whose clock a page's times are of: said once a page. */
+export const BY_CLOCK = `(${LUXEMBOURG_TIME.en})`
+
+/** Luxembourg's day and time of an instant: "2026-11-21 14:05:00". */
+export const clock = (instant: string | Date): string => luxembourgClock(new Date(instant))

@@ -19,6 +19,25 @@ const details = (change: object = {}) =>
     failures: new Map(),
   })
 
+it('the details are in Luxembourg’s time and say so once', () => {
+  const history = [
+    { seq: 2, at: '2026-11-21T23:30:00.000Z', reason: 'paid', status: 'paid', actor: { kind: 'stripe' } },
+  ]
+  const failures = new Map([
+    [
+      'refund_failing',
+      { message: 'No.', at: new Date('2026-07-01T22:30:00Z'), nextTry: new Date('2026-07-01T22:31:00Z') },
+    ],
+  ]) as never
+  const state = { ...initialState(input), history, attention: ['refund_failing'], dueAt: '2026-11-24T17:00:00.000Z' }
+  const shown = detailsOf({ input, state: state as never, turn: 'customer', failures })
+  expect(shown).toContain('**Since** 2026-11-22 00:30:00 · **due** 2026-11-24 18:00:00 (Luxembourg time)')
+  expect(shown).toContain('| 2 | 2026-11-22 00:30:00 | paid → paid | stripe |\n| 1 | 2026-11-21 11:00:00 | created |')
+  expect(shown).toContain('Last failure at 2026-07-02 00:30:00: “No.”; next try from 2026-07-02 00:31:00 on.')
+  expect(shown.match(/Luxembourg time/g)).toHaveLength(1)
+  expect(shown).not.toContain('UTC')
+})
+
 it('the details of a new order leave out amounts of 0 and empty lists', () => {
   expect(details()).toContain('**Payment** pending: €193.50\n')
   expect(details()).not.toMatch(/€0\.00|\*\*Documents\*\*|none|mails to send|refunds|disputes/)

@@ -5,6 +5,7 @@ import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attribute
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { defineSearchAttributeKey, type SearchAttributeUpdatePair } from '@temporalio/common'
 import { setCurrentDetails, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
+import { BY_CLOCK, clock } from '../shared/operator-view.ts'
 import type { Failure } from '../shared/run-step.ts'
 import { troubleAttributes } from '../shared/trouble.ts'
 
@@ -103,7 +104,7 @@ export function detailsOf(order: ShownOrder): string {
     `### ${input.orderNumber} · ${state.status}`,
     ...[...new Set(state.attention)].map((reason) => needsAttention(order, reason)),
     `**Waits for** ${waitsForWhat(state, turn)}.`,
-    `**Since** ${utc(last?.at ?? input.createdAt)} UTC${due ? ` · **due** ${utc(due.toISOString())} UTC` : ''}`,
+    `**Since** ${clock(last?.at ?? input.createdAt)}${due ? ` · **due** ${clock(due)}` : ''} ${BY_CLOCK}`,
     lists([
       ['Payment', [`${state.paymentStatus}: ${amountsOf(order)}`]],
       ['refunds', refunds],
@@ -113,7 +114,7 @@ export function detailsOf(order: ShownOrder): string {
       ['Documents', documentCounts(state)],
       ['mails to send', state.mails.map((mail) => mail.template)],
     ]),
-    ['| # | when (UTC) | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),
+    ['| # | when | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),
   ]
   return lines.filter((line) => line !== '').join('\n\n')
 }
@@ -136,8 +137,8 @@ function needsAttention({ failures }: ShownOrder, reason: AttentionReason): stri
   const failure = failures.get(reason)
   if (!failure) return what
   const message = failure.message.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LENGTH)
-  const next = failure.nextTry ? `; next try from ${utc(failure.nextTry.toISOString())} UTC on` : ''
-  return `${what}\n>\n> Last failure at ${utc(failure.at.toISOString())} UTC: “${message}”${next}.`
+  const next = failure.nextTry ? `; next try from ${clock(failure.nextTry)} on` : ''
+  return `${what}\n>\n> Last failure at ${clock(failure.at)}: “${message}”${next}.`
 }
 
 function waitsForWhat(state: VisaOrderState, turn: Party): string {
@@ -164,11 +165,9 @@ const ROWS = 5
 
 /** The newest entries, newest first. */
 const rows = (input: VisaOrderInput, state: VisaOrderState): string[] =>
-  [`| 1 | ${utc(input.createdAt)} | created | customer |`, ...state.history.map(row)].toReversed().slice(0, ROWS)
+  [`| 1 | ${clock(input.createdAt)} | created | customer |`, ...state.history.map(row)].toReversed().slice(0, ROWS)
 
 const row = (entry: VisaOrderState['history'][number]): string =>
-  `| ${entry.seq} | ${utc(entry.at)} | ${entry.reason} → ${entry.status}${entry.override ? ' (override)' : ''} | ${entry.actor.kind} |`
-
-const utc = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
+  `| ${entry.seq} | ${clock(entry.at)} | ${entry.reason} → ${entry.status}${entry.override ? ' (override)' : ''} | ${entry.actor.kind} |`
 
 const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`

@@ -22,7 +22,7 @@ export function mailStories(world: World, paid: () => Promise<Hero>): Record<str
     return order
   }
   const story = {
-    shows: /Last failure at .* UTC: “The mail server did not accept the message \(ESOCKET/,
+    shows: /Last failure at .*: “The mail server did not accept the message \(ESOCKET/,
     mend: () => world.stack.process('mail').start(),
     async over(order: Hero) {
       await hasAttention(order)

@@ -16,7 +16,7 @@ export const moneyStories = (world: World, paid: () => Promise<Order>): Record<s
       await asksForAttention(world, order, 'refund_failing', 'refundPayment')
       return order
     },
-    shows: /Last failure at .* UTC: “Stripe could not refund: /,
+    shows: /Last failure at .*: “Stripe could not refund: /,
     mend: () => world.sandbox.calm(),
     over: async (order) => {
       await hasAttention(world, order)

@@ -27,7 +27,7 @@ export default function AccountPage() {
   const tokens = scopeOf('token:manage', user.role)
   return (
     <div className="mx-auto grid w-full max-w-text gap-6 px-4 py-10 sm:px-6 sm:py-14">
-      <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       <Parts>
         {!user.emailVerified && <EmailReminder email={user.email} />}
         <ProfileSection key={user.id} user={user} />

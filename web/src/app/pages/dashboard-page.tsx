@@ -46,6 +46,7 @@ export default function DashboardPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
+        hasTimes
         title={texts.title()}
         subtitle={isStaff(role) ? texts.subtitleStaff() : texts.subtitle()}
         aside={

@@ -58,6 +58,7 @@ export default function MyOrdersPage() {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
+        hasTimes
         title={LL.myOrders.title()}
         subtitle={staff ? LL.myOrders.subtitleStaff() : LL.myOrders.subtitle()}
         aside={

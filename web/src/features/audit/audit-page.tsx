@@ -26,6 +26,7 @@ export default function AuditPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
+        hasTimes
         title={texts.title()}
         subtitle={texts.subtitle()}
         aside={

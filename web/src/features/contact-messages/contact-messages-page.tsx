@@ -59,7 +59,7 @@ export default function ContactMessagesPage() {
 
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       <div className={cx(apart && 'hidden')}>
         {!figures.isLoadingError && <StatCards figures={figures.data} />}
         <div className="mt-6 empty:hidden">

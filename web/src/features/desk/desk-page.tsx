@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { ClockNote } from '../../ui/clock-note.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -117,6 +118,7 @@ export default function DeskPage() {
             {texts.keys.open()}
           </Button>
         </header>
+        <ClockNote className="-mt-2" />
         <Parts>
           <QueueNav place={place} line={line} />
           <QueueFilters place={place} go={go} />
@@ -148,14 +150,17 @@ export default function DeskPage() {
         <div {...{ [ORDER_SIDE]: '' }} className="min-w-0 xl:min-h-0 xl:overflow-y-auto xl:border-l xl:border-hairline">
           {apart && <h1 className="sr-only">{texts.title()}</h1>}
           {apart && (
-            <Link
-              href={deskPath({ ...place, order: null })}
-              onClick={() => afterwards(() => rowLink(place.order ?? '')?.focus())}
-              className={buttonStyle('quiet', 'small', '-ml-3')}
-            >
-              <ArrowLeft aria-hidden className="size-5 shrink-0" />
-              {texts.back()}
-            </Link>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <Link
+                href={deskPath({ ...place, order: null })}
+                onClick={() => afterwards(() => rowLink(place.order ?? '')?.focus())}
+                className={buttonStyle('quiet', 'small', '-ml-3')}
+              >
+                <ArrowLeft aria-hidden className="size-5 shrink-0" />
+                {texts.back()}
+              </Link>
+              <ClockNote />
+            </div>
           )}
           {place.order ? (
             <Suspense fallback={<Skeleton className="m-4 h-96" />}>

@@ -5,11 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { hostedSlotAtom } from './components/hosted-loading.tsx'
 import { HostedForm } from './hosted-provider.tsx'
 
+const signIn = vi.hoisted(() => vi.fn((_props: object) => 'the form'))
 vi.mock('react-dom', async (original) => ({
   ...(await original<object>()),
   createPortal: (children: ReactNode) => children,
 }))
-vi.mock('@clerk/clerk-react', async (original) => ({ ...(await original<object>()), SignIn: () => 'the form' }))
+vi.mock('@clerk/clerk-react', async (original) => ({ ...(await original<object>()), SignIn: signIn }))
 vi.stubGlobal('window', { location: { search: '' } })
 vi.stubGlobal('document', { documentElement: null })
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
@@ -18,4 +19,17 @@ test('the provider’s form is marked with the language of its words', () => {
   getDefaultStore().set(hostedSlotAtom, { node: {} as HTMLElement, form: 'sign-in' })
   for (const language of ['en', 'fr'] as const)
     expect(renderToStaticMarkup(<HostedForm language={language} />)).toContain(`<div lang="${language}">the form</div>`)
+})
+
+test('the provider’s form comes back to our own page, which knows where each role goes on', () => {
+  getDefaultStore().set(hostedSlotAtom, { node: {} as HTMLElement, form: 'sign-in' })
+  for (const [search, back] of [
+    ['', '/clerk-login'],
+    ['?next=%2Fdesk', '/clerk-login?next=%2Fdesk'],
+    ['?next=//evil.example', '/clerk-login'],
+  ] as const) {
+    vi.stubGlobal('window', { location: { search } })
+    renderToStaticMarkup(<HostedForm language="en" />)
+    expect(signIn.mock.lastCall?.[0]).toMatchObject({ forceRedirectUrl: back })
+  }
 })

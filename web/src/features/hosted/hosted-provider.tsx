@@ -13,7 +13,7 @@ import {
   hostedRefusedAtom,
   setHosted,
 } from '../../lib/session/hosted-session.ts'
-import { authPagePath, nextPath } from '../../lib/session/next-path.ts'
+import { authPagePath } from '../../lib/session/next-path.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { HostedLoading, hostedSlotAtom } from './components/hosted-loading.tsx'
 
@@ -115,20 +115,20 @@ export function HostedForm({ language }: { language: Language }) {
   const [look] = useState(appearance)
   if (!slot) return null
   const { search } = window.location
-  const next = nextPath(search)
+  // The provider comes back to our own pages, which know the role and lead on, not to what `redirect_url` of the address says.
+  const signIn = authPagePath('/clerk-login', search)
+  const signUp = authPagePath('/clerk-signup', search)
   const shared = {
     routing: 'hash' as const,
-    // Not what `redirect_url` of the address says: only paths of this site.
-    forceRedirectUrl: next,
     appearance: look,
     // The script is here, the form not yet; before that the page itself says so.
     fallback: status === 'ready' && <HostedLoading />,
   }
   const form =
     slot.form === 'sign-in' ? (
-      <SignIn {...shared} signUpForceRedirectUrl={next} signUpUrl={authPagePath('/clerk-signup', search)} />
+      <SignIn {...shared} forceRedirectUrl={signIn} signUpUrl={signUp} signUpForceRedirectUrl={signUp} />
     ) : (
-      <SignUp {...shared} signInForceRedirectUrl={next} signInUrl={authPagePath('/clerk-login', search)} />
+      <SignUp {...shared} forceRedirectUrl={signUp} signInUrl={signIn} signInForceRedirectUrl={signIn} />
     )
   return createPortal(<div lang={language}>{form}</div>, slot.node)
 }

@@ -13,8 +13,14 @@ export function useWantedNumber(): string {
 
 type Answer = (tracking: Tracking, wanted: string) => ReactNode
 
+interface NumberSearchProps {
+  answer: Answer
+  /** People come to this page to enter a number: the field has the focus until one is known. */
+  isPurpose?: boolean
+}
+
 /** A field for a number, and under it what was found. The number is kept in the address; the field keeps the focus. */
-export function NumberSearch({ answer }: { answer: Answer }) {
+export function NumberSearch({ answer, isPurpose = false }: NumberSearchProps) {
   const wanted = useWantedNumber()
   const [, setParams] = useSearchParams()
   const box = useRef<HTMLDivElement>(null)
@@ -23,8 +29,9 @@ export function NumberSearch({ answer }: { answer: Answer }) {
 
   // Another number renders another form: the focus moves into it.
   useEffect(() => {
-    if (wanted !== '' && typed.current === wanted) box.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [wanted])
+    const isAsked = wanted === '' ? isPurpose : typed.current === wanted
+    if (isAsked) box.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [wanted, isPurpose])
 
   const track = (number: string) => {
     typed.current = number

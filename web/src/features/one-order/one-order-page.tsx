@@ -53,7 +53,7 @@ function WithoutNumber() {
   const track = useTrack()
   return (
     <>
-      <PageTitle title={LL.tracking.title()} subtitle={LL.tracking.subtitle()} />
+      <PageTitle title={LL.tracking.title()} subtitle={LL.tracking.subtitle()} hasTimes />
       <AskNumber initial="" onTrack={track} withSeen />
     </>
   )

@@ -2,6 +2,7 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { flagOf } from '../../lib/words/flag-emoji.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
+import { ClockNote } from '../../ui/clock-note.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { Tracking } from './api/use-order.ts'
 import { LineIndicator } from './timeline/line-indicator.tsx'
@@ -31,6 +32,7 @@ export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
           {name}
         </span>
       </h1>
+      <ClockNote className="order-1 basis-full" />
       <div className="min-h-5 max-sm:basis-full print:hidden">{order && <LineIndicator {...tracking} />}</div>
       {order && (
         <p className="hidden text-sm print:block">

@@ -56,7 +56,7 @@ export default function UsersPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
-        <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+        <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       </div>
       <UsersHead figures={data?.figures} />
       <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem_auto]">

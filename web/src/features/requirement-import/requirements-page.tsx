@@ -16,7 +16,7 @@ export default function RequirementsPage() {
   const { data } = stored
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       <div className="mt-6 grid gap-6">
         <ListFailure list={stored} title={texts.loadFailedTitle()} failed={texts.loadFailed()} stale={texts.stale()} />
         <Card>

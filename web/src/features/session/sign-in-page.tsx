@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { LogIn, ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { authPagePath, landingPath, nextPath } from '../../lib/session/next-path.ts'
+import { authPagePath, nextPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -17,6 +16,7 @@ import { Badge } from '../../ui/lists/badge.tsx'
 import { useCurrentUser } from './api/current-user.ts'
 import { demoAccountsQuery, useSignIn } from './api/sign-in.ts'
 import { AccountFirst, beginsOrder, Door, StorageRefused } from './components/door.tsx'
+import { Landing } from './components/landing.tsx'
 import { PasswordInput } from './components/password-input.tsx'
 import { SignInFailure } from './components/sign-in-failure.tsx'
 
@@ -24,13 +24,13 @@ const ForgotDialog = lazyPart(() => import('./components/forgot-dialog.tsx'))
 
 const resolver = lazyResolver(() => import('./sign-in-resolver.ts'))
 
-/** /login and /clerk-login: the same card. Goes on to `next`, or home, once the person is signed in. */
+/** /login and /clerk-login: the same card. Goes on as `Landing` says, once the person is signed in. */
 export default function SignInPage() {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
   const [filled, setFilled] = useState<Credentials>()
   const { search } = window.location
-  if (user) return <Redirect to={landingPath(search, user.role)} replace />
+  if (user) return <Landing user={user} />
   const isNewOrder = beginsOrder(nextPath(search))
   const subtitle = isNewOrder ? LL.session.order.subtitle() : LL.session.subtitle()
   return (

@@ -1,3 +1,4 @@
+import type { PasswordReset } from '@passage/contracts/api/people/identity.schema'
 import { useMutation } from '@tanstack/react-query'
 import { FileText, KeyRound, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -6,7 +7,7 @@ import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { codeOf, isRefusal } from '../../lib/server/api-error.ts'
-import { authPagePath, onwardPath } from '../../lib/session/next-path.ts'
+import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -29,7 +30,6 @@ export default function ResetPasswordPage() {
   const { LL } = useI18n()
   const texts = LL.signUp.reset
   const { search } = window.location
-  const next = onwardPath(search)
   const [token] = useState(() => {
     taken = takeLinkToken() ?? taken
     return taken
@@ -38,9 +38,10 @@ export default function ResetPasswordPage() {
   const change = useMutation({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token: token ?? '', password }),
     // Every earlier session has ended, this browser's too; the link has begun a new one.
-    onSuccess: ({ session }) => {
+    onSuccess: (answer) => {
+      const { session } = answer
       changePerson(session?.sessionToken ?? null, session?.user ?? null)
-      if (session && next) toast.success(texts.done(), texts.doneText())
+      if (onwardOf(answer)) toast.success(texts.done(), texts.doneText())
     },
     onError: (error) => {
       if (codeOf(error) === 'password_breached') setError('password', { type: 'breached' }, { shouldFocus: true })
@@ -50,7 +51,8 @@ export default function ResetPasswordPage() {
 
   if (token === null) return <AskAgain title={texts.missing()} text={texts.missingText()} />
   if (code === 'link_not_valid') return <AskAgain title={texts.invalid()} text={texts.invalidText()} />
-  if (change.data?.session && next) return <Redirect to={next} replace />
+  const onward = change.data && onwardOf(change.data)
+  if (onward) return <Redirect to={onward} replace />
   if (change.isSuccess) {
     const { session } = change.data
     return (
@@ -91,6 +93,10 @@ export default function ResetPasswordPage() {
     </Door>
   )
 }
+
+/** Where a person goes on whom the link has signed in; null: nowhere, or to the customer's orders, by a button. */
+const onwardOf = ({ session }: PasswordReset): string | null =>
+  session && landingPath(window.location.search, session.user.role)
 
 function AskAgain({ title, text }: { title: string; text: string }) {
   const { LL } = useI18n()

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { LogIn, ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { codeOf, isRefusal } from '../../lib/server/api-error.ts'
-import { authPagePath, landingPath, mailedNext } from '../../lib/session/next-path.ts'
+import { authPagePath, mailedNext } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,12 +15,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changePerson, useCurrentUser } from '../session/api/current-user.ts'
 import { Door, StorageRefused } from '../session/components/door.tsx'
+import { Landing } from '../session/components/landing.tsx'
 import { NewPasswordField } from '../session/components/password-input.tsx'
 import { type NewAccount, signUpAndIn } from './api/sign-up.ts'
 
 const resolver = lazyResolver(() => import('./state/sign-up-resolver.ts'))
 
-/** /clerk-signup. Who is signed in goes on to `next`, or home. Public specification §2. */
+/** /clerk-signup. Who is signed in goes on as `Landing` says. Public specification §2. */
 export default function SignUpPage() {
   const { LL } = useI18n()
   const texts = LL.signUp
@@ -29,7 +29,7 @@ export default function SignUpPage() {
   const [email, setEmail] = useState<string | null>(null)
   const [back, setBack] = useState(false)
   const { search } = window.location
-  if (user) return <Redirect to={landingPath(search, user.role)} replace />
+  if (user) return <Landing user={user} />
   if (email) {
     const onOther = () => {
       setBack(true)

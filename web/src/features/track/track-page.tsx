@@ -53,9 +53,10 @@ export default function TrackPage() {
   return (
     // As tall as the window from the start, so that the footer does not jump when the order arrives.
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
-      <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       <div className="mt-6">
         <NumberSearch
+          isPurpose
           answer={(tracking, wanted) => {
             if (tracking.order) return <FoundOrder order={tracking.order} tracking={tracking} />
             if (wanted === '') return <WithoutNumber />

@@ -16,6 +16,12 @@ const en = {
     copy: 'Copy',
     copied: 'Copied',
     opensInNewTab: 'opens in a new tab',
+    /** Of a text in two languages, of which the other one is changed. */
+    stays: { en: 'The English text stays as it is', fr: 'The French text stays as it is' },
+    clock: {
+      office: 'Times are in {zone:string}',
+      yours: 'Times are in your zone: {zone:string}',
+    },
     error: 'Error',
     notListed: 'Not in this list: {0:string}',
     passport: {

@@ -16,6 +16,11 @@ const fr = {
     copy: 'Copier',
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
+    stays: { en: 'Le texte anglais reste inchangé', fr: 'Le texte français reste inchangé' },
+    clock: {
+      office: 'Dates à l’{zone}',
+      yours: 'Votre fuseau horaire\u00a0: {zone}',
+    },
     error: 'Erreur',
     notListed: 'Absent de cette liste : {0}',
     passport: {

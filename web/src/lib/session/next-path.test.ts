@@ -16,10 +16,20 @@ describe('the next path after signing in', () => {
     expect(authPagePath('/clerk-login', '?next=//evil.example')).toBe('/clerk-login')
   })
 
-  test('is the desk for providers and the landing page for others by default', () => {
-    expect(landingPath('', 'service_provider')).toBe('/desk')
-    for (const role of ['admin', 'b2b_client', 'customer'] as const) expect(landingPath('', role)).toBe('/')
+  test('is by default where the role’s work is', () => {
+    for (const role of ['admin', 'service_provider'] as const) expect(landingPath('', role)).toBe('/desk')
+    expect(landingPath('', 'b2b_client')).toBe('/agency-dashboard')
+    expect(landingPath('', 'customer')).toBeNull()
+  })
+
+  test('is the page that made the person sign in, where their role may open it', () => {
     expect(landingPath('?next=%2Forder', 'service_provider')).toBe('/order')
+    expect(landingPath('?next=%2Fadmin%2Fusers%3Fpage%3D2', 'admin')).toBe('/admin/users?page=2')
+    expect(landingPath('?next=%2Forders%3Fnumber%3DORD-ABCD2345', 'b2b_client')).toBe('/orders?number=ORD-ABCD2345')
+    expect(landingPath('?next=%2Fadmin%2Fusers', 'service_provider')).toBe('/desk')
+    expect(landingPath('?next=%2Fdesk%3Forder%3DORD-ABCD2345', 'b2b_client')).toBe('/agency-dashboard')
+    expect(landingPath('?next=%2Fdesk', 'customer')).toBeNull()
+    expect(landingPath('?next=%2Fno-such-page', 'customer')).toBe('/no-such-page')
   })
 
   test('is left out of mails by default', () => {

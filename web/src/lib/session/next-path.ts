@@ -1,5 +1,6 @@
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { mailedPath } from '@passage/contracts/domain/site/mailed-path'
+import { mayOpen, WORK_PLACES } from '@passage/contracts/domain/site/screen-needs'
 import { sitePath } from '@passage/contracts/domain/site/site-path'
 
 export { isAuthPage } from '@passage/contracts/domain/site/site-path'
@@ -11,9 +12,14 @@ export const onwardPath = (search: string): string | undefined =>
 /** Where to go after signing in: the `next` of the address when it is a path of this site, else home. */
 export const nextPath = (search: string): string => onwardPath(search) ?? '/'
 
-/** Where a person who has signed in goes on: to `next`, else to where their work is. settled.md, Screens and routes. */
-export const landingPath = (search: string, role: Role): string =>
-  onwardPath(search) ?? (role === 'service_provider' ? '/desk' : '/')
+/**
+ * Where a person who has signed in goes on: to `next` where their role may open it, else to where their work is; null: to the
+ * customer's order that waits for them. settled.md, Screens and routes.
+ */
+export function landingPath(search: string, role: Role): string | null {
+  const next = onwardPath(search)
+  return next !== undefined && mayOpen(next, role) ? next : WORK_PLACES[role]
+}
 
 /** Sign-in and sign-up lead to each other without losing the way back. */
 export const authPagePath = (door: '/login' | '/clerk-login' | '/clerk-signup', search: string): string =>

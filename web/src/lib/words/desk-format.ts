@@ -1,8 +1,9 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { dateFormat, formatNumber, formatTime, TAGS } from './format.ts'
+import { dateFormat, formatNumber, formatTime, TAGS, type Zone } from './format.ts'
 import { MEGABYTE } from './later-format.ts'
+import { useZone } from './reader-clock.ts'
 import { formatsIn } from './use-format.ts'
 
 /** "3.4", "3,4": always with one decimal. */
@@ -14,8 +15,8 @@ export const formatCount = (count: number, capped: boolean, language: Language):
   `${formatNumber(count, language)}${capped ? '+' : ''}`
 
 /** "21/11/2026": for tables. */
-const formatShortDate = (instant: string, language: Language): string =>
-  dateFormat(language, { dateStyle: 'short' }).format(new Date(instant))
+const formatShortDate = (instant: string, language: Language, timeZone: Zone): string =>
+  dateFormat(language, { dateStyle: 'short', timeZone }).format(new Date(instant))
 
 /** "0.84 MB", "0,84 Mo": always in megabytes, and never none of a file that is not empty. Agency specification §2.5. */
 export function formatMegabytes(bytes: number, language: Language): string {
@@ -25,10 +26,10 @@ export function formatMegabytes(bytes: number, language: Language): string {
 }
 
 /** "21 Nov 2026 14:05", "21 nov. 2026 14:05". Agency specification §9, dashboard. */
-function formatMoment(instant: string, language: Language): string {
+function formatMoment(instant: string, language: Language, timeZone: Zone): string {
   const date = new Date(instant)
-  const day = dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }).format(date)
-  return `${day} ${formatTime(instant, language)}`
+  const day = dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric', timeZone }).format(date)
+  return `${day} ${formatTime(instant, language, timeZone)}`
 }
 
 /** A calendar day on an axis: "21 Nov", "21 nov.". */
@@ -42,18 +43,19 @@ const formatAxisMoney = (value: number, currency: string, language: Language): s
     ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
   }).format(value)
 
-const deskFormatsIn = (locale: Language) => ({
-  ...formatsIn(locale),
+export const deskFormatsIn = (locale: Language, zone?: Zone) => ({
+  ...formatsIn(locale, zone),
   oneDecimal: (value: number) => formatOneDecimal(value, locale),
-  shortDate: (instant: string) => formatShortDate(instant, locale),
+  shortDate: (instant: string) => formatShortDate(instant, locale, zone),
   axisDay: (day: string) => formatAxisDay(day, locale),
   axisMoney: (value: number, currency = 'EUR') => formatAxisMoney(value, currency, locale),
-  moment: (instant: string) => formatMoment(instant, locale),
+  moment: (instant: string) => formatMoment(instant, locale, zone),
   megabytes: (bytes: number) => formatMegabytes(bytes, locale),
 })
 
 /** The formatters of `use-format.ts`, and those of lists, figures and staff's screens, which travellers' pages do not load. */
 export function useDeskFormat(): ReturnType<typeof deskFormatsIn> {
   const { locale } = useI18n()
-  return useMemo(() => deskFormatsIn(locale), [locale])
+  const zone = useZone()
+  return useMemo(() => deskFormatsIn(locale, zone), [locale, zone])
 }

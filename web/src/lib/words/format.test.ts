@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { formatCount, formatMegabytes } from './desk-format.ts'
 import {
   formatDate,
@@ -76,35 +76,99 @@ test('file sizes are counted like their limit', () => {
   expect([0, 1, 1_200].map((bytes) => spaced(formatMegabytes(bytes, 'en')))).toEqual(['0.00~MB', '0.01~MB', '0.01~MB'])
 })
 
-test('a calendar day is the same in every time zone, and an instant is shown in the reader’s', () => {
-  vi.stubEnv('TZ', 'America/Los_Angeles')
-  expect(spaced(formatDate('1990-05-01', 'en'))).toBe('1~May~1990')
-  vi.unstubAllEnvs()
+describe.each([
+  ['Pacific/Auckland', '1~December~2026', '02:00', '2026-12-01'],
+  ['America/Los_Angeles', '30~November~2026', '05:00', '2026-11-30'],
+])('the clock of a browser in %s', (zone, date, time, iso) => {
+  const instant = '2026-11-30T13:00:00Z'
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone)
+    vi.resetModules()
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    // The formats keep their zone; the next tests have formats of their own.
+    vi.resetModules()
+  })
+
+  it('is the traveller’s', async () => {
+    const { formatsIn } = await import('./use-format.ts')
+    const format = formatsIn('en')
+    expect(spaced(format.date(instant))).toBe(date)
+    expect(format.time(instant)).toBe(time)
+    expect(format.isoDay(instant)).toBe(iso)
+    expect(spaced(format.dateTime(instant))).toBe(`${date} at~${time}`)
+  })
+
+  it('is nowhere on staff’s and agencies’ screens', async () => {
+    const { deskFormatsIn } = await import('./desk-format.ts')
+    const { zoneFor } = await import('./reader-clock.ts')
+    for (const role of ['admin', 'service_provider', 'b2b_client'] as const) {
+      const format = deskFormatsIn('en', zoneFor(role))
+      expect(spaced(format.date(instant))).toBe('30~November~2026')
+      expect(format.time(instant)).toBe('14:00')
+      expect(format.moment(instant)).toBe('30 Nov 2026 14:00')
+      expect(format.shortDate(instant)).toBe('30/11/2026')
+      expect(spaced(format.dateTimeInZone(instant))).toBe('30~November~2026 at~14:00')
+      expect(format.isToday('2026-11-30T22:59:00Z', new Date(instant))).toBe(true)
+      expect(format.isToday('2026-11-30T23:00:00Z', new Date(instant))).toBe(false)
+    }
+  })
+
+  it('gives the stamp and the passport line the same day, for each reader', async () => {
+    const { formatStampDate } = await import('./format.ts')
+    const { formatsIn } = await import('./use-format.ts')
+    for (const clock of [undefined, LUXEMBOURG]) {
+      const day = formatsIn('en', clock).isoDay(instant)
+      expect(formatStampDate(instant, 'en', clock)).toBe(formatStampDate(`${day}T12:00:00`, 'en'))
+    }
+  })
+
+  it('moves no calendar day', async () => {
+    const { deskFormatsIn } = await import('./desk-format.ts')
+    for (const clock of [undefined, LUXEMBOURG]) {
+      const format = deskFormatsIn('en', clock)
+      expect(spaced(format.date('1990-05-01'))).toBe('1~May~1990')
+      expect(spaced(format.day('2026-12-01'))).toMatch(/^Tuesday,? 1~December~2026$/)
+      expect(format.axisDay('2026-12-01')).toBe('1 Dec')
+    }
+  })
 })
 
 test.each([
-  [LUXEMBOURG, '14:05 (Luxembourg time)', '14:05 (heure de Luxembourg)'],
-  ['Europe/Paris', '14:05 (Luxembourg time)', '14:05 (heure de Luxembourg)'],
-  ['America/New_York', '08:05 (Eastern Standard Time)', '08:05 (heure normale de l’Est nord-américain)'],
-])('a time with its zone is the reader’s in %s', async (zone, english, french) => {
+  [LUXEMBOURG, '14:05', '14:05', null],
+  ['Europe/Paris', '14:05', '14:05', null],
+  ['Africa/Lagos', '14:05', '14:05', 'West Africa Time'],
+  [
+    'America/New_York',
+    '08:05 (Eastern Standard Time)',
+    '08:05 (heure normale de l’Est nord-américain)',
+    'Eastern Time',
+  ],
+])('a traveller’s clock in %s is named where it differs from Luxembourg’s', async (zone, english, french, name) => {
   vi.stubEnv('TZ', zone)
   vi.resetModules()
+  const { clockName } = await import('./format.ts')
   const { formatsIn } = await import('./use-format.ts')
   const instant = '2026-11-21T13:05:00Z'
   expect(formatsIn('en').timeInZone(instant)).toBe(english)
   expect(formatsIn('fr').timeInZone(instant)).toBe(french)
   expect(spaced(formatsIn('en').dateTimeInZone(instant))).toBe(`21~November~2026 at~${english}`)
+  // In winter Lagos has Luxembourg's time, in summer not.
+  expect(clockName('en', undefined, new Date(instant))).toBe(name)
+  expect([clockName('en', LUXEMBOURG), clockName('fr', LUXEMBOURG)]).toEqual(['Luxembourg time', 'heure de Luxembourg'])
   vi.unstubAllEnvs()
-  // The formats keep their zone; the next test files have formats of their own.
   vi.resetModules()
 })
 
 test('a near day has no year, and today is omitted', () => {
-  const now = new Date('2026-11-24T09:00:00')
-  expect(formatDayOf('2026-11-24T17:00:00', 'en', now)).toBeNull()
-  expect(formatDayOf('2026-12-01T17:00:00', 'en', now)).toBe('1\u00a0December')
-  expect(formatDayOf('2026-12-01T17:00:00', 'fr', now)).toBe('1er\u00a0décembre')
-  expect(formatDayOf('2027-01-02T17:00:00', 'en', now)).toBe('2\u00a0January\u00a02027')
+  const now = new Date('2026-11-24T09:00:00Z')
+  const dayOf = (instant: string, language: 'en' | 'fr', zone = LUXEMBOURG) => formatDayOf(instant, language, zone, now)
+  expect(dayOf('2026-11-24T17:00:00Z', 'en')).toBeNull()
+  expect(dayOf('2026-11-24T17:00:00Z', 'en', 'Pacific/Auckland')).toBe('25\u00a0November')
+  expect(dayOf('2026-12-01T17:00:00Z', 'en')).toBe('1\u00a0December')
+  expect(dayOf('2026-12-01T17:00:00Z', 'fr')).toBe('1er\u00a0décembre')
+  expect(dayOf('2027-01-02T17:00:00Z', 'en')).toBe('2\u00a0January\u00a02027')
 })
 
 test('lists in a sentence have lower case and no comma before the last item', () => {

@@ -5,6 +5,9 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 /** British English writes "21 November 2026" and "€129.00", as brand.md does. */
 export const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
+/** The clock of a reader's screens: a time zone, or left out the browser's. settled.md, *One clock each*. */
+export type Zone = string | undefined
+
 const cache = new Map<string, Intl.DateTimeFormat>()
 
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -31,13 +34,13 @@ export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(TAGS[language]).format(value)
 
 /**
- * "21 November 2026", "21 novembre 2026": an instant in the reader's time zone, or a calendar day, which no zone may move. Of a date of
+ * "21 November 2026", "21 novembre 2026": an instant by the reader's clock, or a calendar day, which no zone may move. Of a date of
  * birth that is partly unknown, what is known: "November 2026", "2026".
  */
-export function formatDate(value: string, language: Language): string {
+export function formatDate(value: string, language: Language, timeZone?: Zone): string {
   if (value.length === 4) return value
   const parts = value.length === 7 ? ({ month: 'long', year: 'numeric' } as const) : ({ dateStyle: 'long' } as const)
-  const options = { ...parts, ...(value.length <= 10 && { timeZone: 'UTC' }) }
+  const options = { ...parts, timeZone: value.length <= 10 ? 'UTC' : timeZone }
   return written(dateFormat(language, options).format(new Date(value)), language)
 }
 
@@ -46,36 +49,64 @@ export const formatMonth = (month: string, language: Language): string =>
   dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`2000-${month}-01T00:00:00Z`))
 
 /** "24 November", with the year where it is another one than now; null for today, when the hour says more. */
-export function formatDayOf(instant: string, language: Language, now: Date = new Date()): string | null {
-  const date = new Date(instant)
-  if (date.toDateString() === now.toDateString()) return null
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return written(dateFormat(language, { day: 'numeric', month: 'long', ...(year && { year }) }).format(date), language)
+export function formatDayOf(instant: string, language: Language, zone?: Zone, now = new Date()): string | null {
+  const [day, today] = [isoDay(instant, zone), isoDay(now.toISOString(), zone)]
+  if (day === today) return null
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const options = {
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+    ...(!isThisYear && { year: 'numeric' as const }),
+  } as const
+  return written(dateFormat(language, options).format(new Date(instant)), language)
+}
+
+/** The ISO day of an instant by the reader's clock. */
+export function isoDay(instant: string, timeZone?: Zone): string {
+  const parts = dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(
+    new Date(instant),
+  )
+  return ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value).join('-')
 }
 
 /** "14:05". */
-export const formatTime = (instant: string, language: Language): string =>
-  dateFormat(language, { timeStyle: 'short' }).format(new Date(instant))
+export const formatTime = (instant: string, language: Language, timeZone?: Zone): string =>
+  dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
 
 /** Long date and short time: "21 November 2026 at 14:05". Public specification §9. */
-export const formatDateTime = (instant: string, language: Language): string =>
-  written(dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant)), language)
+export const formatDateTime = (instant: string, language: Language, timeZone?: Zone): string =>
+  written(dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant)), language)
+
+/** Whether the browser's clock shows another time than Luxembourg's at an instant. */
+function isElsewhere(date: Date): boolean {
+  const clock = (timeZone?: Zone) => dateFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(date)
+  return clock() !== clock(LUXEMBOURG)
+}
 
 /**
- * A written time of the reader's clock with its zone, as mails have it: "14:05 (Luxembourg time)"; where the reader's clock is
- * another, "08:05 (Eastern Standard Time)".
+ * A written time with the zone of the browser's clock where Luxembourg's shows another time: "08:05 (Eastern Standard Time)". Pages
+ * by another clock than the browser's say so once.
  */
-export function withZone(time: string, instant: string, language: Language): string {
+export function withZone(time: string, instant: string, language: Language, zone?: Zone): string {
   const date = new Date(instant)
-  const clock = (timeZone?: string) =>
-    dateFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(date)
-  const named = () => dateFormat(language, { timeZoneName: 'long' }).formatToParts(date)
-  const zone =
-    clock() === clock(LUXEMBOURG)
-      ? LUXEMBOURG_TIME[language]
-      : named().find(({ type }) => type === 'timeZoneName')?.value
-  return `${time} (${zone})`
+  if (zone !== undefined || !isElsewhere(date)) return time
+  return `${time} (${zoneName(date, language, 'long')})`
 }
+
+/** What the clock of a reader's screens is called; null: it is the browser's, and shows Luxembourg's time in summer and winter. */
+export function clockName(language: Language, zone?: Zone, now = new Date()): string | null {
+  if (zone === LUXEMBOURG) return LUXEMBOURG_TIME[language]
+  const isOther = [now, new Date(now.getTime() + HALF_A_YEAR)].some(isElsewhere)
+  return isOther ? zoneName(now, language, 'longGeneric') : null
+}
+
+const HALF_A_YEAR = 182 * 86_400_000
+
+const zoneName = (date: Date, language: Language, timeZoneName: 'long' | 'longGeneric'): string =>
+  dateFormat(language, { timeZoneName })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /** A calendar day ("2026-11-30"), which no time zone may move: "Monday, 30 November 2026". */
 export function formatDay(day: string, language: Language): string {
@@ -93,8 +124,8 @@ export function formatVersion(version: string, language: Language): string {
 }
 
 /** "21 NOV 2026": as a stamp has it. */
-export const formatStampDate = (instant: string, language: Language): string =>
-  dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' })
+export const formatStampDate = (instant: string, language: Language, timeZone?: Zone): string =>
+  dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric', timeZone })
     .format(new Date(instant))
     .replaceAll('.', '')
     .toUpperCase()

@@ -2,6 +2,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { dateFormat, formatStampDate, TAGS } from './format.ts'
+import { useZone } from './reader-clock.ts'
 import { formatsIn } from './use-format.ts'
 
 // What no page shows at first.
@@ -29,14 +30,15 @@ const formatPercent = (percent: number, language: Language): string =>
 /** The formatters of `use-format.ts` and these, in the reader's language. */
 export function useLaterFormat() {
   const { locale } = useI18n()
+  const zone = useZone()
   return useMemo(
     () => ({
-      ...formatsIn(locale),
+      ...formatsIn(locale, zone),
       month: (month: string) => formatMonth(month, locale),
       percent: (percent: number) => formatPercent(percent, locale),
-      stampDate: (instant: string) => formatStampDate(instant, locale),
+      stampDate: (instant: string) => formatStampDate(instant, locale, zone),
       fileSize: (bytes: number) => formatFileSize(bytes, locale),
     }),
-    [locale],
+    [locale, zone],
   )
 }

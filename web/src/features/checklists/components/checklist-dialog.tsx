@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { languageThatStays } from '../../../lib/words/language-that-stays.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -104,7 +105,12 @@ function RuleFields({ form, index }: { form: UseFormReturn<ChecklistValues>; ind
   const { LL } = useI18n()
   const texts = LL.checklists.form
   const { register, control, formState, getValues } = form
-  const [documentType, need] = useWatch({ control, name: [`rules.${index}.documentType`, `rules.${index}.need`] })
+  const [documentType, need, en, fr] = useWatch({
+    control,
+    name: [`rules.${index}.documentType`, `rules.${index}.need`, `rules.${index}.hint`, `rules.${index}.hintFr`],
+  })
+  const { hint = '', hintFr = '' } = formState.defaultValues?.rules?.[index] ?? {}
+  const stays = languageThatStays({ en: hint, fr: hintFr }, { en, fr })
   const name = LL.document.types[documentType].name()
   const errors = formState.errors.rules?.[index]
   const needs = DOCUMENT_NEEDS.filter((one) => documentType !== 'passport' || one === 'required')
@@ -126,12 +132,22 @@ function RuleFields({ form, index }: { form: UseFormReturn<ChecklistValues>; ind
       </Field>
       {speaks && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={texts.hint({ document: name })} error={errors?.hint && texts.hintMissing()} optional>
+          <Field
+            label={texts.hint({ document: name })}
+            hint={stays === 'en' ? LL.common.stays.en() : undefined}
+            error={errors?.hint && texts.hintMissing()}
+            optional
+          >
             {(field) => (
               <TextInput {...field} {...register(`rules.${index}.hint`, { validate: judge('hint') })} maxLength={300} />
             )}
           </Field>
-          <Field label={texts.hintFr({ document: name })} error={errors?.hintFr && texts.hintFrMissing()} optional>
+          <Field
+            label={texts.hintFr({ document: name })}
+            hint={stays === 'fr' ? LL.common.stays.fr() : undefined}
+            error={errors?.hintFr && texts.hintFrMissing()}
+            optional
+          >
             {(field) => (
               <TextInput
                 {...field}

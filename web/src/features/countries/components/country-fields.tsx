@@ -2,6 +2,7 @@ import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { flagAfter } from '../../../lib/words/flag-emoji.ts'
+import { languageThatStays } from '../../../lib/words/language-that-stays.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
@@ -13,7 +14,9 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
   const texts = LL.countries.form
   const { register, getValues, setValue, control, formState } = form
   const { errors, isSubmitted } = formState
-  const flag = useWatch({ control, name: 'flag' })
+  const [flag, en, fr = ''] = useWatch({ control, name: ['flag', 'name', 'nameFr'] })
+  const { name = '', nameFr = '' } = formState.defaultValues ?? {}
+  const stays = languageThatStays({ en: name, fr: nameFr }, { en, fr })
   const nameError = errors.name?.type === 'too_small' ? texts.nameRequired() : texts.textWrong()
   const codeError = errors.code?.type === 'invalid_format' ? texts.codeLetters() : texts.codeLength()
   const taken = (field: 'name' | 'nameFr' | 'code') =>
@@ -27,12 +30,16 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
 
   return (
     <>
-      <Field label={texts.name()} error={taken('name') ?? (errors.name && nameError)}>
+      <Field
+        label={texts.name()}
+        hint={stays === 'en' ? LL.common.stays.en() : undefined}
+        error={taken('name') ?? (errors.name && nameError)}
+      >
         {(field) => <TextInput {...field} {...register('name')} autoFocus autoComplete="off" maxLength={80} />}
       </Field>
       <Field
         label={texts.nameFr()}
-        hint={texts.nameFrHint()}
+        hint={stays === 'fr' ? LL.common.stays.fr() : texts.nameFrHint()}
         optional
         error={taken('nameFr') ?? (errors.nameFr && texts.textWrong())}
       >

@@ -1,5 +1,7 @@
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
+import { formatsIn } from '../../../lib/words/use-format.ts'
 import { dueOf, rowActions, staffDialogs } from './row-actions.ts'
 
 it('agencies may pay an unpaid order and cancel until the submission', () => {
@@ -47,16 +49,16 @@ it('staff may cancel until the submission and correct until the order closes', (
   expect(staffDialogs({ ...order, status: 'rejected' }, 'service_provider')).not.toContain('correct')
 })
 
-const now = new Date(2026, 10, 21, 15, 0)
-
-const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
-
-it('due times are distinguished as late, today and later', () => {
-  expect(dueOf(at(21, 14), now)).toBe('overdue')
-  expect(dueOf(at(20, 23), now)).toBe('overdue')
-  expect(dueOf(at(21, 23), now)).toBe('today')
-  expect(dueOf(at(22, 1), now)).toBe('later')
-  expect(dueOf(null, now)).toBeNull()
+it('due times are distinguished as late, today and later by the reader’s clock', () => {
+  const now = new Date('2026-11-21T14:00:00Z')
+  const due = (at: string | null, zone: string) => dueOf(at, formatsIn('en', zone), now)
+  expect(due('2026-11-21T13:00:00Z', LUXEMBOURG)).toBe('overdue')
+  expect(due('2026-11-20T22:00:00Z', LUXEMBOURG)).toBe('overdue')
+  expect(due('2026-11-21T22:59:00Z', LUXEMBOURG)).toBe('today')
+  expect(due('2026-11-21T23:00:00Z', LUXEMBOURG)).toBe('later')
+  expect(due('2026-11-21T22:59:00Z', 'Pacific/Auckland')).toBe('today')
+  expect(due('2026-11-22T11:00:00Z', 'Pacific/Auckland')).toBe('later')
+  expect(due(null, LUXEMBOURG)).toBeNull()
 })
 
 it('nothing is to be paid while Stripe does not answer about the payment', () => {

@@ -7,6 +7,7 @@ import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain
 import { REGULAR_TRANSITIONS } from '@passage/contracts/domain/orders/status-change'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import type { Formats } from '../../../lib/words/use-format.ts'
 
 export type RowAction = 'details' | 'pay' | 'track' | 'change_status' | 'upload_visa' | 'cancel'
 
@@ -63,11 +64,10 @@ export function staffDialogs(
 export type Due = 'overdue' | 'today' | 'later'
 
 /** How pressing an instant is, by the reader's day. null: no one has to act by then. */
-export function dueOf(dueAt: string | null, now: Date = new Date()): Due | null {
+export function dueOf(dueAt: string | null, { isToday }: Pick<Formats, 'isToday'>, now = new Date()): Due | null {
   if (dueAt === null) return null
-  const due = new Date(dueAt)
-  if (due < now) return 'overdue'
-  return due.toDateString() === now.toDateString() ? 'today' : 'later'
+  if (new Date(dueAt) < now) return 'overdue'
+  return isToday(dueAt, now) ? 'today' : 'later'
 }
 
 /** Which order a dialog is about: as much as its heading says. */

@@ -38,8 +38,7 @@ export function HistoryLine({ line, nameAt, temporalUrl }: HistoryLineProps) {
   const texts = LL.staffWork.history
   const failing = line.state === 'failed' || (line.state !== 'done' && line.lastFailure !== null)
   const { icon: Icon, look } = LOOKS[failing ? 'failed' : line.state]
-  const today = (instant: string) => new Date(instant).toDateString() === new Date().toDateString()
-  const when = (instant: string) => (today(instant) ? format.time(instant) : format.moment(instant))
+  const when = (instant: string) => (format.isToday(instant) ? format.time(instant) : format.moment(instant))
   const words = { LL, when, nameAt, money: (amount: string) => format.money(amount) }
   return (
     <li>

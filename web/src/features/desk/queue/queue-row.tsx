@@ -123,7 +123,7 @@ const LOOKS: Record<Due, string> = {
 function DueBy({ dueAt }: { dueAt: string | null }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
-  const due = dueOf(dueAt)
+  const due = dueOf(dueAt, format)
   if (!due || !dueAt) return null
   const texts = LL.desk.row
   return (

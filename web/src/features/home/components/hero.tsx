@@ -12,7 +12,7 @@ const LOOKS: Record<'paid' | 'submitted' | 'approved', StampLook> = {
   approved: { shape: 'round', ink: 'red', turn: -13, shift: { x: 0, y: 0 }, seed: 9 },
 }
 
-const line = machineLine({ destinationCode: 'JP', orderNumber: 'ORD-K7M4XQ9H', createdAt: '2026-10-05' })
+const line = machineLine({ destinationCode: 'JP', orderNumber: 'ORD-K7M4XQ9H' }, '2026-10-05')
 
 /** Petals of the rosette, in degrees. */
 const PETALS = Array.from({ length: 18 }, (_, index) => index * 10)

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { KeyRound, RotateCw, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { Redirect } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type HostedFailure, hostedAtom, hostedRefusedAtom } from '../../../lib/session/hosted-session.ts'
-import { authPagePath, landingPath, nextPath } from '../../../lib/session/next-path.ts'
+import { authPagePath, nextPath } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { AccountFirst, beginsOrder, Door, StorageRefused } from '../../session/components/door.tsx'
+import { Landing } from '../../session/components/landing.tsx'
 import { HostedLoading, type HostedSlot, hostedSlotAtom } from './hosted-loading.tsx'
 
 interface HostedDoorProps {
@@ -21,12 +21,12 @@ interface HostedDoorProps {
   other: (search: string) => ReactNode
 }
 
-/** The frame of both hosted screens. Who is signed in goes on to `next`, or home. Public specification §2. */
+/** The frame of both hosted screens. Who is signed in goes on as `Landing` says. Public specification §2. */
 export function HostedDoor({ form, title, subtitle, security, other }: HostedDoorProps) {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
   const { search } = window.location
-  if (user) return <Redirect to={landingPath(search, user.role)} replace />
+  if (user) return <Landing user={user} />
   const isNewOrder = form === 'sign-in' && beginsOrder(nextPath(search))
   return (
     <Door title={title} subtitle={isNewOrder ? LL.session.order.subtitle() : subtitle}>
@@ -61,6 +61,8 @@ function HostedPlace({ form }: { form: HostedSlot['form'] }) {
   if (hosted.status === 'failed') return <HostedTrouble why={hosted.why} onRetry={retry} />
   // A person is signed in at the provider and our server could not say who: the provider's form would only redirect.
   if (failed && hosted.status === 'ready' && hosted.session) return <HostedTrouble why="server" onRetry={retry} />
+  // Our server is asked who it is; then the page goes on.
+  if (hosted.status === 'ready' && hosted.session) return <HostedLoading />
   return (
     <>
       {refused && (

@@ -47,7 +47,7 @@ function Turn({ order, isShort }: Pick<NextStepProps, 'order'> & { isShort: bool
 function DueDate({ dueAt, isShort }: { dueAt: string | null; isShort: boolean }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
-  const due = dueOf(dueAt)
+  const due = dueOf(dueAt, format)
   if (!due || !dueAt) return null
   const texts = LL.myOrders.due
   const Icon = due === 'later' ? CalendarClock : TriangleAlert

@@ -20,9 +20,7 @@ export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.tracking.line
-  const known = new Date(asOf)
-  const at = known.toISOString()
-  const today = known.toDateString() === new Date().toDateString()
+  const at = new Date(asOf).toISOString()
   const old = ['polling', 'offline', 'ended'].includes(line) || (line === 'connecting' && Date.now() - asOf > FRESH)
   return (
     <p data-line={line} className="flex items-start gap-2 text-sm text-slate">
@@ -30,7 +28,7 @@ export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
       <span>
         {old && asOf > 0 && (
           <time dateTime={at} className="font-medium text-ink">
-            {texts.asOf({ when: today ? format.timeInZone(at) : format.dateTimeInZone(at) })}
+            {texts.asOf({ when: format.isToday(at) ? format.timeInZone(at) : format.dateTimeInZone(at) })}
             {' · '}
           </time>
         )}

@@ -44,7 +44,7 @@ export function PassportPage({ order, aside }: { order: OrderView; aside?: React
         aria-hidden
         className="overflow-hidden border-t border-hairline px-5 py-3 font-mono text-sm tracking-[0.2em] whitespace-nowrap text-control select-none @lg:px-8"
       >
-        {machineLine(order)}
+        {machineLine(order, format.isoDay(order.createdAt))}
       </p>
     </section>
   )

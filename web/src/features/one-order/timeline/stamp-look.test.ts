@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stampLook } from './stamp-look.ts'
+import { machineLine, stampLook } from './stamp-look.ts'
 
 const looks = Array.from({ length: 200 }, (_, seq) => stampLook('ORD-K7M4XQ9H', seq + 1, 'processing'))
 
@@ -35,4 +35,9 @@ describe('the stamps', () => {
     expect(stampLook('ORD-K7M4XQ9H', 4, 'approved').ink).toBe('green')
     expect(stampLook('ORD-K7M4XQ9H', 4, 'rejected').ink).toBe('red')
   })
+})
+
+test('the passport line has the destination, the number and the day it is given', () => {
+  const line = machineLine({ destinationCode: 'JP', orderNumber: 'ORD-K7M4XQ9H' }, '2026-12-01')
+  expect(line).toMatch(/^V<JP<<ORD<K7M4XQ9H<<261201<+$/)
 })

@@ -56,8 +56,8 @@ function randomFrom(text: string): () => number {
   }
 }
 
-/** The line for machines at the foot of a passport page: `V<JPN<<ORDK7M4<<<…`. Decoration. */
-export function machineLine(order: { destinationCode: string; orderNumber: string; createdAt: string }): string {
-  const day = order.createdAt.slice(2, 10).replaceAll('-', '')
+/** The line for machines at the foot of a passport page, with the ISO day of its first stamp: `V<JPN<<ORDK7M4<<<…`. Decoration. */
+export function machineLine(order: { destinationCode: string; orderNumber: string }, isoDay: string): string {
+  const day = isoDay.slice(2).replaceAll('-', '')
   return `V<${order.destinationCode}<<${order.orderNumber.replaceAll('-', '<')}<<${day}`.padEnd(72, '<')
 }

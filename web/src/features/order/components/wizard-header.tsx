@@ -97,7 +97,7 @@ export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
       {step !== 4 && (
         <div {...takesFocus} className="mt-6 sm:mt-8">
           {step === 2 && <p className="mb-1 text-sm text-slate">{screens.place(SCREENS.indexOf(screen) + 1)}</p>}
-          <PageTitle {...titles[step]} />
+          <PageTitle {...titles[step]} hasTimes />
         </div>
       )}
     </div>

@@ -21,8 +21,7 @@ export default function OtherDeviceNotice({ sync, press, askAfresh }: NoticeProp
   const texts = LL.order.otherDevice
   const { notice } = sync
   const whenOf = (at: string) => {
-    const isToday = format.date(at) === format.date(new Date().toISOString())
-    return isToday ? texts.today({ time: format.time(at) }) : texts.earlier({ day: format.dateTime(at) })
+    return format.isToday(at) ? texts.today({ time: format.time(at) }) : texts.earlier({ day: format.dateTime(at) })
   }
   switch (notice.kind) {
     case 'none':

@@ -2,6 +2,7 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { ArrowRight } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ClockNote } from '../../../ui/clock-note.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Tracking } from '../../one-order/api/use-order.ts'
 import { OrderArticle } from '../../one-order/order-frame.tsx'
@@ -15,6 +16,7 @@ export function TrackingAnswer({ order, tracking }: { order: OrderView; tracking
   const { LL } = useI18n()
   return (
     <OrderArticle order={order}>
+      <ClockNote className="mb-4" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <TurnCard order={order} heading="h3">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { agencyNamesQuery, allCountriesQuery, visaTypesQuery } from '../../../lib/server/shared-queries.ts'
+import { languageThatStays } from '../../../lib/words/language-that-stays.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -17,6 +18,9 @@ export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>;
   const texts = LL.visaPrices.form
   const { register, control, formState } = form
   const { errors } = formState
+  const [en, fr] = useWatch({ control, name: ['description', 'descriptionFr'] })
+  const { description = '', descriptionFr = '' } = formState.defaultValues ?? {}
+  const stays = languageThatStays({ en: description, fr: descriptionFr }, { en, fr })
   const lists = [useQuery(allCountriesQuery), useQuery(visaTypesQuery), useQuery(agencyNamesQuery)] as const
   const [countries, visaTypes, agencies] = lists
   if (lists.some(({ isPending }) => isPending)) return <p role="status">{LL.common.loading()}</p>
@@ -69,12 +73,18 @@ export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>;
       <PriceFields form={form} />
       <Field
         label={texts.description()}
+        hint={stays === 'en' ? LL.common.stays.en() : undefined}
         error={errors.description && texts.descriptionRequired()}
         className="sm:col-span-2"
       >
         {(field) => <TextArea {...field} {...register('description')} rows={3} maxLength={2_000} />}
       </Field>
-      <Field label={texts.descriptionFr()} hint={texts.descriptionFrHint()} optional className="sm:col-span-2">
+      <Field
+        label={texts.descriptionFr()}
+        hint={stays === 'fr' ? LL.common.stays.fr() : texts.descriptionFrHint()}
+        optional
+        className="sm:col-span-2"
+      >
         {(field) => <TextArea {...field} {...register('descriptionFr')} rows={3} maxLength={2_000} />}
       </Field>
       <Checkbox label={texts.isActive()} {...register('isActive')} className="sm:col-span-2" />

@@ -89,6 +89,10 @@ const bulkUpload = {
   guessed: '“{typed:string}” was read as {country:string}.',
   fromDescription: 'The country is taken from the description.',
   changes: 'Changes: {0:string}',
+  stays: {
+    en: 'The English description stays as it is.',
+    fr: 'The French description stays as it is.',
+  },
   outcomes: {
     created: 'New',
     updated: 'Changed',

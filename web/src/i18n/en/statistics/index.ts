@@ -2,7 +2,7 @@ import type { Dictionary } from '../../dictionary.ts'
 
 const statistics = {
   title: 'Statistics',
-  note: 'Days are in Luxembourg time; revenue is what was paid, minus refunds.',
+  note: 'Revenue is what was paid, minus refunds.',
   failed: 'The figures could not be loaded. Orders and payments are not affected.',
   stale: 'The figures could not be refreshed and may be out of date.',
   figures: {

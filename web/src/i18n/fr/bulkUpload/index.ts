@@ -93,6 +93,10 @@ const bulkUpload = {
   guessed: '« {typed} » a été lu comme {country}.',
   fromDescription: 'Le pays vient de la description.',
   changes: 'Changements : {0}',
+  stays: {
+    en: 'La description en anglais reste inchangée.',
+    fr: 'La description en français reste inchangée.',
+  },
   outcomes: {
     created: 'Nouvelle',
     updated: 'Modifiée',

@@ -3,7 +3,7 @@ import type english from '../../en/statistics/index.ts'
 
 const statistics = {
   title: 'Statistiques',
-  note: 'Les jours sont ceux du Luxembourg\u202f; le chiffre d’affaires est ce qui a été payé, moins les remboursements.',
+  note: 'Le chiffre d’affaires est ce qui a été payé, moins les remboursements.',
   failed: 'Les chiffres n’ont pas pu être chargés. Les commandes et les paiements ne sont pas concernés.',
   stale: 'Les chiffres n’ont pas pu être actualisés et ne sont peut-être plus à jour.',
   figures: {

@@ -108,7 +108,7 @@ function Footer({ stage, onWrite, onStartOver, onClose }: FooterProps): ReactNod
 }
 
 /** What became of each row. Agency specification §2.7. */
-function UploadResult({ rows }: { rows: readonly UploadRow[] }) {
+export function UploadResult({ rows }: { rows: readonly UploadRow[] }) {
   const { LL } = useI18n()
   const texts = LL.bulkUpload
   const { failed } = countRows(rows)

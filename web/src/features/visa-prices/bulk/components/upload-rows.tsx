@@ -7,7 +7,14 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/inputs.tsx'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
-import { countRows, ROW_OUTCOMES, type RowOutcome, statusSet, type UploadRow } from '../state/upload-rows.ts'
+import {
+  countRows,
+  descriptionThatStays,
+  ROW_OUTCOMES,
+  type RowOutcome,
+  statusSet,
+  type UploadRow,
+} from '../state/upload-rows.ts'
 import { useUploadTexts } from '../state/use-upload-texts.ts'
 
 const PER_PAGE = 20
@@ -63,6 +70,7 @@ function Row({ row }: { row: UploadRow }) {
   const { offer, country } = read
   const name = [words.place(row), words.visaType(row)].filter(Boolean).join(', ')
   const status = statusSet(row)
+  const stays = descriptionThatStays(row)
   const total = offer && (toCents(offer.basePrice) ?? 0) + (toCents(offer.processingFee) ?? 0)
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[6rem_7rem_minmax(0,1fr)_auto]">
@@ -89,6 +97,7 @@ function Row({ row }: { row: UploadRow }) {
           </p>
         )}
         {outcome === 'updated' && <p className="text-sm text-slate">{texts.changes(words.changes(row))}</p>}
+        {stays && <p className="text-sm font-medium text-orange">{texts.stays[stays]()}</p>}
       </div>
       {offer && total !== null && (
         <p className="text-slate tabular-nums sm:pt-0.5 sm:text-right">

@@ -1,5 +1,6 @@
 import type { BulkUploadResult, UploadFailure } from '@passage/contracts/api/catalogue/bulk-offers.schema'
-import type { UploadOutcome } from '@passage/contracts/domain/catalogue/bulk-upload'
+import type { UploadedField, UploadOutcome } from '@passage/contracts/domain/catalogue/bulk-upload'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ReadRow, SentOffer } from '../reading/read-offers.ts'
 
 export const ROW_OUTCOMES = ['failed', 'created', 'updated', 'unchanged'] as const
@@ -69,6 +70,14 @@ export function afterWriting(rows: readonly UploadRow[], written: BulkUploadResu
 /** How many new offers customers will not see. */
 export const countInactive = (rows: readonly UploadRow[]): number =>
   rows.filter((row) => row.outcome === 'created' && statusSet(row) === false).length
+
+/** The language of a changed offer whose description stays while the other one's changes; null: none. */
+export function descriptionThatStays({ outcome, done }: UploadRow): Language | null {
+  const isChanged = (field: UploadedField) => done?.changed.includes(field) ?? false
+  const [en, fr] = [isChanged('description'), isChanged('descriptionFr')]
+  if (outcome !== 'updated' || en === fr) return null
+  return en ? 'fr' : 'en'
+}
 
 /** Whether customers will see the offer, where the row decides that; a new offer without a word about it is inactive. */
 export const statusSet = ({ outcome, read, done }: UploadRow): boolean | null =>
