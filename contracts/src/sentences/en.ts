@@ -49,7 +49,9 @@ export const REFUSED = {
   passage: 'We are sorry: we cannot take your application further.',
 } as const
 
-/** What replaces sentences of `REFUSED` likewise. */
+/** What replaces sentences of `LEFT` and `REFUSED` likewise. */
+export const LEFT_ONLINE = { receive: 'The authorities’ turn' } as const
+
 export const REFUSED_ONLINE = { embassy: 'We are sorry: the authorities did not grant your visa.' } as const
 
 export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is nothing you need to do.'

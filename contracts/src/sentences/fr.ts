@@ -49,7 +49,9 @@ export const REFUSED = {
   passage: 'Nous le regrettons : nous ne pouvons pas donner suite à votre demande.',
 } as const
 
-/** What replaces sentences of `REFUSED` likewise. */
+/** What replaces sentences of `LEFT` and `REFUSED` likewise. */
+export const LEFT_ONLINE = { receive: 'Aux autorités' } as const
+
 export const REFUSED_ONLINE = { embassy: 'Nous le regrettons : les autorités n’ont pas accordé votre visa.' } as const
 
 export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'

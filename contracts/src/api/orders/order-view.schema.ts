@@ -144,7 +144,6 @@ export const FullOrder = RedactedOrder.extend({
   disputes: z.array(DisputeView),
   invoices: z.array(InvoiceView),
   visaTypeId: z.number().int(),
-  visaTypeCode: z.string(),
   visaWarnings: z
     .array(VisaWarningView)
     .meta({ description: 'Travellers whose passports the visa did not fit when the order was placed' }),

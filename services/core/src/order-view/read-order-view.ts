@@ -143,7 +143,6 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     disputes: order.disputes.map((dispute) => viewDispute(dispute, isStaff)),
     invoices: order.invoices.map(viewInvoice),
     visaTypeId: order.visaTypeId,
-    visaTypeCode: order.visaTypeCode,
     visaWarnings: [...order.visaWarnings],
     termsVersion: order.termsVersion,
     termsLanguage: order.termsLanguage,

@@ -114,7 +114,7 @@ describe('surplus money', () => {
     const note = world.db.selectFrom('notes').select('attachedAt').where('id', '=', noteId)
     expect((await note.executeTakeFirstOrThrow()).attachedAt).toBeInstanceOf(Date)
     const { refund } = await readMailFacts(world.system, orderId, { seq: 2, refundId: surplusId })
-    expect(refund).toEqual({ cents: TOTAL_CENTS, paidOtherwise: true, note: 'Transfer 4711' })
+    expect(refund).toEqual({ cents: TOTAL_CENTS, made: true, paidOtherwise: true, note: 'Transfer 4711' })
   })
 
   it('is recorded as paid in another way also without its note, or with another order’s', async () => {

@@ -102,7 +102,6 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   returnDate: null,
   visaProductId: 1,
   visaTypeId: 1,
-  visaTypeCode: 'tourist',
   visaWarnings: [],
   visaProduct: { countryName: 'Japan', agency: null },
   priceParts: [],

@@ -107,6 +107,7 @@ function turnLabel({ copy, facts }: WordedNews, words: Words): string {
   if (!isClosed(status)) return words.turn[copy.turn.of]
   return words.left[leftToDo({ status, delivery, visasHere: visas.count })]
 }
+
 /** What the button is called where the customer has something to do; null: it is not the customer's turn. */
 function askButton(facts: MailFacts, words: Words, say: Say): string | null {
   const [ask] = facts.turn === 'customer' ? asksOf(facts) : []

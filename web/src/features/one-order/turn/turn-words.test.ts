@@ -78,7 +78,7 @@ test('a passed deadline is marked as passed', () => {
 })
 
 test('while staff review and the customer is asked for a document, the visa’s day depends on that document', () => {
-  expect(kinds({ ...review, openRequests: 1 })).toEqual([
+  expect(kinds({ ...review, openRequests: 1, answerBy: '2026-11-18' })).toEqual([
     ['due', 'passage'],
     ['expectedIf', null],
   ])

@@ -1,4 +1,4 @@
-import { HANDED_OVER_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/en'
+import { HANDED_OVER_ONLINE, LEFT_ONLINE, REFUSED_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What replaces the texts of the same path where a country's authorities decide, for an e-visa or a travel authorisation: no embassy takes part. */
@@ -10,6 +10,8 @@ const authorities = {
     turn: {
       ...TURN_ONLINE,
       handedOver: HANDED_OVER_ONLINE,
+      left: LEFT_ONLINE,
+      refused: REFUSED_ONLINE,
       overdue: { embassy: 'An answer was expected by {when:string}. We are asking the authorities.' },
     },
     refund: {
@@ -18,6 +20,11 @@ const authorities = {
     },
   },
   ownOrder: {
+    end: {
+      all: 'Your file had not been handed to the authorities yet, so the whole amount is refunded.',
+      granted: 'Your file had already been handed to the authorities. We refund this amount all the same:',
+      none: 'Your file had already been handed to the authorities. From then on, the price is not refunded.',
+    },
     upload: {
       refusals: {
         documents_closed: 'Documents can no longer be added: your file is with the authorities, or they have decided.',
@@ -64,6 +71,7 @@ const authorities = {
   myOrders: {
     turn: { embassy: 'Authorities' },
     statusDialog: {
+      obstacles: { no_embassy_file: 'no application file yet' },
       reference: 'Reference of the application',
       delivery: { ways: { embassy: 'The authorities send it' } },
       detailsMissing: 'Travellers’ details are missing: the file cannot go to the authorities',
@@ -89,6 +97,7 @@ const authorities = {
     },
     correct: { embassy: 'With the authorities', fields: { embassyReference: 'Reference of the application' } },
     embassyFile: {
+      notInFile: 'Not in the application file:',
       download: 'Application file',
       failed: 'The application file could not be downloaded',
       notYet: 'There is no application file: it has not been made yet, or was deleted with the documents.',

@@ -1,4 +1,4 @@
-import { HANDED_OVER_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/fr'
+import { HANDED_OVER_ONLINE, LEFT_ONLINE, REFUSED_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type en from '../../en/authorities/index.ts'
 
@@ -10,6 +10,8 @@ const authorities: Translation<typeof en> = {
     turn: {
       ...TURN_ONLINE,
       handedOver: HANDED_OVER_ONLINE,
+      left: LEFT_ONLINE,
+      refused: REFUSED_ONLINE,
       overdue: { embassy: 'Une réponse était attendue pour le {when}. Nous interrogeons les autorités.' },
     },
     refund: {
@@ -18,6 +20,11 @@ const authorities: Translation<typeof en> = {
     },
   },
   ownOrder: {
+    end: {
+      all: 'Votre dossier n’avait pas encore été remis aux autorités\u00a0: la totalité est remboursée.',
+      granted: 'Votre dossier avait déjà été remis aux autorités. Nous remboursons néanmoins ce montant\u00a0:',
+      none: 'Votre dossier avait déjà été remis aux autorités. À partir de là, le prix n’est plus remboursé.',
+    },
     upload: {
       refusals: {
         documents_closed:
@@ -63,6 +70,7 @@ const authorities: Translation<typeof en> = {
   myOrders: {
     turn: { embassy: 'Autorités' },
     statusDialog: {
+      obstacles: { no_embassy_file: 'pas encore de dossier de demande' },
       reference: 'Référence de la demande',
       delivery: { ways: { embassy: 'Les autorités l’envoient' } },
       detailsMissing: 'Il manque des informations sur les voyageurs : le dossier ne peut pas partir aux autorités',
@@ -88,6 +96,7 @@ const authorities: Translation<typeof en> = {
     },
     correct: { embassy: 'Auprès des autorités', fields: { embassyReference: 'Référence de la demande' } },
     embassyFile: {
+      notInFile: 'Absents du dossier de demande\u00a0:',
       download: 'Dossier de demande',
       failed: 'Le dossier de demande n’a pas pu être téléchargé',
       notYet: 'Il n’y a pas de dossier de demande : il n’est pas encore prêt ou a été supprimé avec les documents.',

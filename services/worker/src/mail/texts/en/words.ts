@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
-import { LEFT } from '@passage/contracts/sentences/en'
+import { LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/en'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
@@ -21,7 +21,7 @@ export const words = (say: Say): Words => ({
     embassy: say.who.verb('The embassy’s turn', 'The authorities’ turn'),
     nobody: 'Nothing to do',
   },
-  left: LEFT,
+  left: { ...LEFT, receive: say.who.verb(LEFT.receive, LEFT_ONLINE.receive) },
   staffTurn: {
     customer: 'The customer’s turn',
     passage: 'Our turn',

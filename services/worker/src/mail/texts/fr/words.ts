@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
-import { LEFT } from '@passage/contracts/sentences/fr'
+import { LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/fr'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
@@ -21,7 +21,7 @@ export const words = (say: Say): Words => ({
     embassy: say.who.verb('À l’ambassade', 'Aux autorités'),
     nobody: 'Rien à faire',
   },
-  left: LEFT,
+  left: { ...LEFT, receive: say.who.verb(LEFT.receive, LEFT_ONLINE.receive) },
   staffTurn: {
     customer: 'Au client',
     passage: 'À nous',
