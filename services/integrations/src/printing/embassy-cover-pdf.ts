@@ -38,7 +38,7 @@ export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> 
   facts(sheet, [
     [COMMON[language].order, orderNumber],
     [texts.prepared, format.day(cover.preparedAt)],
-    [texts.contact, [name, email, phone].filter(Boolean).join(', ')],
+    [texts.contact, [name, email, phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')],
   ])
   trip(sheet, cover, format)
   travellers(sheet, cover, format)
