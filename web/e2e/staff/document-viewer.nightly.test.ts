@@ -8,11 +8,17 @@ import { lookAt, sendVerdicts } from '../support/desk.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, uploadDocument } from '../support/paid-order.ts'
 import { pdfOf } from '../support/pdf-of.ts'
+import { approveAll, makeEmbassyFile, review } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 const LL = textsOf('en')
 const { documentViewer, staffWork } = LL
+const STATEMENT = {
+  documentType: 'bank_statement',
+  fileName: 'statement.pdf',
+  contentType: 'application/pdf',
+} as const
 const OWN_WORDS = 'Merci de la refaire chez un photographe.'
 
 /** Scripts that only an open document needs. */
@@ -40,24 +46,37 @@ const boxOf = async (page: Page, number: number) => {
 
 describe('the document viewer', () => {
   it.each(DESK_AND_PHONE)(
-    'says what the embassy’s file leaves out before its download (%s, %i px)',
+    'says what the embassy’s file leaves out before its download and before the submission (%s, %i px)',
     async (language, width) => {
-      const order = await createPaidOrder()
-      const photo = order.documents.find(({ documentType }) => documentType === 'photo')
-      await call('POST', `/api/documents/${photo?.id}/review`, { verdict: 'rejected', reason: 'cropped' }, 'provider')
-      await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing', notes: 'By hand.' }, 'provider')
-      const { page } = await visit({
-        path: `/desk?order=${order.orderNumber}`,
-        account: 'provider',
-        width,
-        language,
-        strict: true,
-      })
-      const texts = textsOf(language).staffWork.embassyFile
-      const more = page.getByRole('button', { name: textsOf(language).desk.decisions.more() })
-      if (width === 375) await more.click()
-      await page.getByText(texts.leftOut.sent_back({ files: 'photo.jpg' })).waitFor()
+      const order = await createPaidOrder({ language })
+      await approveAll(order.id)
+      await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
+      await makeEmbassyFile(order.id)
+      const documentId = await uploadDocument({ ...STATEMENT, bytes: pdfOf(['One page']) })
+      await call(
+        'POST',
+        `/api/orders/${order.id}/documents`,
+        { documentId, documentType: 'bank_statement' },
+        'customer',
+      )
+      await review(documentId, { verdict: 'rejected', reason: 'cropped' })
+      const path = `/desk?order=${order.orderNumber}`
+      const { page } = await visit({ path, account: 'provider', width, language, strict: true })
+      const { staffWork, desk, myOrders } = textsOf(language)
+      await page.getByText(staffWork.embassyFile.leftOut.sent_back({ files: STATEMENT.fileName })).waitFor()
       await isSound(page)
+
+      const submit = page.getByRole('button', { name: desk.decisions.change_status() })
+      if (!(await submit.isVisible())) await page.getByRole('button', { name: desk.decisions.more() }).click()
+      await submit.click()
+      const dialog = page.getByRole('dialog')
+      const texts = myOrders.statusDialog
+      await dialog.getByRole('radio', { name: texts.options.submitted() }).check()
+      await dialog.getByText(texts.obstacles.left_out_of_file(1)).waitFor()
+      await isSound(page)
+      await dialog.getByRole('button', { name: texts.update() }).click()
+      await dialog.getByText(texts.exception.agreeMissing()).waitFor()
+      expect((await readAsStaff(order.id)).status).toBe('processing')
     },
   )
 
@@ -88,8 +107,7 @@ describe('the document viewer', () => {
 
   it('shows a PDF and a picture and sends one back in the customer’s language', async () => {
     const order = await createPaidOrder({ language: 'fr' })
-    const file = { documentType: 'bank_statement', fileName: 'statement.pdf', contentType: 'application/pdf' } as const
-    const documentId = await uploadDocument({ ...file, bytes: pdfOf(['First page', 'Second page']) })
+    const documentId = await uploadDocument({ ...STATEMENT, bytes: pdfOf(['First page', 'Second page']) })
     await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType: 'bank_statement' }, 'customer')
 
     const path = `/my-orders?order=${order.orderNumber}&tab=documents`

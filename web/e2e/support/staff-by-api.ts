@@ -31,7 +31,7 @@ export async function approveAll(orderId: string): Promise<void> {
 /** Has the embassy's file of an order in processing made at once, and waits for it. */
 export async function makeEmbassyFile(orderId: string): Promise<void> {
   const until = Date.now() + 30_000
-  while (!(await readAsStaff(orderId)).hasEmbassyFile) {
+  while (!(await readAsStaff(orderId)).embassyFile?.madeAt) {
     if (Date.now() > until) throw new Error(`Order ${orderId} has no embassy file after 30 s.`)
     // Refused while it is being made.
     await call('GET', `/api/orders/${orderId}/embassy-file`, undefined, 'provider').catch(() => undefined)

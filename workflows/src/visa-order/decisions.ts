@@ -36,6 +36,7 @@ const OBSTACLES: Record<ObstacleKind, (count: number) => string> = {
   documents_to_review: (count) => `documents that are not reviewed: ${count}`,
   documents_awaited: (count) => `documents that the customer was asked for: ${count}`,
   no_embassy_file: () => 'the embassy’s file is not ready',
+  left_out_of_file: (count) => `documents that are not in the embassy’s file: ${count}`,
   irregular: () => 'it is not the next step of the order',
 }
 
@@ -90,6 +91,8 @@ function refuseException(state: Readonly<VisaOrderState>, to: StaffStatus): void
       documentsToReview: having('received'),
       openRequests: state.requests.length,
       hasEmbassyFile: state.fileSeq > 0 && contentSeq(state) <= state.fileSeq,
+      // Said by the dialogs: only the database knows what the file could not take.
+      documentsLeftOut: 0,
       visas: having('delivered'),
     },
     to,

@@ -48,6 +48,7 @@ export const DeskOrder = z.object({
   needsAttention: z.boolean(),
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   hasEmbassyFile: z.boolean(),
+  documentsLeftOut: z.number().int().meta({ description: 'Documents that the embassy’s file does not contain' }),
   visas: z.number().int().meta({ description: 'Visa documents that the order has' }),
   refunded: z.boolean().meta({ description: 'A refund of the whole amount is granted or made' }),
   refundDue: Amount.meta({ description: 'What goes back if the order ends now without a visa' }),

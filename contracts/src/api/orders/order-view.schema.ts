@@ -126,7 +126,6 @@ export const FullOrder = RedactedOrder.extend({
   notes: z.string().nullable(),
   needsAttention: z.boolean(),
   nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'Next action of staff; for staff only' }),
-  hasEmbassyFile: z.boolean().meta({ description: 'The embassy’s file is in storage; for staff only' }),
   assignee: Colleague.nullable().meta({ description: 'Assigned staff member; for staff only' }),
   documents: z.array(OrderDocument),
   travellers: z.array(TravellerView),

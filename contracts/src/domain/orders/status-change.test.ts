@@ -106,7 +106,8 @@ describe('statusOutlook', () => {
   /** A paid order of €129.00 whose documents are reviewed and whose file is ready. */
   const order = (status: OrderStatus, change: Partial<OutlookFacts> = {}): OutlookFacts => ({
     ...facts(status, { paymentStatus: 'completed' }),
-    ...{ documentsToReview: 0, openRequests: 0, hasEmbassyFile: true, visas: 0, refundCents: 12_900 },
+    ...{ documentsToReview: 0, openRequests: 0, hasEmbassyFile: true, documentsLeftOut: 0, visas: 0 },
+    refundCents: 12_900,
     ...change,
   })
   const obstacles = (facts: OutlookFacts, to: StaffStatus) =>
@@ -134,6 +135,18 @@ describe('statusOutlook', () => {
     expect(obstacles(order('processing', without), 'submitted')).toEqual(['1 no_embassy_file'])
     expect(obstacles(order('document_review', without), 'processing')).toEqual([])
     expect(obstacles(order('submitted', without), 'approved')).toEqual([])
+  })
+
+  it('counts the documents that the embassy’s file leaves out, at the submission only', () => {
+    const without = { documentsLeftOut: 2 }
+    expect(obstacles(order('processing', without), 'submitted')).toEqual(['2 left_out_of_file'])
+    expect(obstacles(order('document_review', without), 'processing')).toEqual([])
+    expect(obstacles(order('processing', without), 'rejected')).toEqual([])
+    expect(obstacles(order('submitted', without), 'approved')).toEqual([])
+    // None is in a file that is not there.
+    expect(obstacles(order('processing', { ...without, hasEmbassyFile: false }), 'submitted')).toEqual([
+      '1 no_embassy_file',
+    ])
   })
 
   it('counts the visas that are out already, unless the order goes on to its delivery', () => {

@@ -61,6 +61,8 @@ export interface ObstacleFacts {
   openRequests: number
   /** The embassy's file is made and in storage. */
   hasEmbassyFile: boolean
+  /** Documents that the embassy's file does not contain (`leftOutOfFile`). */
+  documentsLeftOut: number
   /** Visa documents that the order has. */
   visas: number
 }
@@ -69,12 +71,18 @@ export interface ObstacleFacts {
 const passesReview = ({ status }: ObstacleFacts, to: StaffStatus): boolean =>
   (to === 'processing' || isAtEmbassy(to)) && !isAtEmbassy(status)
 
+/** The embassy has the application from then on. */
+const handsOver = ({ status }: Pick<ObstacleFacts, 'status'>, to: StaffStatus): boolean =>
+  isAtEmbassy(to) && !isAtEmbassy(status)
+
 /** How much of each obstacle stands in the way of a status; 0: nothing of it. */
 const OBSTACLES = {
   visas_out: ({ visas }, to) => (to === 'approved' || to === 'completed' ? 0 : visas),
   documents_to_review: (order, to) => (passesReview(order, to) ? order.documentsToReview : 0),
   documents_awaited: (order, to) => (passesReview(order, to) ? order.openRequests : 0),
-  no_embassy_file: (order, to) => Number(isAtEmbassy(to) && !isAtEmbassy(order.status) && !order.hasEmbassyFile),
+  no_embassy_file: (order, to) => Number(handsOver(order, to) && !order.hasEmbassyFile),
+  // Without a file none is in it: that is said alone.
+  left_out_of_file: (order, to) => (handsOver(order, to) && order.hasEmbassyFile ? order.documentsLeftOut : 0),
   irregular: ({ status }, to) => Number(!isRegular(status, to)),
 } satisfies Record<string, (order: ObstacleFacts, to: StaffStatus) => number>
 
@@ -107,8 +115,7 @@ function consequencesOf({ status, paymentStatus, refundCents }: OutlookFacts, to
     if (refundCents > 0) return [{ kind: 'refunded', cents: refundCents }]
     return [{ kind: isPaid(paymentStatus) ? 'nothing_back' : 'unpaid' }]
   }
-  const handsOver = isAtEmbassy(to) && !isAtEmbassy(status)
-  return handsOver && refundCents > 0 ? [{ kind: 'refund_ends', cents: refundCents }] : []
+  return handsOver({ status }, to) && refundCents > 0 ? [{ kind: 'refund_ends', cents: refundCents }] : []
 }
 
 export interface StatusOutlook {

@@ -1,5 +1,6 @@
 import { cleanEmail } from '@passage/contracts/domain/typed/email'
-import { type Expression, sql } from 'kysely'
+import { CamelCasePlugin, type Expression, type Kysely, sql } from 'kysely'
+import type { DB } from './schema.generated.ts'
 
 /** Signs with a meaning in a pattern, and those that become one when they are folded. */
 const PATTERN_SIGNS = /[\\%_＼﹨％﹪＿﹍-﹏︳︴]/g
@@ -56,3 +57,9 @@ export function paginationOf(
     ...{ hasPrevPage: page > 1, hasNextPage: hasMore },
   }
 }
+
+/** Unlike the pool's own, it turns the names inside of `json_agg`, too. It remembers the names that it has turned. */
+const NESTED = new CamelCasePlugin()
+
+/** The same database, whose answers have the columns of nested rows in camel case as well. */
+export const nestedNames = (db: Kysely<DB>): Kysely<DB> => db.withoutPlugins().withPlugin(NESTED)

@@ -6,9 +6,9 @@ import { type Context, type Queryable, type Tx, transaction } from '../context.t
 import { idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { documentNotFound } from '../documents/find-document.ts'
+import { isInStorage } from '../documents/left-out.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { isInStorage } from '../orders/lists/desk-rows.ts'
 import { turnsOf } from './embassy-content.ts'
 
 interface FileOf {

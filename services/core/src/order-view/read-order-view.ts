@@ -127,7 +127,6 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     notes: order.notes,
     needsAttention: isStaff && Boolean(order.needsAttention),
     nextAction: isStaff ? nextAction(order) : null,
-    hasEmbassyFile: isStaff && Boolean(order.hasEmbassyFile),
     assignee: isStaff ? order.assignee : null,
     documents: order.documents.map(viewDocument),
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, fields)),
@@ -171,8 +170,8 @@ export function otherDelivery({ status, numberOfApplicants, documents, delivery 
   return status === 'completed' && areSome ? delivery : null
 }
 
-const nextAction = ({ status, deskTurn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
+const nextAction = ({ status, deskTurn, heldSince, documentsToReview, inTrouble, embassyFile }: OrderViewRow) =>
   deskAction({
     ...{ status, whoseTurn: deskTurn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
-    ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: Boolean(hasEmbassyFile) },
+    ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: embassyFile !== null },
   })

@@ -1,10 +1,11 @@
-import { CamelCasePlugin, type ExpressionBuilder, type InferResult } from 'kysely'
+import type { ExpressionBuilder, InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../context.ts'
+import { nestedNames } from '../database/expressions.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countToReview } from '../documents/count-documents.ts'
-import { hasEmbassyFile, isInStorage } from '../orders/lists/desk-rows.ts'
+import { embassyFileOf } from '../documents/left-out.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
 
@@ -15,16 +16,13 @@ export type OrderKey = { id: string } | { number: string }
 
 export type OrderViewRow = InferResult<ReturnType<typeof selectOrderView>>[number]
 
-/** Unlike the pool's own, it turns the names inside of `json_agg`, too. It remembers the names that it has turned. */
-const NESTED = new CamelCasePlugin()
-
 /** Everything that an order's viewers see, in one statement, so that all of it is of one moment; `personId` is the viewer. */
 export async function findOrderView(
   db: Queryable,
   key: OrderKey,
   personId: string | null,
 ): Promise<OrderViewRow | null> {
-  const nested = db.withoutPlugins().withPlugin(NESTED)
+  const nested = nestedNames(db)
   const rows = 'id' in key ? await byId(nested, { ...key, personId }) : await byNumber(nested, { ...key, personId })
   return rows[0] ?? null
 }
@@ -42,7 +40,6 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     needsAttention(eb).as('needsAttention'),
     isInTrouble(eb).as('inTrouble'),
     countToReview(eb).as('documentsToReview'),
-    hasEmbassyFile(eb).as('hasEmbassyFile'),
     hasVisas(eb).as('hasVisas'),
     eb.selectFrom('agencies').whereRef('agencies.id', '=', 'orders.agencyId').select('agencies.name').as('agencyName'),
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),
@@ -120,16 +117,6 @@ const invoicesOf = (eb: Orders) =>
     .select(['id', 'number', 'kind', 'cents', 'issuedAt'])
     .whereRef('invoices.orderId', '=', 'orders.id')
     .orderBy('issuedAt')
-
-/** The newest one in storage. */
-const embassyFileOf = (eb: Orders) =>
-  eb
-    .selectFrom('embassyFiles')
-    .select(['embassyFiles.createdAt as madeAt', 'embassyFiles.separateKeys'])
-    .whereRef('embassyFiles.orderId', '=', 'orders.id')
-    .where(isInStorage)
-    .orderBy('embassyFiles.seq', 'desc')
-    .limit(1)
 
 /** The newest consent with which the viewer uploaded to the order. */
 const consentOf = (eb: Orders, personId: string | null) =>

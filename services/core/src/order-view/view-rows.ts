@@ -9,11 +9,11 @@ import type {
   RefundView,
 } from '@passage/contracts/api/orders/order-work.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
-import { leftOutOfFile } from '@passage/contracts/domain/documents/left-out-of-file'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Context } from '../context.ts'
 import { maskNumber, passportRow } from '../details/travellers.ts'
+import { leftOut } from '../documents/left-out.ts'
 import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
 import type { OrderViewRow } from './select-order-view.ts'
 
@@ -51,13 +51,7 @@ export const viewDocument = (row: Row<'documents'>): OrderDocument => ({
 
 export const viewEmbassyFile = ({ embassyFile, documents }: OrderViewRow): EmbassyFileView => ({
   madeAt: embassyFile && instant(embassyFile.madeAt),
-  leftOut: leftOutOfFile(
-    documents.map((document) => ({
-      ...document,
-      isSeparate: embassyFile?.separateKeys.includes(document.s3Key) ?? false,
-      isDeleted: document.deletedAt !== null,
-    })),
-  ),
+  leftOut: leftOut(documents, embassyFile),
 })
 
 export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): DocumentRequestView => ({

@@ -16,6 +16,7 @@ const cover: EmbassyCover = {
   language: 'en',
   company: COMPANY,
   preparedAt: '2026-11-21T13:03:27.000Z',
+  pagesBehind: 3,
   orderNumber: 'ORD-ABCD2345',
   customer: { name: 'Zoë Łukasiewicz', email: 'zoe@travel.example', phone: null },
   destination: { en: 'Japan', fr: 'Japon' },

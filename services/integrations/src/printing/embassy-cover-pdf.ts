@@ -16,6 +16,8 @@ export interface EmbassyCover extends EmbassyFile<BoundDocument> {
   company: Company
   /** ISO 8601. */
   preparedAt: string
+  /** Pages of all documents, which follow in the same file. */
+  pagesBehind: number
 }
 
 export const embassyFileTitle = ({ language, orderNumber }: Pick<EmbassyCover, 'language' | 'orderNumber'>): string =>
@@ -23,12 +25,12 @@ export const embassyFileTitle = ({ language, orderNumber }: Pick<EmbassyCover, '
 
 /** PDF with trip, travellers and list of documents: what an embassy needs, and nothing of ours (price, review, hashes). */
 export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> {
-  const { language, orderNumber } = cover
+  const { language, orderNumber, pagesBehind } = cover
   const { vatNumber: _, ...company } = cover.company
   const texts = EMBASSY_TEXTS[language]
   const format = formatsOf(language)
   const title = embassyFileTitle(cover)
-  const sheet = await newSheet({ language, company, title, createdAt: cover.preparedAt })
+  const sheet = await newSheet({ language, company, title, createdAt: cover.preparedAt, pagesBehind })
 
   sheet.heading(texts.title)
   sheet.space(8)
@@ -36,7 +38,7 @@ export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> 
   facts(sheet, [
     [COMMON[language].order, orderNumber],
     [texts.prepared, format.day(cover.preparedAt)],
-    [texts.contact, [name, email, phone].filter(Boolean).join(', ')],
+    [texts.contact, [name, email, phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')],
   ])
   trip(sheet, cover, format)
   travellers(sheet, cover, format)

@@ -42,6 +42,7 @@ describe('embassyFilePdf', () => {
     expect(pages).toHaveLength(5)
     expect(pages.slice(1)).toEqual(['One, first page', 'One, second page', '', 'Two'])
     expect(pages[0]).toMatch(/Passport 2 Passport 4 Passport 5 /)
+    expect(pages[0]).toContain('Page 1 of 5')
   })
 
   it('counts the pages of a longer cover', async () => {
@@ -57,6 +58,7 @@ describe('embassyFilePdf', () => {
     const cover = pages.length - 25
     expect(cover).toBeGreaterThan(1)
     expect(pages.slice(0, cover).join(' ')).toContain(`Passport ${cover + 25} `)
+    expect(pages[0]).toContain(`Page 1 of ${pages.length}`)
     expect(pages.at(-1)).toBe('This is d24')
   })
 

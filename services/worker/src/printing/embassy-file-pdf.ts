@@ -45,6 +45,7 @@ export async function embassyFilePdf(
       ...content,
       company,
       preparedAt,
+      pagesBehind: file.pageCount(),
       documents: content.documents.map((document, index) => ({ ...document, page: pages[index] ?? null })),
     }))
     try {

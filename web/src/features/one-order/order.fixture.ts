@@ -91,7 +91,6 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   customerEmail: 'marie@example.com',
   customerPhone: null,
   nextAction: null,
-  hasEmbassyFile: false,
   otherDelivery: null,
   assignee: null,
   nationality: 'FR',

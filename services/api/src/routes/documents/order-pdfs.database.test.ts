@@ -193,6 +193,8 @@ describe('the embassy file', () => {
     })
     expect(order.documents[0]?.rotation).toBe(270)
     expect((await seen('customer')).embassyFile).toBeNull()
+    const rows = await test.call(`GET /api/desk/orders?queue=all&search=${order.orderNumber}`, { as: 'provider' })
+    expect(await rows.json()).toMatchObject({ data: [{ hasEmbassyFile: true, documentsLeftOut: 1 }] })
   })
 
   it('is not requested while the order lacks something', async () => {

@@ -2,11 +2,12 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { refundDue } from '@passage/contracts/domain/money/refund-rule'
-import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../context.ts'
-import type { DB } from '../../database/schema.generated.ts'
+import { nestedNames } from '../../database/expressions.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments, countToReview, countVisas } from '../../documents/count-documents.ts'
+import { embassyFileOf, filedDocumentsOf, leftOut } from '../../documents/left-out.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
@@ -14,7 +15,7 @@ import { incompleteTravellers } from './overview.ts'
 /** Orders by id as the desk's rows show them, in the order of the ids. */
 export async function readDeskRows(db: Queryable, ids: string[]): Promise<DeskOrder[]> {
   if (ids.length === 0) return []
-  const rows = await selectDeskRows(db).where('orders.id', 'in', ids).execute()
+  const rows = await selectDeskRows(nestedNames(db)).where('orders.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.orderId, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -34,11 +35,13 @@ function viewRow({
   assigneeId,
   assigneeName,
   heldSince,
+  embassyFile,
+  documents,
   ...row
 }: DeskRow): DeskOrder {
   const { orderStatus: status, whoseTurn } = row
   const documentsToReview = row.documentsToReview ?? 0
-  const hasEmbassyFile = Boolean(row.hasEmbassyFile)
+  const hasEmbassyFile = embassyFile !== null
   const paid = { capturedCents: capturedCents ?? 0, refundedCents: refundPromisedCents ?? 0 }
   return {
     ...row,
@@ -48,6 +51,7 @@ function viewRow({
     documentCount: row.documentCount ?? 0,
     documentsToReview,
     hasEmbassyFile,
+    documentsLeftOut: leftOut(documents, embassyFile).length,
     visas: row.visas ?? 0,
     refunded: paid.capturedCents > 0 && paid.refundedCents >= paid.capturedCents,
     refundDue: toAmount(refundDue({ ...paid, submittedToEmbassy: submittedAt !== null })),
@@ -86,22 +90,6 @@ const selectDeskRows = (db: Queryable) =>
       countCompleteTravellers(eb).as('completeTravellers'),
       needsAttention(eb).as('needsAttention'),
       isInTrouble(eb).as('inTrouble'),
-      hasEmbassyFile(eb).as('hasEmbassyFile'),
+      jsonObjectFrom(embassyFileOf(eb)).as('embassyFile'),
+      jsonArrayFrom(filedDocumentsOf(eb)).as('documents'),
     ])
-
-export const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb.exists(
-    eb
-      .selectFrom('embassyFiles')
-      .select('embassyFiles.id')
-      .whereRef('embassyFiles.orderId', '=', 'orders.id')
-      .where(isInStorage),
-  )
-
-/** Whether an embassy file can be downloaded. */
-export const isInStorage = (eb: ExpressionBuilder<DB, 'embassyFiles'>) =>
-  eb.and([
-    eb('embassyFiles.storedAt', 'is not', null),
-    eb('embassyFiles.deletedBecause', 'is', null),
-    eb('embassyFiles.deletedAt', 'is', null),
-  ])

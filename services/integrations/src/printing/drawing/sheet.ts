@@ -53,6 +53,8 @@ export interface SheetOptions {
   company: Omit<Company, 'vatNumber'> & Partial<Company>
   /** ISO 8601. */
   createdAt: string
+  /** Pages of other documents that follow in the same file: the footer counts them. */
+  pagesBehind?: number
 }
 
 export async function newSheet(options: SheetOptions): Promise<Sheet> {
@@ -110,7 +112,9 @@ export async function newSheet(options: SheetOptions): Promise<Sheet> {
       const { start, count } = doc.bufferedPageRange()
       for (let index = 0; index < count; index += 1) {
         doc.switchToPage(start + index)
-        sheet.decoration(() => footer(painter, options, COMMON[options.language].pageOf(index + 1, count)))
+        sheet.decoration(() =>
+          footer(painter, options, COMMON[options.language].pageOf(index + 1, count + (options.pagesBehind ?? 0))),
+        )
       }
       root.end()
       doc.end()

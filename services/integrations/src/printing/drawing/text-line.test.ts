@@ -59,6 +59,8 @@ it('wrap breaks lines at spaces, and inside words longer than a line', () => {
   const measure = (line: string) => line.length
   expect(wrap('one two three', 7, measure)).toEqual(['one two', 'three'])
   expect(wrap('a abcdefghij z', 4, measure)).toEqual(['a', 'abcd', 'efgh', 'ij z'])
+  expect(wrap('ab-cdefg-hij', 5, measure)).toEqual(['ab-', 'cdefg', '-hij'])
+  expect(wrap('Bosnie-Herzégovine', 12, measure)).toEqual(['Bosnie-', 'Herzégovine'])
   expect(wrap('10\u00a0€ more', 4, measure)).toEqual(['10\u00a0€', 'more'])
   expect(wrap('', 4, measure)).toEqual([])
 })

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Wraps text to `width` at spaces; words wider than a line are broken. */
+/** Wraps text to `width` at spaces; words wider than a line are broken, after a hyphen where they have one. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   let line = ''
@@ -24,8 +24,9 @@ function piecesOf(word: string, width: number, measure: (line: string) => number
   let piece = ''
   for (const { segment } of graphemes.segment(word)) {
     if (piece && measure(piece + segment) > width) {
-      pieces.push(piece)
-      piece = ''
+      const end = piece.lastIndexOf('-') + 1 || piece.length
+      pieces.push(piece.slice(0, end))
+      piece = piece.slice(end)
     }
     piece += segment
   }

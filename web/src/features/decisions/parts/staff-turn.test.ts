@@ -9,11 +9,23 @@ const FACTS = { paymentStatus: 'completed', travellersComplete: true, openReques
 
 test('the turn card speaks of the customer to staff', () => {
   const unpaid = orderWith({ ...FACTS, status: 'pending', paymentStatus: 'pending' })
-  expect(staffTurn(unpaid, LL)).toEqual({ who: 'Customer’s turn', headline: 'The payment is awaited.' })
+  expect(staffTurn(unpaid, LL)).toMatchObject({ who: 'Customer’s turn', headline: 'The payment is awaited.' })
   const asked = orderWith({ ...FACTS, status: 'document_review', openRequests: 2 })
-  expect(staffTurn(asked, LL)).toEqual({ who: 'Customer’s turn', headline: '2 documents are awaited.' })
+  expect(staffTurn(asked, LL)).toMatchObject({ who: 'Customer’s turn', headline: '2 documents are awaited.' })
   const ours = orderWith({ ...FACTS, status: 'document_review' })
-  expect(staffTurn(ours, LL)).toEqual({ who: 'Our turn', headline: 'The documents are to be reviewed.' })
+  expect(staffTurn(ours, LL)).toMatchObject({ who: 'Our turn', headline: 'The documents are to be reviewed.' })
   const both = { ...asked, whoseTurn: 'passage' } as const
-  expect(staffTurn(both, LL)).toEqual({ who: 'Our turn', headline: 'The documents are to be reviewed.' })
+  expect(staffTurn(both, LL)).toMatchObject({ who: 'Our turn', headline: 'The documents are to be reviewed.' })
+})
+
+test('an order that has ended is our turn while it needs attention', () => {
+  const rejected = { ...FACTS, status: 'rejected' } as const
+  expect(staffTurn(orderWith(rejected), LL)).toMatchObject({ party: 'nobody', who: 'Nothing left to do' })
+  const returned = orderWith(rejected, { needsAttention: true, refundOwed: true })
+  expect(staffTurn(returned, LL)).toMatchObject({ party: 'passage', who: 'Our turn' })
+})
+
+test('a payment that Stripe does not answer about is our turn', () => {
+  const asking = orderWith({ ...FACTS, status: 'payment_pending', paymentStatus: 'pending' }, { askingStripe: true })
+  expect(staffTurn(asking, LL)).toMatchObject({ party: 'passage', who: 'Our turn' })
 })

@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -15,8 +16,8 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.turn
-  const { who, headline } = staffTurn(order, LL)
-  const { words, edge } = PARTY_LOOKS[order.whoseTurn]
+  const { party, who, headline } = staffTurn(order, LL)
+  const { words, edge } = PARTY_LOOKS[party]
   const why = holdOf(order.statusHistory)?.notes
   return (
     <section aria-label={LL.tracking.turn.label()}>
@@ -44,7 +45,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
 }
 
 /** Whose turn it is and what is awaited, as staff say it. */
-export function staffTurn(order: FullOrder, LL: TranslationFunctions): { who: string; headline: string } {
+export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: Party; who: string; headline: string } {
   const texts = LL.staffWork.turn
   const { status, openRequests } = order
   const named = () => texts.statuses[status]?.() || capitalised(status)
@@ -60,6 +61,8 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { who: st
     withheld: named,
   }
   const headline = turnHeadline(order)
-  const party = headline === 'bank' ? 'bank' : headline === 'stripe' ? 'passage' : order.whoseTurn
-  return { who: texts.who[party](), headline: headlines[headline]() }
+  // An order that has ended may still need us: its refund came back.
+  const isOurs = headline === 'stripe' || (order.whoseTurn === 'nobody' && order.needsAttention)
+  const party = isOurs ? 'passage' : order.whoseTurn
+  return { party, who: texts.who[headline === 'bank' ? 'bank' : party](), headline: headlines[headline]() }
 }

@@ -84,7 +84,13 @@ function useObstacleSentence(order: FullOrder): (obstacle: Obstacle) => string {
   const from = useOrderStatusName()(order.status)
   const next = STAFF_STATUSES.filter((choice) => REGULAR_TRANSITIONS[order.status]?.includes(choice))
   const documents: Partial<Record<Obstacle['kind'], readonly { documentType: string; travellerId: number | null }[]>> =
-    { documents_to_review: unreviewedDocuments(order.documents), documents_awaited: order.requests }
+    {
+      documents_to_review: unreviewedDocuments(order.documents),
+      documents_awaited: order.requests,
+      left_out_of_file: order.documents.filter(({ id }) =>
+        order.embassyFile?.leftOut.some(({ documentId }) => documentId === id),
+      ),
+    }
   return (obstacle) => {
     if (obstacle.kind === 'irregular')
       return next.length === 0

@@ -19,7 +19,8 @@ export function outlookFacts(order: FullOrder): OutlookFacts {
     travellersComplete: order.travellersComplete,
     documentsToReview: unreviewedDocuments(order.documents).length,
     openRequests: order.openRequests,
-    hasEmbassyFile: order.hasEmbassyFile,
+    hasEmbassyFile: Boolean(order.embassyFile?.madeAt),
+    documentsLeftOut: order.embassyFile?.leftOut.length ?? 0,
     visas: order.documents.filter(({ source }) => source === 'visa').length,
     refundCents: outlook.kind === 'refund' ? cents(outlook.amount) : 0,
   }
@@ -35,6 +36,7 @@ export const outlookFactsOfRow = (order: DeskOrder): OutlookFacts => ({
   documentsToReview: order.documentsToReview,
   openRequests: order.requestedDocuments.length,
   hasEmbassyFile: order.hasEmbassyFile,
+  documentsLeftOut: order.documentsLeftOut,
   visas: order.visas,
   refundCents: cents(order.refundDue),
 })

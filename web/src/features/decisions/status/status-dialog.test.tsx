@@ -76,10 +76,21 @@ describe('the status dialog', () => {
     expect(unread).toContain(texts.exception.agree())
     expect(unread).toContain(`${obstacles.documents_to_review(1)}: Passport (Youssef)`)
     expect(unread).toContain(obstacles.no_embassy_file())
-    const ready = said(orderWith(facts, { ...TWO, documents: documents.slice(1), hasEmbassyFile: true }), 'submitted')
+    const file = { madeAt: '2026-11-20T10:00:00.000Z', leftOut: [] }
+    const ready = said(orderWith(facts, { ...TWO, documents: documents.slice(1), embassyFile: file }), 'submitted')
     expect(ready).not.toContain(texts.exception.title())
-    const asked = said(orderWith({ ...facts, openRequests: 1 }, { hasEmbassyFile: true }), 'submitted')
+    const asked = said(orderWith({ ...facts, openRequests: 1 }, { embassyFile: file }), 'submitted')
     expect(asked).toContain(`${obstacles.documents_awaited(1)}: Passport`)
+    const embassyFile = { ...file, leftOut: [{ documentId: 'd3', why: 'sent_back' as const }] }
+    const lacking = said(orderWith(facts, { ...TWO, documents: documents.slice(1), embassyFile }), 'submitted')
+    expect(lacking).toContain(`${obstacles.left_out_of_file(1)}: Travel proof`)
+    expect(lacking).toContain(texts.exception.agree())
+  })
+
+  it('says that a returned refund is owed, not that the order is paid', () => {
+    const order = orderWith({ ...FACTS, status: 'rejected' }, { refundOwed: true })
+    expect(said(order, 'processing')).toContain(LL.paymentStatus.refund_owed())
+    expect(said(order, 'processing')).not.toContain(`>${LL.paymentStatus.completed()}<`)
   })
 
   it('says of an approved order whose visas are out that going back is an exception', () => {

@@ -105,7 +105,7 @@ export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps)
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-slate">{texts.now()}</span>
         <OrderStatusBadge status={detail.status} />
-        <PaymentStatusBadge status={detail.paymentStatus} orderStatus={detail.status} />
+        <PaymentStatusBadge status={detail.paymentStatus} orderStatus={detail.status} refundOwed={detail.refundOwed} />
       </p>
       <ChangedMeanwhile order={detail} seenSeq={seenSeq} error={error} />
       {error !== null && <StatusFailure error={error} />}

@@ -71,7 +71,10 @@ const authorities = {
   myOrders: {
     turn: { embassy: 'Authorities' },
     statusDialog: {
-      obstacles: { no_embassy_file: 'no application file yet' },
+      obstacles: {
+        no_embassy_file: 'no application file yet',
+        left_out_of_file: '{0:number} document{{s}} not in the application file',
+      },
       reference: 'Reference of the application',
       delivery: { ways: { embassy: 'The authorities send it' } },
       detailsMissing: 'Travellers’ details are missing: the file cannot go to the authorities',

@@ -90,6 +90,7 @@ const myOrders = {
       documents_to_review: '{0:number} document{{s}} not reviewed',
       documents_awaited: '{0:number} requested document{{s}} not received',
       no_embassy_file: 'no embassy file yet',
+      left_out_of_file: '{0:number} document{{s}} not in the embassy file',
       irregular: 'not the usual step after “{from:string}”',
     },
     detailsLacking: 'travellers’ details missing',

@@ -70,7 +70,10 @@ const authorities: Translation<typeof en> = {
   myOrders: {
     turn: { embassy: 'Autorités' },
     statusDialog: {
-      obstacles: { no_embassy_file: 'pas encore de dossier de demande' },
+      obstacles: {
+        no_embassy_file: 'pas encore de dossier de demande',
+        left_out_of_file: '{0} document{{s}} absent{{s}} du dossier de demande',
+      },
       reference: 'Référence de la demande',
       delivery: { ways: { embassy: 'Les autorités l’envoient' } },
       detailsMissing: 'Il manque des informations sur les voyageurs : le dossier ne peut pas partir aux autorités',

@@ -97,6 +97,7 @@ const myOrders = {
       documents_to_review: '{0} document{{s}} non examiné{{s}}',
       documents_awaited: '{0} document{{s}} demandé{{s}} et pas encore reçu{{s}}',
       no_embassy_file: 'pas encore de dossier pour l’ambassade',
+      left_out_of_file: '{0} document{{s}} absent{{s}} du dossier pour l’ambassade',
       irregular: 'ce n’est pas l’étape qui suit «\u00a0{from}\u00a0»',
     },
     detailsLacking: 'informations sur les voyageurs incomplètes',
