@@ -119,9 +119,6 @@ const order = {
     birthDate: 'Enter a date of birth in the past for traveller {0:number}',
     passportNumber: 'Enter the passport number of traveller {0:number}: 5 to 20 letters and digits',
     passportExpiry: 'Enter the expiry date of the passport of traveller {0:number}',
-    passportSoon:
-      'The passport of traveller {traveller:number} must be valid until {day:string} at least: six months after the departure',
-    passportOver: 'The passport of traveller {0:number} has expired',
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
     otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',

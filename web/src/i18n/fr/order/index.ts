@@ -121,9 +121,6 @@ const order = {
     birthDate: 'Saisissez une date de naissance passée pour le voyageur {0}',
     passportNumber: 'Saisissez le numéro de passeport du voyageur {0} : 5 à 20 lettres et chiffres',
     passportExpiry: 'Saisissez la date d’expiration du passeport du voyageur {0}',
-    passportSoon:
-      'Le passeport du voyageur {traveller} doit être valable au moins jusqu’au {day} : six mois après le départ',
-    passportOver: 'Le passeport du voyageur {0} a expiré',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     otherTraveller:
