@@ -49,7 +49,8 @@ const order = {
   },
   passportFields: {
     numberHint: 'Removed from this device when you order or sign out.',
-    expiryHint: 'Until {day:string} at least: six months after the departure',
+    expiryHint: 'Until {day:string} at least: six months after the departure.',
+    expiryLater: 'If you leave it empty, we ask for it before your file goes to the embassy.',
   },
   wish: {
     immediate: 'Please start work on my file at once',
@@ -76,8 +77,7 @@ const order = {
     forAll: 'For all travellers',
     missing: 'Can follow after payment',
     missingOf: '{who:string}: {list:string}',
-    details: '{0:number} detail{{s}}',
-    missingRule: 'We ask for it by e-mail.',
+    missingRule: 'We ask for it by e-mail, before your file goes to the embassy.',
     more: '{0:number} more that may help',
     orphan: '{file:string} belongs to traveller {traveller:number}, who is no longer in this order.',
     keepForAll: 'Keep it for this order',

@@ -15,7 +15,7 @@ const turn = {
     line: '{name:string}: {list:string}',
     all: 'All travellers',
     documents: 'Still needed: {list:string}',
-    details: '{0:number} detail{{s}}',
+    allDetails: 'all details',
   },
   action: {
     title: 'Action required',

@@ -50,7 +50,8 @@ const order = {
   },
   passportFields: {
     numberHint: 'Effacé de cet appareil à la commande ou à la déconnexion.',
-    expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
+    expiryHint: 'Au moins jusqu’au {day}\u00a0: six mois après le départ.',
+    expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier à l’ambassade.',
   },
   wish: {
     immediate: 'Je souhaite que mon dossier soit traité immédiatement',
@@ -78,8 +79,7 @@ const order = {
     forAll: 'Pour tous les voyageurs',
     missing: 'Peut suivre après le paiement',
     missingOf: '{who} : {list}',
-    details: '{0} information{{s}}',
-    missingRule: 'Nous vous le demanderons par e-mail.',
+    missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier à l’ambassade.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
     orphan: '{file} appartient au voyageur {traveller}, qui ne fait plus partie de cette commande.',
     keepForAll: 'Garder dans cette commande',

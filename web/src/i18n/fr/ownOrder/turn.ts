@@ -15,7 +15,7 @@ const turn = {
     line: '{name}\u00a0: {list}',
     all: 'Tous les voyageurs',
     documents: 'À fournir\u00a0: {list}',
-    details: '{0} information{{s}}',
+    allDetails: 'toutes les informations',
   },
   action: {
     title: 'Action requise',
