@@ -4,7 +4,9 @@ import {
   positionsOf,
   type TravellerDocument,
 } from '@passage/contracts/domain/documents/needed-documents'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { missingFields, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { isMinor } from '@passage/contracts/domain/people/birth-date'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'
 
@@ -42,6 +44,14 @@ export const travellerNames = (applicant: Applicant, numbered: (position: number
   positionsOf(applicant.numberOfApplicants).map((position) =>
     calledName(travellerAt(applicant, position), numbered(position)),
   )
+
+/** Positions of the travellers under 18. */
+export function minorsAmong(applicant: Applicant): number[] {
+  const today = luxembourgDay(new Date())
+  const isYoung = (position: number) =>
+    isMinor(travellerAt(applicant, position).birthDate, applicant.departureDate, today)
+  return positionsOf(applicant.numberOfApplicants).filter(isYoung)
+}
 
 const travellerAt = ({ travellers }: Applicant, position: number): TravellerDraft =>
   travellers[position - 1] ?? NO_TRAVELLER

@@ -79,6 +79,8 @@ const order = {
     missingOf: '{who:string}: {list:string}',
     missingRule: 'We ask for it by e-mail, before your file goes to the embassy.',
     more: '{0:number} more that may help',
+    minor:
+      'A traveller under 18 on the day of departure is usually asked for these too. They can follow after payment.',
     orphan: '{file:string} belongs to traveller {traveller:number}, who is no longer in this order.',
     keepForAll: 'Keep it for this order',
   },

@@ -81,6 +81,8 @@ const order = {
     missingOf: '{who} : {list}',
     missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier à l’ambassade.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
+    minor:
+      'À un voyageur de moins de 18 ans le jour du départ, on demande en général aussi ces documents. Ils peuvent suivre après le paiement.',
     orphan: '{file} appartient au voyageur {traveller}, qui ne fait plus partie de cette commande.',
     keepForAll: 'Garder dans cette commande',
   },
