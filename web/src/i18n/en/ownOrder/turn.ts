@@ -15,6 +15,7 @@ const turn = {
     line: '{name:string}: {list:string}',
     all: 'All travellers',
     documents: 'Still needed: {list:string}',
+    minor: 'A traveller under 18 is usually asked for these too: {list:string}.',
     allDetails: 'all details',
   },
   action: {

@@ -15,6 +15,7 @@ const turn = {
     line: '{name}\u00a0: {list}',
     all: 'Tous les voyageurs',
     documents: 'À fournir\u00a0: {list}',
+    minor: 'À un voyageur de moins de 18 ans, on demande en général aussi\u00a0: {list}.',
     allDetails: 'toutes les informations',
   },
   action: {
