@@ -10,7 +10,6 @@ const DOCUMENT = `${self.location.origin}/orders`
 const PATIENCE = 4_000
 
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 // Each page says which files it was made of.
 self.addEventListener('message', (event) => event.waitUntil(keep(event.data)))

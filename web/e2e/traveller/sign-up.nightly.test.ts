@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { focused } from '../support/actions.ts'
 import { isSound } from '../support/axe.ts'
 import { inMail, mailsTo } from '../support/mailbox.ts'
-import { newAccount, PASSWORD } from '../support/people.ts'
+import { newAccount, newPerson, PASSWORD } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer } from '../support/wizard.ts'
@@ -171,7 +171,7 @@ describe('signing up', () => {
   })
 
   it('redirects a signed-in person to the landing page', async () => {
-    const { page } = await visit({ path: '/clerk-signup', account: 'customer' })
+    const { page } = await visit({ path: '/clerk-signup', account: await newPerson() })
     await page.waitForURL(`${appUrl()}/`)
   })
 })

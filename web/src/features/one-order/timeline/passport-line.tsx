@@ -45,7 +45,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
     <li
       aria-current={step.state === 'in_progress' ? 'step' : undefined}
       data-status={step.stage ? undefined : step.status}
-      data-stage={step.stage ?? undefined}
+      data-step={step.stage ?? undefined}
       data-state={step.state}
       className={cx('group relative flex break-inside-avoid gap-3 last:pb-0 @lg:gap-5', step.stage ? 'pb-4' : 'pb-6')}
     >
