@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, it } from 'vitest'
+import { listed } from '../../src/lib/words/format.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
@@ -65,7 +66,10 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await upload(ofTraveller('Marie'), photo.name(), jpeg)
     await upload(ofTraveller(order.documents.forAll()), travel_proof.name(), pdf)
     const missing = (list: string) => other.page.getByText(order.documents.missingOf({ who: 'Youssef', list }))
-    const photoAndDetails = `${photo.name().toLowerCase()} et ${order.documents.details(4)}`
+    const { birthDate, nationality, passportNumber, passportExpiry } = ownOrder.travellers.lacks
+    const details = [birthDate(), nationality(), passportNumber(), passportExpiry()]
+    const missingDetails = listed(details, SCENE.language)
+    const photoAndDetails = listed([photo.name().toLowerCase(), ...details], SCENE.language)
     await other.page.getByText(documents.phases.verified()).nth(3).waitFor()
     await isSound(other.page)
     await goOn(other.page, 'check', SCENE.language)
@@ -77,7 +81,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await upload(ofTraveller('Youssef'), photo.name(), jpeg)
     await other.page.getByText(documents.phases.verified()).nth(4).waitFor()
     await goOn(other.page, 'check', SCENE.language)
-    await missing(order.documents.details(4)).waitFor()
+    await missing(missingDetails).waitFor()
     await other.page.locator('[name=terms]').check()
     await isSound(other.page)
     await other.page.getByRole('button', { name: order.placing.continue() }).click()
@@ -96,7 +100,8 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     // What is still needed, by name.
     const needed = other.page.locator('[data-needed="2"]')
     await needed.getByText('Youssef').waitFor()
-    expect(await needed.innerText()).toContain(ownOrder.needed.details(4))
+    expect(await needed.innerText()).toContain(missingDetails)
+    await other.page.getByText(ownOrder.travellers.needed()).first().waitFor()
     const checkout = await openCheckout(other.page)
     await payWithCard(checkout, '4242 4242 4242 4242')
     await checkout.waitForURL('**/orders?number=*')

@@ -1,3 +1,4 @@
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Account } from '../support/api.ts'
 import {
   answer,
@@ -29,6 +30,16 @@ const rowAction = (names: string) => inTurn(press('Actions'), press(names, 'menu
 const nextStep = click('main form [type=submit]')
 const toContact = inTurn((page) => page.locator('[name=nationality]').selectOption('FR'), nextStep)
 const toDocuments = inTurn(toContact, fill('[name=customerPhone]', '+352 621 000 001'), nextStep)
+/** Up to the documents, with a second traveller who is a child. */
+const toDocumentsOfChild = inTurn(
+  press('One traveller more|Un voyageur de plus'),
+  fill('[name="travellers.1.firstName"]', 'Youssef'),
+  fill('[name="travellers.1.lastName"]', 'Haddad'),
+  click('main fieldset:has([name="travellers.1.firstName"]) summary'),
+  fill('[name="travellers.1.birthDate"]', '2015-04-02'),
+  fill('[name=departureDate]', daysAfter(luxembourgDay(new Date()), 60)),
+  toDocuments,
+)
 const orderForTwo = inTurn(
   fill('[name=customerName]', 'Dubois'),
   fill('[name=numberOfApplicants]', '2'),
@@ -116,6 +127,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['wizard-2-travellers-missing', WIZARD, submit],
     ['wizard-2-contact', WIZARD, toContact],
     ['wizard-2-documents', WIZARD, toDocuments],
+    ['wizard-2-documents-child', WIZARD, toDocumentsOfChild],
     ['wizard-2-uploaded', WIZARD, toDocuments, uploadFile],
     ['wizard-2-check', WIZARD, toDocuments, uploadFile, nextStep],
     ['wizard-2-check-missing', WIZARD, toDocuments, uploadFile, nextStep, submit],

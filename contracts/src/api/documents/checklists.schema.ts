@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { DOCUMENT_NEEDS } from '../../domain/documents/checklist.ts'
-import { WIZARD_DOCUMENTS } from '../../domain/documents/documents.ts'
+import { DOCUMENT_NEEDS, needsOf } from '../../domain/documents/checklist.ts'
+import { CHECKLIST_DOCUMENTS } from '../../domain/documents/documents.ts'
 import { TRAVEL_PURPOSES } from '../../domain/orders/travel.ts'
 import { Day, RowId, shortText, TravelPurposeField } from '../fields.schema.ts'
 
-const ChecklistDocumentField = z.enum(WIZARD_DOCUMENTS.map(({ type }) => type))
+const ChecklistDocumentField = z.enum(CHECKLIST_DOCUMENTS)
 
 /** The known facts of the journey for which a checklist is asked. */
 export const ChecklistQuery = z.object({
@@ -27,7 +27,9 @@ export const ChecklistView = z.object({
         hintFr: z.string().nullable(),
       }),
     )
-    .meta({ description: 'Required ones first' }),
+    .meta({
+      description: 'Required ones first; `parental_consent` and `birth_certificate` are for travellers under 18 only',
+    }),
   files: z.object({ contentTypes: z.array(z.string()), extensions: z.array(z.string()), maxBytes: z.number().int() }),
   passportValidUntil: z.string().meta({
     description: 'Earliest permitted expiry of the passport; today when no travel date is given',
@@ -51,8 +53,13 @@ const Rules = z
         context.addIssue({ code: 'custom', path: [index, field], message })
       if (rules.findIndex((other) => other.documentType === documentType) < index)
         refuse('documentType', 'This document is named twice.')
-      if (documentType === 'passport' && need !== 'required')
-        refuse('need', 'Nothing can be applied for without a passport.')
+      if (!needsOf(documentType).includes(need))
+        refuse(
+          'need',
+          documentType === 'passport'
+            ? 'Nothing can be applied for without a passport.'
+            : 'A document of travellers under 18 can be recommended, not required: their birth dates may follow.',
+        )
       if (hint && !hintFr) refuse('hintFr', 'Write the hint in French too.')
       if (hintFr && !hint) refuse('hint', 'Write the hint in English too.')
     })

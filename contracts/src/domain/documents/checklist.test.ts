@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Checklist, type ChecklistRule, documentsFor, REQUIRED_BY_DEFAULT, requiredOf } from './checklist.ts'
+import {
+  askedOf,
+  type Checklist,
+  type ChecklistRule,
+  documentsFor,
+  needsOf,
+  REQUIRED_BY_DEFAULT,
+  requiredOf,
+} from './checklist.ts'
 
 const rule = (documentType: ChecklistRule['documentType'], need: ChecklistRule['need'], hint = ''): ChecklistRule => ({
   ...{ documentType, need, hint, hintFr: hint && `${hint} (fr)` },
@@ -12,7 +20,7 @@ const needOf = (checklists: Checklist[], type: ChecklistRule['documentType']) =>
   documentsFor(REQUIRED_BY_DEFAULT, checklists).find(({ documentType }) => documentType === type)?.need
 
 describe('documentsFor', () => {
-  it('answers the wizard’s six documents by default, required ones first', () => {
+  it('answers the wizard’s six documents by default, required ones first, and those of minors', () => {
     expect(documentsFor(REQUIRED_BY_DEFAULT, []).map(({ documentType, need }) => [documentType, need])).toEqual([
       ['passport', 'required'],
       ['photo', 'required'],
@@ -20,7 +28,23 @@ describe('documentsFor', () => {
       ['application_form', 'recommended'],
       ['accommodation', 'recommended'],
       ['bank_statement', 'recommended'],
+      ['parental_consent', 'recommended'],
+      ['birth_certificate', 'recommended'],
     ])
+  })
+
+  it('asks only travellers under 18 for those of minors, as the checklists say', () => {
+    const typesFor = (isMinor: boolean, checklists: Checklist[] = []) =>
+      askedOf(documentsFor(REQUIRED_BY_DEFAULT, checklists), isMinor).map(({ documentType }) => documentType)
+    expect(typesFor(false)).toHaveLength(6)
+    expect(typesFor(true).slice(6)).toEqual(['parental_consent', 'birth_certificate'])
+    const noConsent = checklist({}, rule('parental_consent', 'not_needed'))
+    expect(typesFor(true, [noConsent]).slice(6)).toEqual(['birth_certificate'])
+  })
+
+  it('never requires those of minors, whom an order may not know yet', () => {
+    expect(needsOf('birth_certificate')).toEqual(['recommended', 'not_needed'])
+    expect(requiredOf(documentsFor(['passport', 'birth_certificate'], []))).toEqual(['passport'])
   })
 
   it('requires the documents of the offer', () => {

@@ -1,11 +1,21 @@
 import type { TravelPurpose } from '../orders/travel.ts'
-import { type DocumentType, WIZARD_DOCUMENTS } from './documents.ts'
+import { CHECKLIST_DOCUMENTS, type DocumentType, MINOR_DOCUMENTS, WIZARD_DOCUMENTS } from './documents.ts'
 
 export const DOCUMENT_NEEDS = ['required', 'recommended', 'not_needed'] as const
 
 export type DocumentNeed = (typeof DOCUMENT_NEEDS)[number]
 
-export type ChecklistDocument = (typeof WIZARD_DOCUMENTS)[number]['type']
+export type ChecklistDocument = (typeof CHECKLIST_DOCUMENTS)[number]
+
+/** Whether only travellers under 18 are asked for it. */
+export const isForMinors = (documentType: string): boolean =>
+  (MINOR_DOCUMENTS as readonly string[]).includes(documentType)
+
+/** What a checklist may say of a document: the passport is always required, a minor's document never. */
+export const needsOf = (documentType: string): readonly DocumentNeed[] =>
+  DOCUMENT_NEEDS.filter((need) =>
+    documentType === 'passport' ? need === 'required' : need !== 'required' || !isForMinors(documentType),
+  )
 
 /** A checklist's rule for one document; an empty hint keeps the usual one. */
 export interface ChecklistRule {
@@ -48,17 +58,21 @@ const specificity = ({ offerId, countryId, nationality, purpose }: ChecklistScop
   (nationality !== null ? 2 : 0) +
   (purpose !== null ? 1 : 0)
 
-/** The documents of a journey, required ones first: the most specific of the matching checklists decides, else the offer's own list. */
+/** The documents of a journey, required ones first, a minor's last: the most specific of the matching checklists decides, else the offer's own list. */
 export function documentsFor(requiredByOffer: readonly string[], checklists: readonly Checklist[]): ChecklistItem[] {
   const mostSpecificFirst = checklists.toSorted((one, other) => specificity(other) - specificity(one))
-  const items = WIZARD_DOCUMENTS.flatMap(({ type }): ChecklistItem[] => {
+  const items = CHECKLIST_DOCUMENTS.flatMap((type): ChecklistItem[] => {
     const rule = mostSpecificFirst.flatMap(({ rules }) => rules).find(({ documentType }) => documentType === type)
-    const need = rule?.need ?? (requiredByOffer.includes(type) ? 'required' : 'recommended')
+    const need = rule?.need ?? (requiredByOffer.includes(type) && !isForMinors(type) ? 'required' : 'recommended')
     if (need === 'not_needed') return []
     return [{ documentType: type, need, hint: rule?.hint || null, hintFr: rule?.hintFr || null }]
   })
   return [...items.filter(({ need }) => need === 'required'), ...items.filter(({ need }) => need !== 'required')]
 }
+
+/** What one traveller is asked for. */
+export const askedOf = (items: readonly ChecklistItem[], isMinor: boolean): ChecklistItem[] =>
+  items.filter(({ documentType }) => isMinor || !isForMinors(documentType))
 
 /** Types of the documents without which an order cannot be submitted. */
 export const requiredOf = (items: readonly ChecklistItem[]): ChecklistDocument[] =>

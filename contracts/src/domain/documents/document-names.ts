@@ -10,6 +10,8 @@ export const DOCUMENT_NAMES = {
     application_form: 'Application form',
     accommodation: 'Accommodation certificate',
     bank_statement: 'Bank statement',
+    parental_consent: 'Parents’ consent',
+    birth_certificate: 'Birth certificate',
     general: 'Other document',
   },
   fr: {
@@ -19,6 +21,8 @@ export const DOCUMENT_NAMES = {
     application_form: 'Formulaire de demande',
     accommodation: 'Justificatif d’hébergement',
     bank_statement: 'Relevé bancaire',
+    parental_consent: 'Autorisation parentale',
+    birth_certificate: 'Acte de naissance',
     general: 'Autre document',
   },
 } as const satisfies Record<Language, Record<DocumentType, string>>

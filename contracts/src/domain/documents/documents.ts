@@ -33,10 +33,16 @@ export const WIZARD_DOCUMENTS = [
   { type: 'bank_statement', required: false },
 ] as const
 
+/** What a traveller under 18 is usually asked for besides; never required, as the birth date may follow the order. */
+export const MINOR_DOCUMENTS = ['parental_consent', 'birth_certificate'] as const
+
+/** The documents of which checklists speak, the wizard's six first. */
+export const CHECKLIST_DOCUMENTS = [...WIZARD_DOCUMENTS.map((document) => document.type), ...MINOR_DOCUMENTS] as const
+
 /** Documents with which an order can be placed: the wizard's six of each traveller. */
 export const MAX_ORDER_DOCUMENTS = MAX_TRAVELLERS * WIZARD_DOCUMENTS.length
 
-export const DOCUMENT_TYPES = [...WIZARD_DOCUMENTS.map((document) => document.type), 'general'] as const
+export const DOCUMENT_TYPES = [...CHECKLIST_DOCUMENTS, 'general'] as const
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 

@@ -1,5 +1,7 @@
+import { MINOR_DOCUMENTS } from './documents.ts'
+
 /** Documents of which each traveller needs their own; the others may be for all travellers of an order, as a joint booking. */
-const PERSONAL: readonly string[] = ['passport', 'photo', 'application_form']
+const PERSONAL: readonly string[] = ['passport', 'photo', 'application_form', ...MINOR_DOCUMENTS]
 
 /** Whether each traveller needs their own document of this type. */
 export const isPersonal = (documentType: string): boolean => PERSONAL.includes(documentType)

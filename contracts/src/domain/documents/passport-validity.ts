@@ -13,7 +13,27 @@ export function passportValidUntil({ departureDate, returnDate }: Journey, today
   return lastDay ? monthsAfter(lastDay, PASSPORT_MONTHS) : today
 }
 
-/** The same day of a later month, or that month's last day. */
+/** How a passport falls short of a journey. ISO days. */
+export interface ShortPassport {
+  expiry: string
+  /** Earliest permitted expiry. */
+  until: string
+  /** Days from the one to the other. */
+  days: number
+  /** The last day on which the journey may end with this passport; null: in the past, only a new passport helps. */
+  lastDay: string | null
+}
+
+/** How much too early a passport expires for a journey; null: it does not, or its expiry is no day. Public specification §9. */
+export function shortPassport(expiry: string | null, journey: Journey, today: string): ShortPassport | null {
+  const until = passportValidUntil(journey, today)
+  if (!expiry || !/^\d{4}-\d\d-\d\d$/.test(expiry) || expiry >= until) return null
+  const lastDay = monthsAfter(expiry, -PASSPORT_MONTHS)
+  const days = Math.round((Date.parse(until) - Date.parse(expiry)) / 86_400_000)
+  return { expiry, until, days, lastDay: lastDay < today ? null : lastDay }
+}
+
+/** The same day of another month, or that month's last day. */
 function monthsAfter(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   const dayOfMonth = date.getUTCDate()

@@ -50,6 +50,19 @@ const REASONS = {
 
 export type ReviewReason = keyof typeof REASONS
 
+const USUAL_REASONS: readonly ReviewReason[] = [
+  'blurred',
+  'glare',
+  'too_dark',
+  'cut_off',
+  'pages_missing',
+  'wrong_document',
+  'wrong_person',
+  'expired',
+  'too_old',
+  'translation',
+]
+
 /** Reasons offered to staff by document type, most frequent first. */
 const REVIEW_REASONS: Record<DocumentType, readonly ReviewReason[]> = {
   passport: [
@@ -126,18 +139,9 @@ const REVIEW_REASONS: Record<DocumentType, readonly ReviewReason[]> = {
     'blurred',
     'cut_off',
   ],
-  general: [
-    'blurred',
-    'glare',
-    'too_dark',
-    'cut_off',
-    'pages_missing',
-    'wrong_document',
-    'wrong_person',
-    'expired',
-    'too_old',
-    'translation',
-  ],
+  parental_consent: USUAL_REASONS,
+  birth_certificate: USUAL_REASONS,
+  general: USUAL_REASONS,
 }
 
 /** Ready-made details of a document request, by document type. */
@@ -148,16 +152,9 @@ export const REQUEST_WISHES = {
   application_form: ['form_signed', 'form_each'],
   accommodation: ['hotel_all_nights', 'invitation', 'host_identity'],
   bank_statement: ['statement_three_months', 'payslips', 'sponsor'],
-  general: [
-    'employment',
-    'school',
-    'residence_permit',
-    'birth_certificate',
-    'parental_consent',
-    'business_invitation',
-    'previous_visa',
-    'vaccination',
-  ],
+  parental_consent: ['parental_consent'],
+  birth_certificate: ['birth_certificate'],
+  general: ['employment', 'school', 'residence_permit', 'business_invitation', 'previous_visa', 'vaccination'],
 } as const satisfies Record<DocumentType, readonly string[]>
 
 export type RequestWish = (typeof REQUEST_WISHES)[DocumentType][number]

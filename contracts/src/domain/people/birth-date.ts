@@ -10,3 +10,17 @@ export function readBirthDate(typed: string): string | null {
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
   return date.getUTCDate() === Number(day) ? text : null
 }
+
+/** Age from which a traveller is an adult. */
+const ADULT = 18
+
+/**
+ * Whether a traveller is under 18 on the day of departure, else today (ISO days). Of a date of birth without day or month the
+ * last possible day counts; one that is unknown or no date answers false.
+ */
+export function isMinor(birthDate: string | null, departureDate: string | null, today: string): boolean {
+  const known = birthDate && readBirthDate(birthDate)
+  if (!known) return false
+  const [year, month = '12', day = '31'] = known.split('-')
+  return `${Number(year) + ADULT}-${month}-${day}` > (departureDate || today)
+}

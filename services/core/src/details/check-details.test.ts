@@ -27,7 +27,19 @@ describe('a traveller', () => {
     expect(paths([{ position: 1, passportExpiry: TODAY }])).toEqual([])
     expect(paths([{ position: 1, passportExpiry: '2027-02-28' }])).toEqual(['travellers.0.passportExpiry'])
     const [issue] = travellerIssues([{ passportExpiry: '2027-02-28' }], journey(), TODAY)
-    expect(issue?.message).toBe('The passport has expired.')
+    expect(issue?.message).toBe('The passport of traveller 1 expired on 2027-02-28: renew it first.')
+  })
+
+  it('is named where the passport is too short, with what is missing and what helps', () => {
+    const trip = { departureDate: '2027-05-01', returnDate: '2027-05-10' }
+    const said = (passportExpiry: string, name: object) =>
+      travellerIssues([{ ...name, passportExpiry }], journey(trip), TODAY)[0]?.message
+    expect(said('2027-11-09', { firstName: 'Amélie', lastName: 'Durand' })).toBe(
+      'The passport of Amélie expires on 2027-11-09, 1 day too early: this trip needs one that is valid until 2027-11-10, six months after it ends. Renew it first, or end the trip by 2027-05-09.',
+    )
+    expect(said('2027-08-01', { firstName: '', lastName: 'Suharto' })).toMatch(
+      /^The passport of Suharto expires on 2027-08-01, 101 days too early: .* Renew it first\.$/,
+    )
   })
 
   it('has a position of the order, once', () => {
@@ -84,5 +96,14 @@ describe('a journey', () => {
     expect(check('2039-12-01', '2039-12-29', { returnDate: '2039-12-29' })).toEqual([])
     expect(check('2039-12-01', '2039-12-30', { returnDate: '2039-12-30' })).toEqual(['returnDate'])
     expect(check('2039-12-01', '2039-12-30', {})).toEqual([])
+    const travellers = [marie, { ...marie, position: 2, firstName: 'Paul', passportExpiry: '2045-01-01' }]
+    const days = { departureDate: '2039-12-01', returnDate: '2039-12-30' }
+    expect(journeyIssues(journey(days), [...travellers, { ...marie, position: 3, firstName: 'Zoé' }], days)).toEqual([
+      {
+        path: 'returnDate',
+        message: expect.stringMatching(/^The passport of Marie .* or end the trip by 2039-12-29\.$/),
+      },
+      { path: 'returnDate', message: expect.stringContaining('The passport of Zoé ') },
+    ])
   })
 })

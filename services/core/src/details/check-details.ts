@@ -1,6 +1,6 @@
 import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
-import { passportValidUntil, type Journey as TripDays } from '@passage/contracts/domain/documents/passport-validity'
+import { shortPassport, type Journey as TripDays } from '@passage/contracts/domain/documents/passport-validity'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { readNationality } from '@passage/contracts/places/read-nationality'
@@ -35,8 +35,8 @@ export function travellerIssues(
     if (positions.indexOf(position) < index) issues.push(issue('position', 'This traveller is named twice.'))
     if (traveller.birthDate && traveller.birthDate >= today)
       issues.push(issue('birthDate', 'The date of birth must lie in the past.'))
-    if (traveller.passportExpiry && traveller.passportExpiry < passportValidUntil(journey, today))
-      issues.push(issue('passportExpiry', tooSoon(journey, today)))
+    const short = tooSoon({ ...traveller, position }, journey, today)
+    if (short) issues.push(issue('passportExpiry', short))
     return issues
   })
 }
@@ -60,16 +60,28 @@ export function journeyIssues(journey: Journey, travellers: readonly Traveller[]
   const today = officeToday()
   const impossible = dayIssues(journey, given, today)
   if (impossible.length > 0) return impossible
-  const soonest = passportValidUntil(journey, today)
-  return travellers.some(({ passportExpiry }) => passportExpiry !== null && passportExpiry < soonest)
-    ? [{ path, message: tooSoon(journey, today) }]
-    : []
+  return travellers.flatMap((traveller) => {
+    const message = tooSoon(traveller, journey, today)
+    return message ? [{ path, message }] : []
+  })
 }
 
-const tooSoon = (journey: Journey, today: string): string =>
-  journey.departureDate || journey.returnDate
-    ? `The passport must be valid for six months after the trip: until ${passportValidUntil(journey, today)} at least.`
-    : 'The passport has expired.'
+type Holder = Partial<Pick<TravellerDetails, 'firstName' | 'lastName'>> & {
+  position: number
+  passportExpiry?: string | null | undefined
+}
+
+/** Whose passport expires too soon, by how much, and what helps; null: it does not. */
+function tooSoon({ passportExpiry, ...traveller }: Holder, journey: TripDays, today: string): string | null {
+  const short = shortPassport(passportExpiry ?? null, journey, today)
+  if (!short) return null
+  const { expiry, until, days, lastDay } = short
+  const whose = `The passport of ${traveller.firstName || traveller.lastName || `traveller ${traveller.position}`}`
+  if (expiry < today) return `${whose} expired on ${expiry}: renew it first.`
+  const needed = `this trip needs one that is valid until ${until}, six months after it ends`
+  const count = days === 1 ? '1 day' : `${days} days`
+  return `${whose} expires on ${expiry}, ${count} too early: ${needed}. Renew it first${lastDay ? `, or end the trip by ${lastDay}` : ''}.`
+}
 
 /** What is wrong with the ISO day on which an order is said to have been handed in; it was made at `createdAt`. */
 export function submissionIssues(submittedOn: string | undefined, createdAt: Date, now = new Date()): Issue[] {

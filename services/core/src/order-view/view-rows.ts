@@ -36,6 +36,8 @@ const CATEGORIES: Record<DocumentType, string> = {
   accommodation: 'travel',
   application_form: 'application',
   bank_statement: 'finances',
+  parental_consent: 'identity',
+  birth_certificate: 'identity',
   general: 'other',
 }
 

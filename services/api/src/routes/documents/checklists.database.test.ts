@@ -33,11 +33,12 @@ const needed = async (query = '') =>
   (await checklist(query)).documents.filter(({ need }) => need === 'required').map(({ documentType }) => documentType)
 
 const DEFAULT = ['passport', 'photo', 'travel_proof']
+const RECOMMENDED = ['application_form', 'accommodation', 'bank_statement', 'parental_consent', 'birth_certificate']
 
 describe('the documents that a traveller needs', () => {
   it('are the default ones, with file rules and the passport’s minimum validity', async () => {
     expect(await checklist('?departureDate=2030-01-31&returnDate=2030-03-31')).toMatchObject({
-      documents: [...DEFAULT, 'application_form', 'accommodation', 'bank_statement'].map((documentType) => ({
+      documents: [...DEFAULT, ...RECOMMENDED].map((documentType) => ({
         ...{
           documentType,
           need: DEFAULT.includes(documentType) ? 'required' : 'recommended',
@@ -151,6 +152,7 @@ describe('a checklist', () => {
     ['nothing', { rules: [] }, 'rules'],
     ['a document twice', { rules: [rule('photo', 'required'), rule('photo', 'not_needed')] }, 'rules.1.documentType'],
     ['no passport', { rules: [rule('passport', 'not_needed')] }, 'rules.0.need'],
+    ['a required consent of minors’ parents', { rules: [rule('parental_consent', 'required')] }, 'rules.0.need'],
     ['hardly a passport', { rules: [rule('passport', 'recommended')] }, 'rules.0.need'],
     ['a hint in one language', { rules: [rule('photo', 'required', { hint: 'Colour' })] }, 'rules.0.hintFr'],
     ['an offer and a country', { offerId: 1, countryId: 1, rules: [rule('photo', 'required')] }, 'countryId'],

@@ -87,6 +87,8 @@ export const en = {
     application_form: 'completed and signed',
     accommodation: 'hotel booking or letter of invitation',
     bank_statement: 'the last 3 months',
+    parental_consent: 'for travellers under 18: signed by both parents',
+    birth_certificate: 'for travellers under 18',
   },
   passport:
     'Your passport must be valid for at least 6 months after your trip. When you order, you see the exact day for your dates. Every traveller needs a passport. If yours expires earlier, renew it first: the new number goes into the application.',

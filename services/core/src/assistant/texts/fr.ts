@@ -93,6 +93,8 @@ export const fr: Words = {
     application_form: 'rempli et signé',
     accommodation: 'réservation d’hôtel ou lettre d’invitation',
     bank_statement: 'les 3 derniers mois',
+    parental_consent: 'pour les moins de 18 ans : signée par les deux parents',
+    birth_certificate: 'pour les moins de 18 ans',
   },
   passport:
     'Votre passeport doit être valable au moins 6 mois après le voyage. Lors de la commande, vous voyez le jour exact pour vos dates. Chaque voyageur a besoin d’un passeport. Si le vôtre expire plus tôt, renouvelez-le d’abord : c’est le nouveau numéro qui figure dans la demande.',

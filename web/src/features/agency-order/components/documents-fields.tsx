@@ -53,6 +53,8 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
         <TravellerDocuments
           documents={documents}
           names={clientNames(draft, LL.order.details.traveller)}
+          // The form asks for no dates of birth: the order's page does.
+          minors={[]}
           passportValidUntil={null}
           consent={consent}
           items={uploads}

@@ -1,5 +1,5 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
-import { DOCUMENT_NEEDS } from '@passage/contracts/domain/documents/checklist'
+import { needsOf } from '@passage/contracts/domain/documents/checklist'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -113,7 +113,6 @@ function RuleFields({ form, index }: { form: UseFormReturn<ChecklistValues>; ind
   const stays = languageThatStays({ en: hint, fr: hintFr }, { en, fr })
   const name = LL.document.types[documentType].name()
   const errors = formState.errors.rules?.[index]
-  const needs = DOCUMENT_NEEDS.filter((one) => documentType !== 'passport' || one === 'required')
   const judge = (field: keyof RuleValues) => () => missingHint(getValues(`rules.${index}`)) !== field
   const speaks = need === 'required' || need === 'recommended'
   return (
@@ -122,7 +121,7 @@ function RuleFields({ form, index }: { form: UseFormReturn<ChecklistValues>; ind
         {(field) => (
           <Select {...field} {...register(`rules.${index}.need`)}>
             <option value="">{texts.asUsual()}</option>
-            {needs.map((one) => (
+            {needsOf(documentType).map((one) => (
               <option key={one} value={one}>
                 {LL.checklists.needs[one]()}
               </option>

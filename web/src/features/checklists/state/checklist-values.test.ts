@@ -12,7 +12,7 @@ const stored: AdminChecklist = {
 describe('the form of a checklist', () => {
   it('shows every document and returns those of the checklist', () => {
     const values = checklistValues(stored)
-    expect(values.rules).toHaveLength(6)
+    expect(values.rules).toHaveLength(8)
     expect(rulesOf(values)).toEqual([photo])
     expect(newChecklist(values)).toEqual({
       ...{ offerId: null, countryId: 7, nationality: 'IN', purpose: 'work', rules: [photo] },

@@ -1,6 +1,6 @@
 import type { AdminChecklist, CreateChecklistInput } from '@passage/contracts/api/documents/checklists.schema'
 import type { ChecklistDocument, DocumentNeed } from '@passage/contracts/domain/documents/checklist'
-import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
+import { CHECKLIST_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 
 export interface RuleValues {
   documentType: ChecklistDocument
@@ -19,7 +19,7 @@ export interface ChecklistValues {
   rules: RuleValues[]
 }
 
-/** Every document of the wizard, with what the checklist says of it. */
+/** Every document of which checklists speak, with what the checklist says of it. */
 export function checklistValues(checklist: AdminChecklist | null): ChecklistValues {
   const ruleOf = (type: string) => checklist?.rules.find(({ documentType }) => documentType === type)
   return {
@@ -27,7 +27,7 @@ export function checklistValues(checklist: AdminChecklist | null): ChecklistValu
     offerId: String(checklist?.offerId ?? ''),
     nationality: checklist?.nationality ?? '',
     purpose: checklist?.purpose ?? '',
-    rules: WIZARD_DOCUMENTS.map(({ type }) => {
+    rules: CHECKLIST_DOCUMENTS.map((type) => {
       const { need = '', hint = '', hintFr = '' } = ruleOf(type) ?? {}
       return { documentType: type, need, hint, hintFr }
     }),

@@ -1,6 +1,4 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,12 +8,12 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { shortPassportText } from '../travellers/short-passport-text.ts'
+import { travellerName } from '../travellers/traveller-name.ts'
 import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
 import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from './edit-form.tsx'
 
 const resolver = lazyResolver(() => import('./contact-resolver.ts'))
-
-const isoToday = () => luxembourgDay(new Date())
 
 /** Whom to write to, and the days of travel: for 24 hours. Public specification §9. */
 export default function ContactForm(props: { order: FullOrder; editing: Editing; onClose: () => void }) {
@@ -50,9 +48,12 @@ export default function ContactForm(props: { order: FullOrder; editing: Editing;
     if (!error) return undefined
     const { departureDate, returnDate } = getValues()
     const trip = { departureDate: departureDate || null, returnDate: returnDate || null }
-    const soon = error.type === 'server' && /passport/i.test(error.message ?? '')
-    if (!soon) return texts.errors[field]()
-    return texts.errors.passports({ day: format.date(passportValidUntil(trip, isoToday())) })
+    const short = order.travellers.flatMap(({ position, passportExpiry: expiry }) => {
+      const holder = { name: travellerName(order, position, LL), expiry }
+      return shortPassportText(holder, trip, LL, format) ?? []
+    })
+    const isPassport = error.type === 'server' && /passport/i.test(error.message ?? '') && short.length > 0
+    return isPassport ? short.join(' ') : texts.errors[field]()
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { isForMinors } from '@passage/contracts/domain/documents/checklist'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { Select } from '../../../ui/forms/inputs.tsx'
 import { ConsentAsked, ConsentGiven } from '../../documents/components/order-consent.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction } from '../api/order-action.ts'
+import { minorsOf } from '../travellers/minors.ts'
 import { firstMissing } from '../travellers/needed-by-traveller.ts'
 import { useTravellerName } from '../travellers/traveller-name.ts'
 import { UploadFlow } from './upload-flow.tsx'
@@ -27,13 +29,15 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const [missing] = useState(() => firstMissing(order))
   const [type, setType] = useState<DocumentType>(missing?.documentType ?? 'general')
   const nameOf = useTravellerName(order)
+  const hasMinor = minorsOf(order).length > 0
+  const types = DOCUMENT_TYPES.filter((one) => hasMinor || !isForMinors(one) || one === missing?.documentType)
   const [traveller, setTraveller] = useState<number | null>(missing?.traveller ?? null)
   return (
     <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
       <Field label={texts.kind()}>
         {(control) => (
           <Select {...control} autoFocus value={type} onChange={(event) => setType(event.target.value as DocumentType)}>
-            {DOCUMENT_TYPES.map((one) => (
+            {types.map((one) => (
               <option key={one} value={one}>
                 {typeName(one)}
               </option>

@@ -13,6 +13,7 @@ import { useTravellerName } from '../travellers/traveller-name.ts'
 import { AddDocument } from './add-document.tsx'
 import { documentCounts, presentDocuments } from './document-counts.ts'
 import { DocumentRow } from './document-row.tsx'
+import { MinorDocuments } from './minor-documents.tsx'
 import { useDeletion } from './use-deletion.tsx'
 
 /** All of the order's documents, folded and counted: where each stands, when it goes, and what its owner may do about it. */
@@ -72,8 +73,10 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
             ))}
           </ul>
           <NeededDocuments order={order} traveller={traveller} />
+          <MinorDocuments order={order} traveller={traveller} />
         </section>
       ))}
+      {present.length === 0 && !severalTravellers && <MinorDocuments order={order} traveller={null} />}
       {gone.length > 0 && (
         <ul className="mt-3 grid gap-1">
           {gone.map(({ id, documentType, travellerId, fileName, deletedAt }) => (

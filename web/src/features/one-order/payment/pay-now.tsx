@@ -97,7 +97,7 @@ export function PayNow({ order, line }: PayControlProps) {
         <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blocked !== null} />
       )}
       <div className="grid max-w-text gap-3 border-t border-hairline pt-4 text-sm">
-        <NeededList order={order} />
+        <NeededList order={order} why />
         <RefundRule />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { orderWith } from '../order.fixture.ts'
@@ -16,7 +17,7 @@ const AMINA = {
 const requiredDocuments = ['passport', 'photo', 'travel_proof']
 
 describe('what is still needed', () => {
-  it('names the documents and counts the details of each traveller, then those for all', () => {
+  it('names the documents and the details of each traveller, then those for all', () => {
     const documents = [
       aDocument({ documentType: 'passport', travellerId: 1 }),
       aDocument({ documentType: 'photo', travellerId: 1 }),
@@ -24,14 +25,18 @@ describe('what is still needed', () => {
     ]
     const order = orderWith(FACTS, { numberOfApplicants: 2, travellers: [AMINA], requiredDocuments, documents })
     expect(neededByTraveller(order)).toEqual([
-      { traveller: 2, documentTypes: ['photo'], details: 6 },
-      { traveller: null, documentTypes: ['travel_proof'], details: 0 },
+      { traveller: 2, documentTypes: ['photo'], details: TRAVELLER_FIELDS },
+      { traveller: null, documentTypes: ['travel_proof'], details: [] },
     ])
   })
 
   it('has one line without a traveller in an order with one', () => {
     const order = orderWith(FACTS, { requiredDocuments: ['passport'] })
-    expect(neededByTraveller(order)).toEqual([{ traveller: null, documentTypes: ['passport'], details: 6 }])
+    expect(neededByTraveller(order)).toEqual([
+      { traveller: null, documentTypes: ['passport'], details: TRAVELLER_FIELDS },
+    ])
+    const known = { ...order, travellers: [{ ...AMINA, passportExpiry: null }], requiredDocuments: [] }
+    expect(neededByTraveller(known)).toEqual([{ traveller: null, documentTypes: [], details: ['passportExpiry'] }])
   })
 
   it('begins with the first document, and its traveller', () => {

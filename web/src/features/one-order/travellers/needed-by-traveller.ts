@@ -2,7 +2,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
-import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { missingFields, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { usableDocuments } from '../documents/document-counts.ts'
 import { travellerSlots } from './traveller-values.ts'
 
@@ -11,8 +11,7 @@ export interface Needed {
   /** Position in the order; null: all travellers, or the only one. */
   traveller: number | null
   documentTypes: string[]
-  /** Number of missing details. */
-  details: number
+  details: TravellerField[]
 }
 
 type Facts = Pick<
@@ -30,16 +29,16 @@ export function neededByTraveller(order: Facts): Needed[] {
   const only = numberOfApplicants === 1
   const details = travellerSlots(order).map((slot) => ({
     traveller: only ? null : slot.position,
-    count: missingFields(slot).length,
+    fields: missingFields(slot),
   }))
   const groups = only ? [null] : [...details.map(({ traveller }) => traveller), null]
   return groups
     .map((traveller) => ({
       traveller,
       documentTypes: [...new Set(wanted.filter((one) => one.traveller === traveller).map((one) => one.documentType))],
-      details: details.find((one) => one.traveller === traveller)?.count ?? 0,
+      details: details.find((one) => one.traveller === traveller)?.fields ?? [],
     }))
-    .filter(({ documentTypes, details }) => documentTypes.length > 0 || details > 0)
+    .filter(({ documentTypes, details }) => documentTypes.length > 0 || details.length > 0)
 }
 
 /** The first document that is still needed, with its traveller; null: none is. */

@@ -3,11 +3,12 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { inSentence, listed } from '../../../lib/words/format.ts'
 import { WithName } from '../../../ui/with-name.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { missingDetailWords } from './missing-details.ts'
 import { neededByTraveller } from './needed-by-traveller.ts'
 import { useTravellerName } from './traveller-name.ts'
 
-/** "Youssef: passport photo, 4 details": one line for each traveller of whom something is still needed. */
-export function NeededList({ order }: { order: FullOrder }) {
+/** "Youssef: passport photo and passport expiry date": one line for each traveller of whom something is still needed; `why`: with what the details are needed for. */
+export function NeededList({ order, why = false }: { order: FullOrder; why?: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.needed
   const { typeName } = useDocumentTexts()
@@ -21,7 +22,7 @@ export function NeededList({ order }: { order: FullOrder }) {
       <ul aria-label={texts.label()} className="grid gap-1">
         {needed.map(({ traveller, documentTypes, details }) => {
           const words = documentTypes.map((type) => inSentence(typeName(type)))
-          if (details > 0) words.push(texts.details(details))
+          words.push(...missingDetailWords(details, LL))
           const name = nameOf(traveller) ?? (isOnly ? texts.label() : texts.all())
           return (
             <li key={traveller} data-needed={traveller ?? 'all'}>
@@ -30,6 +31,7 @@ export function NeededList({ order }: { order: FullOrder }) {
           )
         })}
       </ul>
+      {why && !order.travellersComplete && <p className="mt-1">{LL.ownOrder.travellers.needed()}</p>}
     </div>
   )
 }

@@ -15,6 +15,8 @@ import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from '../deta
 import { NameInputs } from './name-inputs.tsx'
 import { PassportInputs } from './passport-inputs.tsx'
 import { PassportLines } from './passport-lines.tsx'
+import { shortPassportText } from './short-passport-text.ts'
+import { calledName } from './traveller-name.ts'
 import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
@@ -60,7 +62,9 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     if (!error) return undefined
     if (field !== 'passportExpiry') return texts.errors[field]()
     if (error.type !== 'server' && error.message !== 'soon') return texts.errors.passportExpiryForm()
-    return hasDay ? texts.errors.passportExpiry({ day }) : texts.errors.passportExpired()
+    const { passportExpiry: expiry, ...names } = getValues()
+    const name = calledName(names, texts.traveller(traveller.position))
+    return shortPassportText({ name, expiry }, order, LL, format) ?? texts.errors.passportExpiryForm()
   }
   const isFixed = (name: TravellerField) => Boolean(traveller[name]) && !editing.corrects
   const { passportNumber: number } = traveller

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { orderWith } from '../order.fixture.ts'
+import { aTraveller, orderWith } from '../order.fixture.ts'
+import { NeededList } from './needed-list.tsx'
 import { TravellersCard } from './travellers-card.tsx'
 
 await loadAllTexts()
@@ -31,3 +32,24 @@ test.each([false, true])(
     expect(page.includes(LL.ownOrder.travellers.needed())).toBe(!urgent)
   },
 )
+
+test.each([
+  ['en', 'Amina: passport expiry date', 'all details'],
+  ['fr', 'Amina\u00a0: date d’expiration du passeport', 'toutes les informations'],
+] as const)('what is needed names the detail and its traveller, and what for (%s)', (locale, missing, all) => {
+  const LL = textsIn(locale)
+  getDefaultStore().set(textsAtom, { locale, LL })
+  const facts = {
+    status: 'pending',
+    paymentStatus: 'pending',
+    openRequests: 0,
+    travellersComplete: false,
+  } as const
+  const amina = { ...aTraveller(1, 'Amina'), birthDate: '1990-01-01', nationality: 'FR', passportNumber: '••345' }
+  const order = orderWith(facts, { numberOfApplicants: 2, travellers: [amina], requiredDocuments: [] })
+  const text = renderToStaticMarkup(<NeededList order={order} why />).replaceAll(/<[^>]*>/g, '')
+  expect(text).toContain(missing)
+  expect(text).toContain(all)
+  expect(text).toContain(LL.ownOrder.travellers.needed())
+  expect(renderToStaticMarkup(<NeededList order={order} />)).not.toContain(LL.ownOrder.travellers.needed())
+})

@@ -2,10 +2,14 @@ import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.s
 import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
+import { getDefaultStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { formatsIn } from '../../../lib/words/use-format.ts'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
-import { judgeApplicant } from './look-for-mistakes.ts'
+import { judgeApplicant, mistakeText } from './look-for-mistakes.ts'
 import { orderBody } from './use-submit-order.ts'
+import { currentDraft, draftAtom } from './wizard/wizard-store.ts'
 
 const named = { ...NO_TRAVELLER, firstName: 'Marie', lastName: 'Durand' }
 const marie: Applicant = {
@@ -80,6 +84,20 @@ describe('the applicant’s details', () => {
     expect(wrong({ travellers: withPassport({ passportExpiry: '2020-01-31' }) })).toEqual([
       'travellers.0.passportExpiry',
     ])
+  })
+
+  it.each([
+    ['en', 'Youssef: the passport expires on 3 May 2199, 41 days too early', 'dates that end by 3 November 2198.'],
+    ['fr', 'Youssef : le passeport expire le 3 mai 2199, 41 jours trop tôt', 's’achèvent le 3 novembre 2198 au plus'],
+  ] as const)('say whose passport is too short, by how much and what helps (%s)', async (language, who, help) => {
+    await loadAllTexts()
+    const youssef = { ...named, firstName: 'Youssef', passportExpiry: '2199-05-03' }
+    const applicant = { ...marie, numberOfApplicants: 2, travellers: [named, youssef], departureDate: '2198-12-13' }
+    getDefaultStore().set(draftAtom, { ...currentDraft(), applicant })
+    const mistake = { screen: 'travellers', field: 'travellers.1.passportExpiry', kind: 'soon' } as const
+    const text = mistakeText(mistake, textsIn(language), formatsIn(language)).replaceAll(/\s/g, ' ')
+    expect(text).toContain(who)
+    expect(text).toContain(help)
   })
 
   it('accept phone numbers with signs and refuse a past departure', () => {

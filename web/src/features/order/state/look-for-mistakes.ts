@@ -1,6 +1,5 @@
 import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
-import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { shortPassport } from '@passage/contracts/domain/documents/passport-validity'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import type { Screen } from '../../../lib/places/wizard-place.ts'
 import type { Formats } from '../../../lib/words/use-format.ts'
@@ -13,6 +12,8 @@ import { TypedPassport } from '@passage/contracts/api/orders/details.schema'
 import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { PROCESSING_SPEEDS } from '@passage/contracts/domain/money/quote'
 import { z } from 'zod'
+import { shortPassportText } from '../../one-order/travellers/short-passport-text.ts'
+import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { nationality, OrderFields, today } from '../../placing/order-fields.ts'
 import { knownMisfits } from '../../requirements/api/misfits.ts'
 import { allSeen, type OrderedVisa } from '../../requirements/state/misfits.ts'
@@ -75,9 +76,15 @@ export function mistakeText(
     case 'misfits':
       return LL.checker.misfit.missing()
     case 'soon': {
-      const departureDate = currentDraft().applicant?.departureDate || null
-      const day = passportValidUntil({ departureDate, returnDate: null }, luxembourgDay(new Date()))
-      return departureDate ? texts.passportSoon({ traveller, day: format.date(day) }) : texts.passportOver(traveller)
+      const { applicant } = currentDraft()
+      const known = applicant?.travellers[Number(index)]
+      const holder = {
+        name: calledName(known, LL.order.details.traveller(traveller)),
+        expiry: known?.passportExpiry ?? null,
+      }
+      return (
+        shortPassportText(holder, tripOf(applicant?.departureDate ?? ''), LL, format) ?? texts.passportExpiry(traveller)
+      )
     }
     case 'wrong':
       return list === 'travellers' ? texts[part as 'firstName'](traveller) : texts[field as 'nationality']()
@@ -110,10 +117,14 @@ function missingNames(traveller: TravellerDraft, index: number): ('firstName' | 
     : []
 }
 
+const isDay = (text: string) => z.iso.date().safeParse(text).success
+
+/** The journey as far as the wizard asks for it. */
+const tripOf = (departureDate: string) => ({
+  departureDate: isDay(departureDate) ? departureDate : null,
+  returnDate: null,
+})
+
 /** Against the day of departure, where there is one; else the passport only has to be valid. */
-function expiresTooSoon({ passportExpiry }: TravellerDraft, departureDate: string): boolean {
-  const isDay = (text: string) => z.iso.date().safeParse(text).success
-  if (!isDay(passportExpiry)) return false
-  const departure = isDay(departureDate) ? departureDate : null
-  return passportExpiry < passportValidUntil({ departureDate: departure, returnDate: null }, today())
-}
+const expiresTooSoon = ({ passportExpiry }: TravellerDraft, departureDate: string): boolean =>
+  isDay(passportExpiry) && shortPassport(passportExpiry, tripOf(departureDate), today()) !== null

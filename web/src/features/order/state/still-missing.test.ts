@@ -1,3 +1,4 @@
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
 import { sentPositions, stillMissing, travellerNames } from './still-missing.ts'
@@ -20,15 +21,23 @@ const passport = { documentType: 'passport', traveller: 1 }
 describe('what may follow', () => {
   it('is listed by traveller, then for all', () => {
     expect(stillMissing(required, two, [passport, { documentType: 'photo', traveller: 1 }])).toEqual([
-      { traveller: 2, documents: ['passport', 'photo'], details: 4 },
-      { traveller: null, documents: ['travel_proof'], details: 0 },
+      { traveller: 2, documents: ['passport', 'photo'], details: PASSPORT_FIELDS },
+      { traveller: null, documents: ['travel_proof'], details: [] },
     ])
   })
 
   it('includes the documents for all with a single traveller', () => {
     const one = { ...two, numberOfApplicants: 1 }
     expect(stillMissing(required, one, [passport])).toEqual([
-      { traveller: 1, documents: ['photo', 'travel_proof'], details: 0 },
+      { traveller: 1, documents: ['photo', 'travel_proof'], details: [] },
+    ])
+  })
+
+  it('is one empty date by its name', () => {
+    const travellers = [{ ...AMINA, ...complete, passportExpiry: '' }]
+    const all = required.map((documentType) => ({ documentType, traveller: null }))
+    expect(stillMissing(required, { ...two, numberOfApplicants: 1, travellers }, all)).toEqual([
+      { traveller: 1, documents: [], details: ['passportExpiry'] },
     ])
   })
 })

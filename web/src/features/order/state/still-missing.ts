@@ -4,7 +4,9 @@ import {
   positionsOf,
   type TravellerDocument,
 } from '@passage/contracts/domain/documents/needed-documents'
-import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { missingFields, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { isMinor } from '@passage/contracts/domain/people/birth-date'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'
 
@@ -13,8 +15,8 @@ export interface Missing {
   /** Position from 1; null: all travellers. */
   traveller: number | null
   documents: ChecklistDocument[]
-  /** How many of the details that the embassy needs. */
-  details: number
+  /** Which of the details that the embassy needs. */
+  details: TravellerField[]
 }
 
 /** What is required and not given yet, by traveller and then for all. Travellers who lack nothing are left out. */
@@ -29,12 +31,12 @@ export function stillMissing(
     missing.filter((one) => one.traveller === traveller).map(({ documentType }) => documentType)
   const each = positionsOf(numberOfApplicants).map((traveller): Missing => {
     const known = travellerAt(applicant, traveller)
-    const details = missingFields(traveller === 1 ? { ...known, nationality } : known).length
+    const details = missingFields(traveller === 1 ? { ...known, nationality } : known)
     // What is missing of a single traveller is the order's.
     return { traveller, documents: documentsOf(numberOfApplicants === 1 ? null : traveller), details }
   })
-  const forAll = numberOfApplicants === 1 ? [] : [{ traveller: null, documents: documentsOf(null), details: 0 }]
-  return [...each, ...forAll].filter(({ documents, details }) => documents.length > 0 || details > 0)
+  const forAll = numberOfApplicants === 1 ? [] : [{ traveller: null, documents: documentsOf(null), details: [] }]
+  return [...each, ...forAll].filter(({ documents, details }) => documents.length > 0 || details.length > 0)
 }
 
 /** What each traveller of the draft is called. */
@@ -42,6 +44,14 @@ export const travellerNames = (applicant: Applicant, numbered: (position: number
   positionsOf(applicant.numberOfApplicants).map((position) =>
     calledName(travellerAt(applicant, position), numbered(position)),
   )
+
+/** Positions of the travellers under 18. */
+export function minorsAmong(applicant: Applicant): number[] {
+  const today = luxembourgDay(new Date())
+  const isYoung = (position: number) =>
+    isMinor(travellerAt(applicant, position).birthDate, applicant.departureDate, today)
+  return positionsOf(applicant.numberOfApplicants).filter(isYoung)
+}
 
 const travellerAt = ({ travellers }: Applicant, position: number): TravellerDraft =>
   travellers[position - 1] ?? NO_TRAVELLER

@@ -1,5 +1,5 @@
 import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
-import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
+import { CHECKLIST_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -60,8 +60,8 @@ export function withUploaded(
   uploads: readonly { documentType: string }[],
 ): readonly ChecklistItem[] {
   const asked = new Set(documents.map(({ documentType }) => documentType))
-  const others = WIZARD_DOCUMENTS.filter(({ type }) => !asked.has(type) && uploads.some((u) => u.documentType === type))
-  return [...documents, ...others.map(({ type }) => notAsked(type))]
+  const others = CHECKLIST_DOCUMENTS.filter((type) => !asked.has(type) && uploads.some((u) => u.documentType === type))
+  return [...documents, ...others.map(notAsked)]
 }
 
 const notAsked = (documentType: ChecklistDocument): ChecklistItem => ({

@@ -19,11 +19,15 @@ const item = (fileName: string, traveller: number | null): UploadItem => ({
 })
 
 /** The texts of the headings and the names of the files, in their order. */
-function outline(names: string[], items: UploadItem[] = []): string[] {
+function outline(names: string[], items: UploadItem[] = [], minors: number[] = []): string[] {
   const documents = documentsFor(['passport', 'photo', 'travel_proof'], [])
   const shared = { passportValidUntil: null, consent: null, onRefused: nothing }
   const page = renderToStaticMarkup(
-    <TravellerDocuments {...shared} {...{ documents, names, items }} uploads={{ ...uploads, hasBytes: () => false }} />,
+    <TravellerDocuments
+      {...shared}
+      {...{ documents, names, minors, items }}
+      uploads={{ ...uploads, hasBytes: () => false }}
+    />,
   )
   const parts = page.matchAll(/<h\d[^>]*>(.*?)<\/h\d>|>([^<>]*\.pdf)</g)
   return [...parts].map(([, heading, file]) => (heading ?? file ?? '').replaceAll(/<[^>]*>/g, ''))
@@ -50,6 +54,18 @@ describe('the documents of an order that is being made', () => {
         'of all.pdf',
       ],
     ])
+  })
+
+  it('include those of a minor for that traveller only', () => {
+    const [consent, birth] = ['Parents’ consent', 'Birth certificate']
+    expect(outline(['Amina', 'Youssef'], [], [2]).slice(0, 10)).toEqual([
+      ...['Amina', 'Passport', 'Passport photo', 'Application form'],
+      ...['Youssef', 'Passport', 'Passport photo', consent, birth, 'Application form'],
+    ])
+    expect(outline(['Youssef'], [], [1]).slice(0, 5)).toEqual([
+      ...['Passport', 'Passport photo', 'Travel proof', consent, birth],
+    ])
+    expect(outline(['Amina'])).not.toContain(consent)
   })
 
   it('name first the files of a traveller who left the order', () => {

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { askedOf, type ChecklistItem, isForMinors } from '@passage/contracts/domain/documents/checklist'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -13,16 +13,21 @@ interface TravellerDocumentsProps extends Omit<DocumentSlotsProps, 'slots' | 'tr
   documents: readonly ChecklistItem[]
   /** What each traveller is called, by position. */
   names: readonly string[]
+  /** Positions of the travellers under 18. */
+  minors: readonly number[]
 }
 
 /** The documents of an order that is being made: a section for each traveller and one for all; one list for a single traveller. */
-export function TravellerDocuments({ documents, names, items, ...shared }: TravellerDocumentsProps) {
+export function TravellerDocuments({ documents, names, minors, items, ...shared }: TravellerDocumentsProps) {
   const texts = useI18n().LL.order.documents
   const isAlone = names.length === 1
   const place = useRef<HTMLDivElement>(null)
   const group = (traveller: number | null, who: string | null) => {
     const own = items.filter((item) => item.traveller === traveller || (isAlone && item.traveller === null))
-    const asked = documents.filter(({ documentType }) => isAlone || isPersonal(documentType) === (traveller !== null))
+    const isMinor = traveller !== null && minors.includes(traveller)
+    const asked = askedOf(documents, isMinor).filter(
+      ({ documentType }) => isAlone || isPersonal(documentType) === (traveller !== null),
+    )
     const slots = withUploaded(asked, own)
     return (
       slots.length > 0 && (
@@ -64,16 +69,23 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   )
 }
 
-/** The required documents, then the others folded until one of them was uploaded. */
+/** The required documents, those of a minor with why they are asked for, then the others folded until one of them was uploaded. */
 function SlotGroup({ slots, ...shared }: DocumentSlotsProps) {
   const required = slots.filter(({ need }) => need === 'required')
-  const recommended = slots.filter(({ need }) => need !== 'required')
+  const ofMinor = slots.filter(({ documentType }) => isForMinors(documentType))
+  const recommended = slots.filter((slot) => slot.need !== 'required' && !ofMinor.includes(slot))
   const isBegun = recommended.some(({ documentType }) => shared.items.some((one) => one.documentType === documentType))
   const [startsOpen] = useState(required.length === 0 || isBegun)
   const { LL } = useI18n()
   return (
     <div className="grid gap-4">
       {required.length > 0 && <DocumentSlots {...shared} slots={required} />}
+      {ofMinor.length > 0 && (
+        <div className="grid gap-2">
+          <p>{LL.order.documents.minor()}</p>
+          <DocumentSlots {...shared} slots={ofMinor} />
+        </div>
+      )}
       {recommended.length > 0 && (
         <details open={startsOpen}>
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea [&::-webkit-details-marker]:hidden">

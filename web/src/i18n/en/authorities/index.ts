@@ -42,7 +42,13 @@ const authorities = {
     },
     embassy: { title: 'File with the authorities', reference: 'Reference of the application' },
   },
-  order: { documents: { needed: 'Needed before the authorities get your file' } },
+  order: {
+    documents: {
+      needed: 'Needed before the authorities get your file',
+      missingRule: 'We ask for it by e-mail, before your file goes to the authorities.',
+    },
+    passportFields: { expiryLater: 'If you leave it empty, we ask for it before your file goes to the authorities.' },
+  },
   payment: {
     price: {
       refund:

@@ -16,6 +16,14 @@ const ask = {
     application_form: { name: DOCUMENT_NAMES.en.application_form, hint: 'Completed and signed.' },
     accommodation: { name: DOCUMENT_NAMES.en.accommodation, hint: 'Hotel booking or letter of invitation.' },
     bank_statement: { name: DOCUMENT_NAMES.en.bank_statement, hint: 'The last 3 months.' },
+    parental_consent: {
+      name: DOCUMENT_NAMES.en.parental_consent,
+      hint: 'For travellers under 18. Signed by both parents, with copies of their identity documents.',
+    },
+    birth_certificate: {
+      name: DOCUMENT_NAMES.en.birth_certificate,
+      hint: 'For travellers under 18. It names both parents.',
+    },
     general: { name: DOCUMENT_NAMES.en.general, hint: '' },
   },
   choose: 'Choose a file',

@@ -82,7 +82,8 @@ const documentViewer = {
     },
     validity: {
       valid: 'Valid long enough: needed until {needed:string}.',
-      too_soon: 'Expires too soon: it must be valid until {needed:string}.',
+      too_soon:
+        'Expires {days:number} day{{s}} too early: it must be valid until {needed:string}. Ask for a renewed passport or other dates.',
       expired: 'Expired. It must be valid until {needed:string}.',
       unknown: 'It must be valid until {needed:string}.',
     },

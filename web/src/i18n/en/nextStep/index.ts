@@ -12,6 +12,8 @@ const nextStep = {
     application_form: 'application form',
     accommodation: 'accommodation certificate',
     bank_statement: 'bank statement',
+    parental_consent: 'parents’ consent',
+    birth_certificate: 'birth certificate',
     general: 'one more document',
   },
   ofTraveller: '{traveller:string}’s {name:string}',

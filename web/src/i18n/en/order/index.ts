@@ -49,7 +49,8 @@ const order = {
   },
   passportFields: {
     numberHint: 'Removed from this device when you order or sign out.',
-    expiryHint: 'Until {day:string} at least: six months after the departure',
+    expiryHint: 'Until {day:string} at least: six months after the departure.',
+    expiryLater: 'If you leave it empty, we ask for it before your file goes to the embassy.',
   },
   wish: {
     immediate: 'Please start work on my file at once',
@@ -76,9 +77,10 @@ const order = {
     forAll: 'For all travellers',
     missing: 'Can follow after payment',
     missingOf: '{who:string}: {list:string}',
-    details: '{0:number} detail{{s}}',
-    missingRule: 'We ask for it by e-mail.',
+    missingRule: 'We ask for it by e-mail, before your file goes to the embassy.',
     more: '{0:number} more that may help',
+    minor:
+      'A traveller under 18 on the day of departure is usually asked for these too. They can follow after payment.',
     orphan: '{file:string} belongs to traveller {traveller:number}, who is no longer in this order.',
     keepForAll: 'Keep it for this order',
   },
@@ -119,9 +121,6 @@ const order = {
     birthDate: 'Enter a date of birth in the past for traveller {0:number}',
     passportNumber: 'Enter the passport number of traveller {0:number}: 5 to 20 letters and digits',
     passportExpiry: 'Enter the expiry date of the passport of traveller {0:number}',
-    passportSoon:
-      'The passport of traveller {traveller:number} must be valid until {day:string} at least: six months after the departure',
-    passportOver: 'The passport of traveller {0:number} has expired',
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
     otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',

@@ -177,6 +177,13 @@ const ownOrder = {
     numberKept: 'Now {number:string}. Leave it empty to keep it.',
     expiryHint: 'Valid until {day:string} at least: six months after the trip.',
     expiryHintOpen: 'As in the passport. It must still be valid today.',
+    /** A passport that expires too soon. */
+    short: {
+      trip: '{name:string}: the passport expires on {expiry:string}, {days:number} day{{s}} too early. For this trip it must be valid until {until:string}: six months after it ends.',
+      expired: '{name:string}: the passport expired on {expiry:string}.',
+      renew: 'Renew it first, then enter the new one.',
+      renewOrMove: 'Renew it first, or choose dates that end by {day:string}.',
+    },
     fixed: 'Can no longer be changed here',
     chooseNationality: 'Choose a country…',
     errors: {
@@ -185,8 +192,6 @@ const ownOrder = {
       birthDate: 'Enter a date of birth in the past',
       nationality: 'Choose a nationality',
       passportNumber: 'Enter 5 to 20 letters and digits',
-      passportExpiry: 'The passport must be valid until {day:string} at least: six months after the trip',
-      passportExpired: 'This passport has expired: enter one that is valid',
       passportExpiryForm: 'Enter the date as in the passport',
     },
   },
@@ -209,7 +214,6 @@ const ownOrder = {
       customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
       departureDate: 'Enter a departure date of today or later',
       returnDate: 'Enter a return date that is neither past nor before the departure',
-      passports: 'A passport for this trip expires too soon: it must be valid until {day:string} at least.',
     },
   },
   form: {

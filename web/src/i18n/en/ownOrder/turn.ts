@@ -15,7 +15,8 @@ const turn = {
     line: '{name:string}: {list:string}',
     all: 'All travellers',
     documents: 'Still needed: {list:string}',
-    details: '{0:number} detail{{s}}',
+    minor: 'A traveller under 18 is usually asked for these too: {list:string}.',
+    allDetails: 'all details',
   },
   action: {
     title: 'Action required',

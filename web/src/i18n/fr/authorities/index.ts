@@ -41,7 +41,15 @@ const authorities: Translation<typeof en> = {
     action: { late: { waits: 'D’ici là, votre commande attend et ne part pas aux autorités. Elle reste ouverte.' } },
     embassy: { title: 'Dossier auprès des autorités', reference: 'Référence de la demande' },
   },
-  order: { documents: { needed: 'Nécessaires avant la remise de votre dossier aux autorités' } },
+  order: {
+    documents: {
+      needed: 'Nécessaires avant la remise de votre dossier aux autorités',
+      missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier aux autorités.',
+    },
+    passportFields: {
+      expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier aux autorités.',
+    },
+  },
   payment: {
     price: {
       refund:

@@ -17,6 +17,14 @@ const ask = {
     application_form: { name: DOCUMENT_NAMES.fr.application_form, hint: 'Rempli et signé.' },
     accommodation: { name: DOCUMENT_NAMES.fr.accommodation, hint: 'Réservation d’hôtel ou lettre d’invitation.' },
     bank_statement: { name: DOCUMENT_NAMES.fr.bank_statement, hint: 'Les 3 derniers mois.' },
+    parental_consent: {
+      name: DOCUMENT_NAMES.fr.parental_consent,
+      hint: 'Pour les moins de 18 ans. Signée par les deux parents, avec des copies de leurs pièces d’identité.',
+    },
+    birth_certificate: {
+      name: DOCUMENT_NAMES.fr.birth_certificate,
+      hint: 'Pour les moins de 18 ans. Il nomme les deux parents.',
+    },
     general: { name: DOCUMENT_NAMES.fr.general, hint: '' },
   },
   choose: 'Choisir un fichier',

@@ -83,7 +83,8 @@ const documentViewer: Translation<typeof english> = {
     },
     validity: {
       valid: 'Validité suffisante : requise jusqu’au {needed}.',
-      too_soon: 'Expire trop tôt : il doit être valable jusqu’au {needed}.',
+      too_soon:
+        'Expire {days} jour{{s}} trop tôt\u00a0: il doit être valable jusqu’au {needed}. Demandez un passeport renouvelé ou d’autres dates.',
       expired: 'Périmé. Il doit être valable jusqu’au {needed}.',
       unknown: 'Il doit être valable jusqu’au {needed}.',
     },

@@ -11,6 +11,8 @@ const nextStep = {
     application_form: 'le formulaire de demande',
     accommodation: 'le justificatif d’hébergement',
     bank_statement: 'le relevé bancaire',
+    parental_consent: 'l’autorisation parentale',
+    birth_certificate: 'l’acte de naissance',
     general: 'un autre document',
   },
   ofTraveller: '{name} ({traveller})',

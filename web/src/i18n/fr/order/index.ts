@@ -50,7 +50,8 @@ const order = {
   },
   passportFields: {
     numberHint: 'Effacé de cet appareil à la commande ou à la déconnexion.',
-    expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
+    expiryHint: 'Au moins jusqu’au {day}\u00a0: six mois après le départ.',
+    expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier à l’ambassade.',
   },
   wish: {
     immediate: 'Je souhaite que mon dossier soit traité immédiatement',
@@ -78,9 +79,10 @@ const order = {
     forAll: 'Pour tous les voyageurs',
     missing: 'Peut suivre après le paiement',
     missingOf: '{who} : {list}',
-    details: '{0} information{{s}}',
-    missingRule: 'Nous vous le demanderons par e-mail.',
+    missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier à l’ambassade.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
+    minor:
+      'À un voyageur de moins de 18 ans le jour du départ, on demande en général aussi ces documents. Ils peuvent suivre après le paiement.',
     orphan: '{file} appartient au voyageur {traveller}, qui ne fait plus partie de cette commande.',
     keepForAll: 'Garder dans cette commande',
   },
@@ -121,9 +123,6 @@ const order = {
     birthDate: 'Saisissez une date de naissance passée pour le voyageur {0}',
     passportNumber: 'Saisissez le numéro de passeport du voyageur {0} : 5 à 20 lettres et chiffres',
     passportExpiry: 'Saisissez la date d’expiration du passeport du voyageur {0}',
-    passportSoon:
-      'Le passeport du voyageur {traveller} doit être valable au moins jusqu’au {day} : six mois après le départ',
-    passportOver: 'Le passeport du voyageur {0} a expiré',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     otherTraveller:

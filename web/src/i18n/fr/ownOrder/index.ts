@@ -180,6 +180,12 @@ const ownOrder = {
     numberKept: 'Actuellement {number}. Laissez vide pour le garder.',
     expiryHint: 'Valable au moins jusqu’au {day} : six mois après le voyage.',
     expiryHintOpen: 'Comme dans le passeport. Il doit être encore valable aujourd’hui.',
+    short: {
+      trip: '{name}\u00a0: le passeport expire le {expiry}, {days} jour{{s}} trop tôt. Pour ce voyage, il doit être valable jusqu’au {until}\u00a0: six mois après la fin.',
+      expired: '{name}\u00a0: le passeport a expiré le {expiry}.',
+      renew: 'Renouvelez-le d’abord, puis saisissez le nouveau.',
+      renewOrMove: 'Renouvelez-le d’abord, ou choisissez des dates qui s’achèvent le {day} au plus tard.',
+    },
     fixed: 'Ne peut plus être modifié ici',
     chooseNationality: 'Choisissez un pays…',
     errors: {
@@ -188,8 +194,6 @@ const ownOrder = {
       birthDate: 'Saisissez une date de naissance passée',
       nationality: 'Choisissez une nationalité',
       passportNumber: 'Saisissez 5 à 20 lettres et chiffres, sans espace',
-      passportExpiry: 'Le passeport doit être valable au moins jusqu’au {day} : six mois après le voyage',
-      passportExpired: 'Ce passeport a expiré : indiquez-en un qui soit valable',
       passportExpiryForm: 'Saisissez la date comme dans le passeport',
     },
   },
@@ -212,7 +216,6 @@ const ownOrder = {
       customerPhone: 'Saisissez un numéro de téléphone, par exemple +352 621 000 000',
       departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',
       returnDate: 'Saisissez une date de retour à venir qui ne précède pas le départ',
-      passports: 'Un passeport de ce voyage expire trop tôt : il doit être valable au moins jusqu’au {day}.',
     },
   },
   form: {

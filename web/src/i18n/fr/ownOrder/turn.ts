@@ -15,7 +15,8 @@ const turn = {
     line: '{name}\u00a0: {list}',
     all: 'Tous les voyageurs',
     documents: 'À fournir\u00a0: {list}',
-    details: '{0} information{{s}}',
+    minor: 'À un voyageur de moins de 18 ans, on demande en général aussi\u00a0: {list}.',
+    allDetails: 'toutes les informations',
   },
   action: {
     title: 'Action requise',

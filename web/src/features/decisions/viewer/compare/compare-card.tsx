@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { countsFor } from '@passage/contracts/domain/documents/needed-documents'
-import { type Journey, passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
+import { type Journey, passportValidUntil, shortPassport } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useId } from 'react'
@@ -73,9 +73,9 @@ function Validity({ expiry, order }: { expiry: string | null; order: FullOrder }
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.documentViewer.compare
-  const { state, needed } = checkPassport(expiry, order, luxembourgDay(new Date()))
+  const { state, needed, days } = checkPassport(expiry, order, luxembourgDay(new Date()))
   const words = () => {
-    if (needed !== null) return texts.validity[state]({ needed: format.date(needed) })
+    if (needed !== null) return texts.validity[state]({ needed: format.date(needed), days })
     return state === 'too_soon' ? '' : texts.validityUndated[state]()
   }
   const [Icon, tone] = LOOKS[state]
@@ -105,13 +105,16 @@ interface PassportCheck {
   state: 'unknown' | 'expired' | 'too_soon' | 'valid'
   /** Until when it must be valid, an ISO day; null: the journey's days are not given. */
   needed: string | null
+  /** By how many days it is short. */
+  days: number
 }
 
 /** A passport's expiry against the journey. Public specification §9. All ISO days. */
 export function checkPassport(expiry: string | null, journey: Journey, today: string): PassportCheck {
   const isDated = journey.departureDate !== null || journey.returnDate !== null
   const needed = isDated ? passportValidUntil(journey, today) : null
-  if (!expiry) return { state: 'unknown', needed }
-  if (expiry < today) return { state: 'expired', needed }
-  return { state: needed !== null && expiry < needed ? 'too_soon' : 'valid', needed }
+  const { days } = shortPassport(expiry, journey, today) ?? { days: 0 }
+  if (!expiry) return { state: 'unknown', needed, days }
+  if (expiry < today) return { state: 'expired', needed, days }
+  return { state: days > 0 ? 'too_soon' : 'valid', needed, days }
 }

@@ -24,13 +24,16 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
   const format = useFormat()
   const texts = LL.order.passportFields
   const { value: departureDate } = useAnswer('departureDate')
+  const { value: expiry } = useAnswer(`travellers.${index}.passportExpiry`)
   const today = luxembourgDay(new Date())
   const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)
   const until = isDay ? passportValidUntil({ departureDate, returnDate: null }, today) : null
   const labels = LL.ownOrder.travellers.fields
   const hints: Partial<Record<PassportField, string | null>> = {
     passportNumber: texts.numberHint(),
-    passportExpiry: until && texts.expiryHint({ day: format.date(until) }),
+    passportExpiry: [until && texts.expiryHint({ day: format.date(until) }), !expiry && texts.expiryLater()]
+      .filter(Boolean)
+      .join(' '),
   }
   return (
     <>

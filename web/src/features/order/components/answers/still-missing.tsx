@@ -5,6 +5,7 @@ import { inSentence, listed } from '../../../../lib/words/format.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { storedFiles } from '../../../documents/state/upload-item.ts'
+import { missingDetailWords } from '../../../one-order/travellers/missing-details.ts'
 import { useWizardChecklist } from '../../state/draft-queries.ts'
 import { stillMissing, travellerNames } from '../../state/still-missing.ts'
 import { applicantAtom, uploadsAtom } from '../../state/wizard/wizard-store.ts'
@@ -19,7 +20,7 @@ export function StillMissing({ offerId }: { offerId: number }) {
   const names = travellerNames(applicant, LL.order.details.traveller)
   const lines = stillMissing(required, applicant, held).map(({ traveller, documents, details }) => {
     const words = documents.map((type) => inSentence(LL.document.types[type].name()))
-    const list = listed(details > 0 ? [...words, texts.details(details)] : words, locale)
+    const list = listed([...words, ...missingDetailWords(details, LL)], locale)
     const name = traveller === null ? texts.forAll() : (names[traveller - 1] ?? '')
     return {
       traveller,

@@ -9,7 +9,7 @@ import { focusField } from '../../../../../ui/forms/field.tsx'
 import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
 import { TravellerDocuments } from '../../../../placing/documents/traveller-documents.tsx'
 import { useWizardChecklist } from '../../../state/draft-queries.ts'
-import { travellerNames } from '../../../state/still-missing.ts'
+import { minorsAmong, travellerNames } from '../../../state/still-missing.ts'
 import { useMistakeAt } from '../../../state/use-screen-mistakes.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
@@ -63,6 +63,7 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
         <TravellerDocuments
           documents={documents}
           names={travellerNames(applicant, LL.order.details.traveller)}
+          minors={minorsAmong(applicant)}
           passportValidUntil={passportValidUntil}
           consent={consent}
           items={uploads}

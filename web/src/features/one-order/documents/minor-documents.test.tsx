@@ -1,0 +1,56 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
+import { aTraveller, IN_REVIEW, orderWith } from '../order.fixture.ts'
+import { MinorDocuments } from './minor-documents.tsx'
+
+await loadAllTexts()
+const amina = { ...aTraveller(1, 'Amina'), birthDate: '1990-01-01' }
+const youssef = { ...aTraveller(2, 'Youssef'), birthDate: '2015-04-02' }
+const FAMILY = { numberOfApplicants: 2, departureDate: '2027-02-01', travellers: [amina, youssef] }
+
+function said(traveller: number | null, more: Partial<FullOrder> = {}, locale: 'en' | 'fr' = 'en'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MinorDocuments order={orderWith(IN_REVIEW, { ...FAMILY, ...more })} traveller={traveller} />
+    </QueryClientProvider>,
+  )
+  return page.replaceAll(/<[^>]*>/g, '')
+}
+
+test.each([
+  ['en', 'A traveller under 18 is usually asked for these too: parents’ consent and birth certificate.'],
+  [
+    'fr',
+    'À un voyageur de moins de 18 ans, on demande en général aussi\u00a0: autorisation parentale et acte de naissance.',
+  ],
+] as const)('what a minor is usually asked for is said at that traveller only (%s)', (locale, sentence) => {
+  expect(said(2, {}, locale)).toBe(sentence)
+  expect(said(1, {}, locale)).toBe('')
+  expect(said(null, {}, locale)).toBe('')
+})
+
+test('an only traveller has no position', () => {
+  const alone = { numberOfApplicants: 1, travellers: [{ ...youssef, position: 1 }] }
+  expect(said(null, alone)).toContain('parents’ consent')
+})
+
+test('what is there and what is asked for already is not named again', () => {
+  const consent = aDocument({ documentType: 'parental_consent', travellerId: 2 })
+  expect(said(2, { documents: [consent] })).toMatch(/too: birth certificate\.$/)
+  expect(said(2, { documents: [{ ...consent, status: 'rejected' }] })).toContain('parents’ consent')
+  const [request] = orderWith({ ...IN_REVIEW, openRequests: 1 }).requests
+  const requests = request ? [{ ...request, documentType: 'birth_certificate', travellerId: 2 }] : []
+  expect(said(2, { requests })).toMatch(/too: parents’ consent\.$/)
+  expect(said(2, { requests, documents: [consent] })).toBe('')
+})
+
+test('of a file that is at the embassy nothing more is asked', () => {
+  expect(said(2, { status: 'submitted' })).toBe('')
+})
