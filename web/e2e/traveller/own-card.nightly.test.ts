@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { call, createOrder, type Session } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { countShifts, shiftOf } from '../support/layout-shift.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
 import { newPerson } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
@@ -52,6 +53,8 @@ describe.each(DESK_AND_PHONE)('the first card of the landing page (%s, %i pixels
     await isSteady(begun.page, width)
 
     const { orderNumber } = await createOrder(account, account.email)
+    // A newer one waits for us.
+    await createPaidOrder({ account, customerEmail: account.email })
     const { page } = await openHome(account, language, width)
     const card = cardOf(page)
     await card.getByText(`${orderNumber} · ${turn.customer()}`).waitFor()

@@ -70,7 +70,8 @@ type CommonView = Omit<RedactedOrder, 'full' | 'id' | 'customerName'>
 
 async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonView> {
   const paid = order.entries.find(({ paymentStatus }) => paymentStatus === 'completed')
-  const expectation = { ...order, paidAt: paid ? new Date(paid.at) : null }
+  const travellersComplete = incompleteTravellers(order) === 0
+  const expectation = { ...order, paidAt: paid ? new Date(paid.at) : null, travellersComplete }
   const standing = paymentStanding(order)
   return {
     orderNumber: order.orderNumber,
@@ -93,7 +94,7 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
     ...viewTurn(order, viewer === 'staff'),
     openRequests: order.openRequests ?? 0,
-    travellersComplete: incompleteTravellers(order) === 0,
+    travellersComplete,
     delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
     visasHere: order.documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null).length,
     lastSeq: order.lastSeq,

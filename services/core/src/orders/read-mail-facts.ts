@@ -39,6 +39,8 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
   if (!order) return null
   const readAt = new Date()
+  const travellers = positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position))
+  const expectation = { ...order, travellersComplete: travellers.every(({ complete }) => complete) }
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
   return {
     ...order,
@@ -50,10 +52,10 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     capturedCents: order.capturedCents ?? 0,
     paidCard: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
     decider: deciderOf(order.visaTypeCode),
-    expectedCompletion: await expectedCompletion(order, readAt),
-    answerBy: await answerDay(order, readAt),
+    expectedCompletion: await expectedCompletion(expectation, readAt),
+    answerBy: await answerDay(expectation, readAt),
     readAt,
-    travellers: positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position)),
+    travellers,
     owed,
     documentsCount: order.ownCount ?? 0,
     documentsDeleteAt: order.ownDeleteAt,

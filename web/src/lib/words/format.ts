@@ -131,8 +131,11 @@ export const formatStampDate = (instant: string, language: Language, timeZone?: 
     .toUpperCase()
 
 /** "passport, photo and travel proof", "passeport, photo et justificatif". */
-export const listed = (words: Iterable<string>, language: Language): string =>
-  new Intl.ListFormat(TAGS[language]).format(words)
+export const listed = (
+  words: Iterable<string>,
+  language: Language,
+  type: Intl.ListFormatType = 'conjunction',
+): string => new Intl.ListFormat(TAGS[language], { type }).format(words)
 
 /** Words that begin with a capital by themselves, as they stand within a sentence. */
 export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

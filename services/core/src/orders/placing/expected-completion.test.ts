@@ -10,6 +10,7 @@ const order = {
   destinationCode: 'AQ',
   heldSince: null,
   turn: 'passage',
+  travellersComplete: true,
   resumedAt: null,
 } as const
 
@@ -36,6 +37,15 @@ it.each(['approved', 'completed', 'rejected', 'cancelled'] as const)(
     expect(await expectedCompletion({ ...order, status })).toBeNull()
   },
 )
+
+it('a visa whose travellers’ details are missing is expected on the same day, if they arrive by the next business day', async () => {
+  const owing = { ...order, status: 'document_review', travellersComplete: false } as const
+  const now = new Date('2026-11-03T10:00:00Z')
+  expect(await answerDay(owing, now)).toBe('2026-11-04')
+  expect(await expectedCompletion(owing, now)).toBe('2026-11-09')
+  expect(await answerDay({ ...owing, status: 'submitted' }, now)).toBeNull()
+  expect(await answerDay({ ...owing, status: 'payment_pending', paidAt: null }, now)).toBeNull()
+})
 
 describe('a paid order that waits for its customer', () => {
   const waiting = { ...order, turn: 'customer' } as const

@@ -1,7 +1,13 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import { expectsDecision, isPayable, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import {
+  expectsDecision,
+  isInPreparation,
+  isPayable,
+  isWithBank,
+  type OrderStatus,
+} from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
 
@@ -14,6 +20,8 @@ export interface ExpectationFacts {
   destinationCode: string
   heldSince: Date | null
   turn: Party
+  /** Whether every traveller's details are here, without which no file goes to the embassy. */
+  travellersComplete: boolean
   /** When the last hold, or the last wait for the customer, ended; null: there was none. */
   resumedAt: Date | null
 }
@@ -25,15 +33,17 @@ export const pausesWork = ({ status, turn, held }: PauseFacts): boolean =>
   held || (turn === 'customer' && !isPayable(status))
 
 /** What the day of an answer depends on. */
-type AnswerFacts = Pick<ExpectationFacts, 'status' | 'paidAt' | 'destinationCode' | 'turn'>
+type AnswerFacts = Pick<ExpectationFacts, 'status' | 'paidAt' | 'destinationCode' | 'turn' | 'travellersComplete'>
 
 /**
- * The ISO day by which what the customer still owes is counted on: the next business day, so that it is neither past nor
- * tonight, and that the office works then. Null when nothing is owed, or the order is still to be paid. Pages and mails say this
- * one.
+ * The ISO day by which what the customer still owes is counted on, details that stop no work yet included: the next business
+ * day, so that it is neither past nor tonight, and that the office works then. Null when nothing is owed, or the order is still to
+ * be paid. Pages and mails say this one.
  */
 export async function answerDay(order: AnswerFacts, now = new Date()): Promise<string | null> {
-  if (!expectsDecision(order.status) || order.paidAt === null || !pausesWork({ ...order, held: false })) return null
+  if (!expectsDecision(order.status) || order.paidAt === null) return null
+  const owed = waitsForAnswer(order) || (isInPreparation(order.status) && !order.travellersComplete)
+  if (!owed) return null
   return addBusinessDays(luxembourgDay(now), 1, order.destinationCode)
 }
 
@@ -46,8 +56,12 @@ export async function expectedCompletion(order: ExpectationFacts, now = new Date
   if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
   const days = businessDaysBy(order.processingSpeed, order.processingDays)
   const from = luxembourgDay(order.paidAt === null ? now : lastOf(order.paidAt, order.resumedAt))
-  return addBusinessDays((await answerDay(order, now)) ?? from, days, order.destinationCode)
+  const answered = waitsForAnswer(order) ? await answerDay(order, now) : null
+  return addBusinessDays(answered ?? from, days, order.destinationCode)
 }
+
+const waitsForAnswer = (order: Pick<ExpectationFacts, 'status' | 'turn'>): boolean =>
+  pausesWork({ ...order, held: false })
 
 const lastOf = (paidAt: Date | null, resumedAt: Date | null): Date =>
   new Date(Math.max(paidAt?.getTime() ?? 0, resumedAt?.getTime() ?? 0))

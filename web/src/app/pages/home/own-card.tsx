@@ -48,7 +48,8 @@ function OrderOrDraft({ user }: { user: CurrentUser }) {
   const draft = useDraft(user)
   if (orders.isError && !orders.data) return <Failed onRetry={() => void orders.refetch()} />
   if (!orders.data || draft === undefined) return <OwnCardSkeleton />
-  const order = orders.data.data.find(({ orderStatus }) => !isClosed(orderStatus))
+  const open = orders.data.data.filter(({ orderStatus }) => !isClosed(orderStatus))
+  const order = open.find(({ whoseTurn }) => whoseTurn === 'customer') ?? open[0]
   const all = (
     <LinkButton href="/my-orders" variant="secondary" icon={Files}>
       {LL.nav.myOrders()}
@@ -78,7 +79,7 @@ function OrderOrDraft({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The newest open order: whose turn it is, and what comes next. */
+/** An open order: whose turn it is, and what comes next. */
 function OrderCard({ order, children }: { order: Transaction; children: ReactNode }) {
   const { LL } = useI18n()
   const format = useFormat()

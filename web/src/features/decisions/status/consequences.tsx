@@ -43,10 +43,12 @@ export interface ExceptionProps {
   onAgree: (agreed: boolean) => void
   /** It was tried without the tick. */
   missing: boolean
+  /** Nothing stands in the way that no exception removes. */
+  isPossible: boolean
 }
 
 /** What makes the choice an exception, and the tick with which it is one. settled.md, 2026-11-28. */
-export function Exception({ order, obstacles, agreed, onAgree, missing }: ExceptionProps) {
+export function Exception({ order, obstacles, agreed, onAgree, missing, isPossible }: ExceptionProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const sentence = useObstacleSentence(order)
@@ -56,13 +58,15 @@ export function Exception({ order, obstacles, agreed, onAgree, missing }: Except
       kind="warning"
       title={texts.exception.title()}
       action={
-        <Checkbox
-          name="exception"
-          label={<span className="font-medium text-ink">{texts.exception.agree()}</span>}
-          checked={agreed}
-          onChange={({ target }) => onAgree(target.checked)}
-          error={missing ? texts.exception.agreeMissing() : undefined}
-        />
+        isPossible && (
+          <Checkbox
+            name="exception"
+            label={<span className="font-medium text-ink">{texts.exception.agree()}</span>}
+            checked={agreed}
+            onChange={({ target }) => onAgree(target.checked)}
+            error={missing ? texts.exception.agreeMissing() : undefined}
+          />
+        )
       }
     >
       <ul>
@@ -95,7 +99,14 @@ function useObstacleSentence(order: FullOrder): (obstacle: Obstacle) => string {
     if (obstacle.kind === 'irregular')
       return next.length === 0
         ? texts.overrideEnd({ from })
-        : texts.overrideText({ from, regular: next.map((choice) => texts.options[choice]()).join(', ') })
+        : texts.overrideText({
+            from,
+            regular: listed(
+              next.map((choice) => texts.options[choice]()),
+              locale,
+              'disjunction',
+            ),
+          })
     const what = obstacleText(obstacle, from, LL)
     const named = documents[obstacle.kind]?.map(({ documentType, travellerId }) =>
       documentName(documentType, travellerId),

@@ -85,6 +85,10 @@ describe('the status dialog', () => {
     const lacking = said(orderWith(facts, { ...TWO, documents: documents.slice(1), embassyFile }), 'submitted')
     expect(lacking).toContain(`${obstacles.left_out_of_file(1)}: Travel proof`)
     expect(lacking).toContain(texts.exception.agree())
+    // What no exception removes is offered none.
+    const refused = said(orderWith({ ...facts, travellersComplete: false }, { documents }), 'submitted')
+    expect(refused).toContain(texts.exception.title())
+    expect(refused).not.toContain(texts.exception.agree())
   })
 
   it('says that a returned refund is owed, not that the order is paid', () => {

@@ -117,6 +117,7 @@ export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps)
         agreed={outlook.agreed}
         onAgree={outlook.agree}
         missing={outlook.missing.includes('exception')}
+        isPossible={outlook.refusal === null}
       />
       <Consequences order={detail} outlook={outlook} />
       {lacksVisa(detail, choice) && (

@@ -54,8 +54,6 @@ export function PayNow({ order, line }: PayControlProps) {
 
   return (
     <div className="grid gap-4">
-      <OrderedMisfits order={order} />
-      <OrderedEarly order={order} />
       {hasFailed && (
         <Alert kind="error" live="assertive" title={texts.failed()}>
           {isDeclined ? texts.declined() : isCancelled ? texts.cancelled() : texts.transferRefused()}
@@ -76,6 +74,8 @@ export function PayNow({ order, line }: PayControlProps) {
           {texts.blocked.text()}
         </Alert>
       )}
+      <OrderedMisfits order={order} />
+      <OrderedEarly order={order} />
       <div>
         <p className="mb-3 flex items-baseline justify-between gap-4 tabular-nums">
           <span className="font-semibold">{texts.price.total()}</span>

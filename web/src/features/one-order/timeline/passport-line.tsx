@@ -1,4 +1,5 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import { isAnswered, isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { Check, Circle, CircleDot, Minus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -117,13 +118,17 @@ function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
   return (
     <Stamp
       look={stampLook(order.orderNumber, step.seq, step.status)}
-      place={isAnswered(step.status as OrderStatus) ? placeOf(order, country) : LL.tracking.stamp.office()}
+      place={isEmbassysStamp(step.status, order) ? placeOf(order, country) : LL.tracking.stamp.office()}
       date={step.at ? format.stampDate(step.at) : ''}
       word={word ?? ''}
       lands={lands}
     />
   )
 }
+
+/** Whether the destination has stamped this: what Passage refused was never there. */
+export const isEmbassysStamp = (status: string, { statusHistory }: Pick<OrderView, 'statusHistory'>): boolean =>
+  isAnswered(status as OrderStatus) && wasAtEmbassy(statusHistory)
 
 /** A name that would have to be set too small gives way to the country's code. */
 const placeOf = (order: OrderView, country: string): string => (country.length > 16 ? order.destinationCode : country)

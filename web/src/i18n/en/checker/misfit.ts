@@ -16,7 +16,7 @@ const misfit = {
   consentHint: 'We record with your order what is said above.',
   missing: 'Say that you order this visa all the same, or choose another',
   ordered: 'Ordered all the same on {when:string}',
-  unsaid: 'May not fit; ordered without an acknowledgement',
+  unsaid: 'This visa may not fit the passport',
   record: '{name:string} ({nationality:string}): {need:string}.',
   asOf: 'As of {day:string}, {source:string}.',
 } as const satisfies Dictionary

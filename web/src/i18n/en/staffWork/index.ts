@@ -140,7 +140,7 @@ const staffWork = {
     whose: 'Whose visa',
     whoseMissing: 'Choose whose visa this is.',
     proposed: 'Proposed from the file’s name: please check.',
-    lacking: 'No visa yet: {names:string}. The order is complete when every traveller has one.',
+    lacking: 'No visa yet: {names:string}. Once approved, the order is complete when every traveller has one.',
     notes: 'Notes',
     notesHint: 'Visible to the customer.',
     choose: 'Choose files',

@@ -17,7 +17,7 @@ const misfit = {
   consentHint: 'Nous enregistrons avec votre commande ce qui est dit ci-dessus.',
   missing: 'Dites que vous commandez ce visa tout de même, ou choisissez-en un autre',
   ordered: 'Commandé tout de même le {when}',
-  unsaid: 'Ne convient peut-être pas : commandé sans accord exprès',
+  unsaid: 'Ce visa ne convient peut-être pas au passeport',
   record: '{name} ({nationality}) : {need}.',
   asOf: 'Au {day}, {source}.',
 } satisfies Translation<typeof english>

@@ -142,7 +142,8 @@ const staffWork = {
     whose: 'Visa de',
     whoseMissing: 'Choisissez à qui est ce visa.',
     proposed: 'Proposé d’après le nom du fichier\u00a0: veuillez vérifier.',
-    lacking: 'Pas encore de visa\u00a0: {names}. La commande est terminée quand chaque voyageur a le sien.',
+    lacking:
+      'Pas encore de visa\u00a0: {names}. Une fois approuvée, la commande est terminée quand chaque voyageur a le sien.',
     notes: 'Notes',
     notesHint: 'Visibles par le client.',
     choose: 'Choisir des fichiers',
