@@ -9,7 +9,7 @@ import {
   REJECTION_REASONS,
   ROTATIONS,
 } from '../../domain/documents/documents.ts'
-import { Instant, LanguageField, shortText, TravellerId } from '../fields.schema.ts'
+import { FileNameField, Instant, LanguageField, TravellerId } from '../fields.schema.ts'
 
 export const ContentType = z.enum(
   Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]],
@@ -33,7 +33,7 @@ const GdprConsent = z.strictObject({
 /** Public specification §7, with `fileSize` and `contentType` (settled.md, Documents). */
 export const UploadUrlRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES).default('general'),
-  fileName: shortText(255).min(1),
+  fileName: FileNameField,
   fileSize: z.number().int().min(1, 'The file is empty.').max(MAX_FILE_BYTES, 'File size must be less than 10MB'),
   contentType: ContentType,
   gdprConsent: GdprConsent,
