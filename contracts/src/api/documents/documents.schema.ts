@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ACCEPTED_CONTENT_TYPES,
   type AcceptedContentType,
+  acceptedType,
   CHECK_FAILURES,
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
@@ -11,11 +12,12 @@ import {
 } from '../../domain/documents/documents.ts'
 import { FileNameField, Instant, LanguageField, TravellerId } from '../fields.schema.ts'
 
-export const ContentType = z.enum(
-  Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]],
-  {
+/** One of the accepted types, by any of its names. */
+export const ContentType = z.preprocess(
+  (named) => (typeof named === 'string' ? (acceptedType(named) ?? named) : named),
+  z.enum(Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]], {
     error: 'Please upload PDF, JPG, or PNG files only',
-  },
+  }),
 )
 
 export const PrivacyNotice = z.object({ version: z.string(), privacyNotice: z.string(), consentText: z.string() })
