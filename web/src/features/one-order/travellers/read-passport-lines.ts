@@ -69,7 +69,9 @@ const kosovo = (line: string, at: number): string =>
 
 /** Month and day of birth that are open, which some passports write as zeros: check digits count both alike. */
 const withOpenDays = (line: string): string =>
-  [line.slice(0, 15), ...[15, 17].map((at) => line.slice(at, at + 2).replace(/^[0O]{2}$/, '<<')), line.slice(19)].join('')
+  [line.slice(0, 15), ...[15, 17].map((at) => line.slice(at, at + 2).replace(/^[0O]{2}$/, '<<')), line.slice(19)].join(
+    '',
+  )
 
 /** The digit behind the number decides between O and 0, where just one way to write it is right. */
 function withNumber(line: string): string {
