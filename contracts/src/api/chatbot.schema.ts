@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { CHAT_ROLES, MAX_CHAT_HISTORY, MAX_CHAT_MESSAGE, MAX_CHAT_TURN } from '../domain/site/chat.ts'
-import { LanguageField } from './fields.schema.ts'
+import { LanguageField, writtenText } from './fields.schema.ts'
 
 const inNumbers = (count: number): string => count.toLocaleString('en')
 
 /** Text of a person: no control characters except line breaks and tabs. */
 const written = (most: number, tooLong: string) =>
-  z
-    .string()
-    .trim()
+  writtenText()
     .max(most, tooLong)
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Remove control characters.')
 
-const profileText = z.string().trim().max(100, 'Shorten this to 100 characters.').nullish()
+const profileText = writtenText().max(100, 'Shorten this to 100 characters.').nullish()
 
 /** The profile of an earlier reply. A code takes precedence over its name; unreadable fields are dropped, never refused. */
 const GivenProfile = z.object({
@@ -22,7 +20,7 @@ const GivenProfile = z.object({
   destinationCode: profileText.meta({ description: 'ISO alpha-2' }),
   travelPurpose: profileText.meta({ description: 'A code or a label of either language' }),
   travelPurposeCode: profileText,
-  numberOfTravelers: z.union([z.number(), z.string().trim().max(100), z.null()]).optional(),
+  numberOfTravelers: z.union([z.number(), writtenText().max(100), z.null()]).optional(),
 })
 
 export const ChatTurn = z.object({

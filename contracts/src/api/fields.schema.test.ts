@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EntrySeq, shortText } from './fields.schema.ts'
+import { EntrySeq, FileNameField, longText, neededText, searchField, shortText } from './fields.schema.ts'
+import { CreateOrder } from './orders/orders.schema.ts'
+import { Login } from './people/auth.schema.ts'
+import { CreateUser } from './people/people.schema.ts'
 
 const takes = (text: string) => shortText(40).safeParse(text).success
 
@@ -22,6 +25,38 @@ describe('shortText', () => {
       expect(shortText(40).parse(`12${mark} 34`)).toBe('12 34')
     expect(shortText(40).parse('🏴󠁧󠁢󠁳󠁣󠁴󠁿 Skye')).toBe('🏴󠁧󠁢󠁳󠁣󠁴󠁿 Skye')
     expect(shortText(40).min(1).safeParse('\u2066\u2069\u200b').success).toBe(false)
+  })
+})
+
+describe('every field for text', () => {
+  it.each(['\u200b', '\u2060', '\ufeff', '\u00ad', '\u202e', '\u3164', '\u2800'])('leaves %j out', (sign) => {
+    const typed = `${sign}Du${sign}rand${sign}`
+    for (const field of [shortText(40), neededText(1, 40, 'Needed'), longText(40), searchField('Name')])
+      expect(field.parse(typed)).toBe('Durand')
+    expect(longText(40).parse(`${sign} `)).toBe('')
+    expect(Login.shape.username.parse(typed)).toBe('durand')
+  })
+
+  it('keeps the joiners of Persian and the look of an emoji', () => {
+    for (const text of ['می\u200cخواهم', '👩\u200d👩\u200d👧', '❤\ufe0f'])
+      for (const field of [shortText(40), longText(40), searchField('Name')]) expect(field.parse(text)).toBe(text)
+  })
+})
+
+describe('a replacement sign', () => {
+  it('is in no name', () => {
+    for (const field of [shortText(40), neededText(1, 40, 'Needed'), CreateOrder.shape.customerName])
+      expect(field.safeParse('M\ufffdller').success).toBe(false)
+  })
+
+  it('becomes an underscore in the name of a file, which its disk could not decode', () => {
+    expect(FileNameField.parse('M\ufffdller.pdf')).toBe('M_ller.pdf')
+  })
+})
+
+describe('a username', () => {
+  it.each(['mａrie', 'mar\u200bie', 'ﬁona', 'marie١'])('is found again by what was typed: %j', (typed) => {
+    expect(Login.shape.username.parse(typed)).toBe(CreateUser.shape.username.parse(typed))
   })
 })
 

@@ -9,12 +9,15 @@ import { readBirthDate } from '../domain/people/birth-date.ts'
 import { cleanEmail } from '../domain/typed/email.ts'
 import { cleanPassportNumber } from '../domain/typed/passport-number.ts'
 import { cleanPhone } from '../domain/typed/phone.ts'
+import { isIllegible, withoutHidden } from '../domain/typed/plain-signs.ts'
+
+/** What a person or a program wrote, without signs that are drawn as nothing: the beginning of every field for text. */
+export const writtenText = (said?: string) => z.string(said).overwrite(withoutHidden).trim()
 
 /** A text in its one spelling; `said` is the message when `clean` cannot read it. */
 const cleaned = (clean: (typed: string) => string | null, said: string) =>
-  z
-    .string(said)
-    .overwrite((typed) => clean(typed) ?? typed.trim())
+  writtenText(said)
+    .overwrite((typed) => clean(typed) ?? typed)
     .refine((text) => clean(text) !== null, said)
 
 export const Amount = z
@@ -23,7 +26,7 @@ export const Amount = z
   .meta({ description: 'Euros with two decimals, e.g. "129.00"' })
 /** Any notation of an amount ("64", "64.0", 64.00), normalised to two decimals. settled.md, Orders and prices. */
 export const AnyAmount = z
-  .union([z.string().trim().max(20), z.number()])
+  .union([writtenText().max(20), z.number()])
   .transform((given, context) => {
     const cents = toCents(String(given))
     if (cents !== null) return toAmount(cents)
@@ -73,19 +76,23 @@ export const PathRowId = z
 /** Number of an entry in an order's history. */
 export const EntrySeq = serial
 
-/** Invisible characters that make names look alike. Zero-width joiners (Persian, emoji) and the tags of flags such as Scotland's are kept. */
-const INVISIBLE =
-  /(?![\u200c\u200d]|(?<=\u{1f3f4}[\u{e0061}-\u{e007f}]{0,6})[\u{e0061}-\u{e007f}])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
+const ILLEGIBLE = 'This contains a character that was lost on its way here. Please type it again.'
 
-const tidy = (text: z.ZodString, max: number, said?: string) =>
-  text
-    .overwrite((typed) => typed.replace(INVISIBLE, ''))
-    .trim()
+/** `said`: the message for every fault; `missing`: where there is no text. */
+const tidy = (max: number, said?: string, missing = said) =>
+  writtenText(missing)
     .max(max, said)
     .refine((typed) => !/\p{Cc}/u.test(typed), said ?? 'Remove line breaks and control characters.')
+    .refine((typed) => !isIllegible(typed), said ?? ILLEGIBLE)
 
 /** One line of text: trimmed, no control characters. `said` is the message for every fault. */
-export const shortText = (max: number, said?: string) => tidy(z.string(said), max, said)
+export const shortText = (max: number, said?: string) => tidy(max, said)
+
+/** A file's name as a disk has it; signs that the disk or an archive could not decode become `_`. */
+export const FileNameField = z
+  .string()
+  .overwrite((name) => name.replaceAll('\ufffd', '_'))
+  .pipe(shortText(255).min(1))
 
 /** An e-mail address in its one spelling; `said` is the message for every fault. */
 export const emailField = (said: string) => cleaned(cleanEmail, said).max(254, said).meta({ format: 'email' })
@@ -99,19 +106,17 @@ export const phoneField = (said: string) =>
 export const PassportNumberField = cleaned(cleanPassportNumber, 'A passport number has 5 to 20 letters and digits.')
 
 /** A required `shortText`; `said` is the message when it is missing or shorter than `least`. */
-export const neededText = (least: number, most: number, said: string) => tidy(z.string(said), most).min(least, said)
+export const neededText = (least: number, most: number, said: string) => tidy(most, undefined, said).min(least, said)
 
 /** Text with line breaks; `said` is the message for every fault. */
 export const longText = (max: number, said?: string) =>
-  z
-    .string(said)
-    .trim()
+  writtenText(said)
     .max(max, said)
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), said ?? 'Remove control characters.')
 
 /** A text that `read` understands; `said` is the message for any other. */
 export const readText = <Value>(read: (text: string) => Value | null, said: string) =>
-  z.string(said).transform((text, context) => {
+  writtenText(said).transform((text, context) => {
     const value = read(text)
     if (value !== null) return value
     context.addIssue({ code: 'custom', message: said })
@@ -158,4 +163,4 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), total: z.number().int(), totalPages: z.number().int() })
 
 /** What a person types to search a list; `description` says what it matches. */
-export const searchField = (description: string) => z.string().trim().max(100).optional().meta({ description })
+export const searchField = (description: string) => writtenText().max(100).optional().meta({ description })

@@ -49,14 +49,41 @@ describe('a body without a JSON content type', () => {
     expect(answers.flat()).toEqual([])
   })
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
-    'is read when the type is a kind of JSON: %s',
-    async (type) => {
-      const body = JSON.stringify({ username: 'nobody', password: 'x' })
-      const response = await site.ask('POST /api/auth/login', { headers: { 'content-type': type }, body })
-      expect((await response.json()).code).toBe('invalid_credentials')
+  it.each(['iso-8859-1', 'windows-1252', 'utf-16', '"latin1"', 'UTF-7'])(
+    'in %s is refused with 415',
+    async (charset) => {
+      const headers = { 'content-type': `application/json; charset=${charset}` }
+      const response = await site.ask('POST /api/auth/login', { headers, body: '{"username":"x","password":"x"}' })
+      expect([response.status, (await response.json()).code]).toEqual([415, 'unsupported_media_type'])
     },
   )
+
+  it.each(['POST /api/auth/login', 'POST /api/contact', 'POST /api/orders', 'POST /api/chatbot/message'])(
+    'in Latin-1 without a word about it is a 400: %s',
+    async (line) => {
+      for (const text of ['Müller', 'Zoé', 'ÿþ{}']) {
+        const headers = { ...asCustomer(), 'content-type': 'application/json' }
+        const body = Buffer.from(JSON.stringify({ message: text, username: text, customerName: text }), 'latin1')
+        const response = await site.ask(line, { headers, body })
+        expect([response.status, await response.json()]).toMatchObject([
+          400,
+          { code: 'invalid_input', message: 'The body is not text in UTF-8.' },
+        ])
+      }
+    },
+  )
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF8"',
+    'APPLICATION/JSON',
+    'application/merge-patch+json',
+  ])('is read when the type is a kind of JSON: %s', async (type) => {
+    const body = JSON.stringify({ username: 'nobody', password: 'x' })
+    const response = await site.ask('POST /api/auth/login', { headers: { 'content-type': type }, body })
+    expect((await response.json()).code).toBe('invalid_credentials')
+  })
 
   it('is not required: a call without a body needs no type', async () => {
     const { id } = await createOrderAs(site.test, 'customer')

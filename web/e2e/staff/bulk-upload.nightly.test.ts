@@ -78,13 +78,14 @@ describe('the bulk upload of prices', () => {
       ])
       expect(await readFile(await template.path(), 'utf8')).toMatch(/^\ufeff(?:country,|pays;)/)
 
-      // A file that is no spreadsheet is refused by its name or its content.
+      // A file that is no spreadsheet is refused by its content, whatever its name says.
       const chooser = dialog.locator('input[type=file]')
-      await chooser.setInputFiles({ ...file, name: 'prices.pdf' })
+      const picture = Buffer.from('89504e470d0a1a0a0000000d', 'hex')
+      await chooser.setInputFiles({ name: 'prices.csv', mimeType: CSV, buffer: picture })
       await dialog.getByText(texts.invalidType()).waitFor()
       await dialog.getByText(texts.files.type()).waitFor()
       await chooser.setInputFiles({ name: 'prices.xls', mimeType: '', buffer: Buffer.from('country') })
-      await dialog.getByText(texts.files.wrong_content()).waitFor()
+      await dialog.getByText(texts.processingError()).waitFor()
       await isSound(page)
 
       await chooser.setInputFiles(file)

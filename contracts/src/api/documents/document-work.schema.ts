@@ -6,7 +6,7 @@ import {
   REQUEST_REASONS,
   VISA_DOCUMENT_TYPES,
 } from '../../domain/documents/documents.ts'
-import { EntrySeq, Instant, longText, shortText, TravellerId } from '../fields.schema.ts'
+import { EntrySeq, FileNameField, Instant, longText, shortText, TravellerId } from '../fields.schema.ts'
 import { ContentType } from './documents.schema.ts'
 
 const Notes = longText(2000).optional()
@@ -48,7 +48,7 @@ export type ReplaceDocument = z.infer<typeof ReplaceDocument>
 /** Agency specification §7; `fileUrl` is the storage key. */
 export const AttachVisaDocument = z.strictObject({
   documentType: z.enum(VISA_DOCUMENT_TYPES),
-  fileName: shortText(255).min(1),
+  fileName: FileNameField,
   fileUrl: shortText(300).min(1),
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
   travellerId: TravellerId.nullable().optional().meta({
@@ -61,7 +61,7 @@ export type AttachVisaDocument = z.infer<typeof AttachVisaDocument>
 /** Agency specification §3, Upload-URL request, with `contentType` (settled.md). Of `metadata` only `orderId` is kept: the order has the rest. */
 export const VisaUploadRequest = z.strictObject({
   documentType: z.enum(VISA_DOCUMENT_TYPES),
-  fileName: shortText(255).min(1),
+  fileName: FileNameField,
   fileSize: z.number().int().min(1, 'The file is empty.').max(MAX_FILE_BYTES, 'File size must be less than 10MB'),
   contentType: ContentType,
   metadata: z.looseObject({

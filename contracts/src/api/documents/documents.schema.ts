@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ACCEPTED_CONTENT_TYPES,
   type AcceptedContentType,
+  acceptedType,
   CHECK_FAILURES,
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
@@ -9,13 +10,14 @@ import {
   REJECTION_REASONS,
   ROTATIONS,
 } from '../../domain/documents/documents.ts'
-import { Instant, LanguageField, shortText, TravellerId } from '../fields.schema.ts'
+import { FileNameField, Instant, LanguageField, TravellerId } from '../fields.schema.ts'
 
-export const ContentType = z.enum(
-  Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]],
-  {
+/** One of the accepted types, by any of its names. */
+export const ContentType = z.preprocess(
+  (named) => (typeof named === 'string' ? (acceptedType(named) ?? named) : named),
+  z.enum(Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]], {
     error: 'Please upload PDF, JPG, or PNG files only',
-  },
+  }),
 )
 
 export const PrivacyNotice = z.object({ version: z.string(), privacyNotice: z.string(), consentText: z.string() })
@@ -33,7 +35,7 @@ const GdprConsent = z.strictObject({
 /** Public specification §7, with `fileSize` and `contentType` (settled.md, Documents). */
 export const UploadUrlRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES).default('general'),
-  fileName: shortText(255).min(1),
+  fileName: FileNameField,
   fileSize: z.number().int().min(1, 'The file is empty.').max(MAX_FILE_BYTES, 'File size must be less than 10MB'),
   contentType: ContentType,
   gdprConsent: GdprConsent,

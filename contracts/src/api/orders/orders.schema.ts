@@ -9,6 +9,7 @@ import {
   AnyAmount,
   Day,
   EntrySeq,
+  FileNameField,
   LanguageField,
   longText,
   OrderId,
@@ -25,7 +26,7 @@ import { DraftVersion } from './order-draft.schema.ts'
 
 /** `fileUrl` is the storage key of the upload answer. Public specification §3, Document entry. */
 const DocumentEntry = z.strictObject({
-  fileName: shortText(255).min(1),
+  fileName: FileNameField,
   fileUrl: shortText(300).min(1),
   documentType: z.enum(DOCUMENT_TYPES).default('general'),
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES, EXPECTED_VOLUMES, PARTNER_COUNTRIES } from '../../domain/people/partners.ts'
-import { Instant, neededText, pageOf, pageQuery } from '../fields.schema.ts'
+import { Instant, neededText, pageOf, pageQuery, writtenText } from '../fields.schema.ts'
 
 /** Agency specification §7, GET /api/agencies. */
 const AgencyName = z.object({ id: z.number().int(), name: z.string() })
@@ -49,7 +49,7 @@ export const AgencyView = AgencySummary.extend({
 export type AgencyView = z.infer<typeof AgencyView>
 
 export const AgencyQuery = pageQuery(20).extend({
-  search: z.string().trim().max(100).optional(),
+  search: writtenText().max(100).optional(),
   verified: z.enum(['true', 'false']).optional(),
 })
 export type AgencyQuery = z.infer<typeof AgencyQuery>

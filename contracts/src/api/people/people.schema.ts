@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NOT_AGAIN, PEOPLE_MAILS } from '../../domain/people/people-mails.ts'
 import { ROLES } from '../../domain/people/roles.ts'
-import { Instant, neededText, orEmpty, pageOf, pageQuery, RowId } from '../fields.schema.ts'
+import { plainSigns } from '../../domain/typed/plain-signs.ts'
+import { Instant, neededText, orEmpty, pageOf, pageQuery, RowId, writtenText } from '../fields.schema.ts'
 import { EmailField, passwordField } from './identity.schema.ts'
 
 const names = {
@@ -11,9 +12,10 @@ const names = {
 
 const USERNAME_NEEDED = 'Username must be at least 3 characters'
 
+/** In the spelling in which sign-in looks for it. */
 const Username = z
   .string(USERNAME_NEEDED)
-  .trim()
+  .overwrite(plainSigns)
   .min(3, USERNAME_NEEDED)
   .max(60)
   .regex(/^[\p{L}\p{N}_.-]+$/u, 'Use letters, digits, dots, dashes and underscores')
@@ -63,7 +65,7 @@ export const UserView = z.object({
 export type UserView = z.infer<typeof UserView>
 
 export const UserQuery = pageQuery(20).extend({
-  search: z.string().trim().max(100).optional(),
+  search: writtenText().max(100).optional(),
   role: z.enum(ROLES).optional(),
 })
 export type UserQuery = z.infer<typeof UserQuery>

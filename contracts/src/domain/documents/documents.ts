@@ -54,6 +54,24 @@ export const ACCEPTED_CONTENT_TYPES = {
 
 export type AcceptedContentType = keyof typeof ACCEPTED_CONTENT_TYPES
 
+/** Other names that browsers, scanners and mail programs give these types. */
+const OTHER_NAMES: Readonly<Record<string, AcceptedContentType>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/jfif': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'application/x-pdf': 'application/pdf',
+  'application/acrobat': 'application/pdf',
+  'text/pdf': 'application/pdf',
+}
+
+/** The accepted type that a name means; null: none of them. */
+export function acceptedType(named: string): AcceptedContentType | null {
+  const type = named.toLowerCase()
+  const other = Object.hasOwn(OTHER_NAMES, type) ? OTHER_NAMES[type] : undefined
+  return other ?? (Object.hasOwn(ACCEPTED_CONTENT_TYPES, type) ? (type as AcceptedContentType) : null)
+}
+
 /** How far staff can turn a document's pages, all alike: degrees clockwise. */
 export const ROTATIONS = [0, 90, 180, 270] as const
 

@@ -1,4 +1,5 @@
 import { plainSigns } from './plain-signs.ts'
+import { unglued } from './unglued.ts'
 
 /** RFC 5321: an unquoted local part of at most 64 signs. Quoted and non-ASCII ones are refused: few servers take them. */
 const LOCAL = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
@@ -10,14 +11,18 @@ const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$
  * mail server takes it and both spellings are one account. null: no address.
  */
 export function cleanEmail(typed: string): string | null {
-  const text = plainSigns(typed)
-    .toLowerCase()
-    .replace(/^mailto:/, '')
-    .replace(/^<(.*)>$/, '$1')
+  const text = unglued(addressIn(plainSigns(typed).toLowerCase()))
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))
-  const domain = asciiDomain(text.slice(at + 1).replace(/[.\u3002]$/, ''))
+  const domain = asciiDomain(text.slice(at + 1))
   return LOCAL.test(local) && domain !== null && DOMAIN.test(domain) ? `${local}@${domain}` : null
+}
+
+/** The address of `Marie Durand <marie@example.com>` and of `mailto:marie@example.com?subject=Visa`. */
+function addressIn(text: string): string {
+  const [, bracketed = text] = /^[^<>@]*<([^<>]+)>\W*$/u.exec(text) ?? []
+  const [, mailed = bracketed] = /^\W*mailto:([^?]*)/u.exec(bracketed) ?? []
+  return mailed
 }
 
 function asciiDomain(domain: string): string | null {
@@ -26,4 +31,4 @@ function asciiDomain(domain: string): string | null {
 }
 
 /** The name by which an account is found: an address in its one spelling, or a username in lower case. */
-export const cleanAccountName = (typed: string): string => cleanEmail(typed) ?? typed.trim().toLowerCase()
+export const cleanAccountName = (typed: string): string => cleanEmail(typed) ?? plainSigns(typed).toLowerCase()

@@ -8,8 +8,9 @@ const EXTENSION = /^(.*?)[\s,;]*(?:\b(?:e?xt(?:ension|n)?|poste|interne|durchwah
  */
 export function cleanPhone(typed: string): string | null {
   const text = plainSigns(typed)
-    .replace(/^tel:\s*/i, '')
+    .replace(/^\W*t[eé]l(?:[eé]?phone)?\b[\s.:]*/iu, '')
     .replace(/;phone-context=[^;]*/i, '')
+    .replace(/^[<[]+|[\s.,;:>\]]+$/g, '')
   const [, before, extension] = EXTENSION.exec(text) ?? []
   const number = (before ?? text).trim().replace(/^(\(?)00\s*(?=[1-9])/, '$1+')
   const digits = number.replace(/\D/g, '')

@@ -30,12 +30,41 @@ describe('cleanPassportNumber', () => {
     ['١٢AB٣٤٥٦٧', '12AB34567'],
     ['۱۲AB۳۴۵۶۷', '12AB34567'],
     ['L898902C<<', 'L898902C'],
+    ['No. 12AB34567', '12AB34567'],
+    ['N° 12AB34567', '12AB34567'],
+    ['nº: 12AB34567', '12AB34567'],
+    ['№ 12AB34567', '12AB34567'],
+    ['#12AB34567', '12AB34567'],
+    ['Nr. 12AB34567', '12AB34567'],
+    ['Number: 12AB34567', '12AB34567'],
+    ['Numéro : 12AB34567', '12AB34567'],
+    ['Passport No. 12AB34567', '12AB34567'],
+    ['passport number 12AB34567', '12AB34567'],
+    ['Passeport n° : 12AB34567', '12AB34567'],
+    ['Reisepass-Nr.: C01X00T47', 'C01X00T47'],
+    ['PASSPORT 12AB34567', '12AB34567'],
+    // These may begin with the letters of a label.
+    ['NR1234567', 'NR1234567'],
+    ['NO 1234567', 'NO1234567'],
+    ['PASS12345', 'PASS12345'],
+    // With the check digit, and with what follows it in the passport’s second line.
+    ['12AB34567<3', '12AB34567'],
+    ['12AB345673', '12AB34567'],
+    ['L898902C<3', 'L898902C'],
+    ['L898902C36UTO', 'L898902C3'],
+    ['12AB345673FRA', '12AB34567'],
+    ['12AB345673FRA9001011F3001019<<<<<<<<<<<<<<00', '12AB34567'],
+    ['C01X00T478D<<6408125F1710319<<<<<<<<<<<<<<<0', 'C01X00T47'],
+    ['1234567890', '1234567890'],
   ])('reads %s as %s', (typed, number) => expect(cleanPassportNumber(typed)).toBe(number))
 
-  it.each(['', '1234', 'AB/12345', 'ÄB12345', '12AB34567\u0000', 'A'.repeat(21), '-----', '12AB34567; 12AB34568'])(
-    'refuses %j',
-    (typed) => expect(cleanPassportNumber(typed)).toBeNull(),
-  )
+  it.each(
+    ['', '1234', 'AB/12345', 'ÄB12345', '12AB34567\u0000', 'A'.repeat(21), '-----', '12AB34567; 12AB34568'].concat(
+      ['12AB34567<8', '12AB345678FRA', '12AB345678FRA9001011F3001019<<<<<<<<<<<<<<00'],
+      ['unknown', 'Unknown.', 'to follow', 'TOFOLLOW', 'pending', 'inconnu', 'à suivre', 'n/a', 'none', 'passport'],
+      ['XXXXX', 'XXXXXXXXX', 'XXXXXX567', '00000', '000000000', '11111', '12AB\ufffd4567'],
+    ),
+  )('refuses %j', (typed) => expect(cleanPassportNumber(typed)).toBeNull())
 })
 
 describe('cleanEmail', () => {
@@ -67,6 +96,16 @@ describe('cleanEmail', () => {
     ['mailto:Marie@Example.com', 'marie@example.com'],
     ['<marie@example.com>', 'marie@example.com'],
     ['marie@example.com.', 'marie@example.com'],
+    ['(marie@example.com)', 'marie@example.com'],
+    ['[marie@example.com],', 'marie@example.com'],
+    ['<marie@example.com>.', 'marie@example.com'],
+    ['« marie@example.com »', 'marie@example.com'],
+    ['“marie@example.com”;', 'marie@example.com'],
+    ['marie@example.com。', 'marie@example.com'],
+    ['Marie Durand <marie@example.com>', 'marie@example.com'],
+    ['"Durand, Marie" <Marie@Example.com>;', 'marie@example.com'],
+    ['mailto:marie@example.com?subject=Visa', 'marie@example.com'],
+    ['<mailto:marie@example.com>', 'marie@example.com'],
   ])('reads %j as %s', (typed, email) => expect(cleanEmail(typed)).toBe(email))
 
   it.each(INVISIBLE)('ignores the invisible %j', (sign) => {
@@ -113,6 +152,10 @@ describe('cleanEmail', () => {
     expect(cleanAccountName(' Marie@Müller.de')).toBe(cleanAccountName('marie@xn--mller-kva.de'))
     expect(cleanAccountName(' Marie ')).toBe('marie')
   })
+
+  it.each(INVISIBLE)('ignores the invisible %j in a username', (sign) => {
+    expect(cleanAccountName(`${sign}Ma${sign}rie`)).toBe('marie')
+  })
 })
 
 describe('cleanPhone', () => {
@@ -134,6 +177,11 @@ describe('cleanPhone', () => {
     ['+1 555 123 4567,12', '+1 555 123 4567 ext. 12'],
     ['01 23 45 67 89 poste 12', '01 23 45 67 89 ext. 12'],
     ['tel:+1-555-123-4567', '+1-555-123-4567'],
+    ['Tel. +1-555-123-4567', '+1-555-123-4567'],
+    ['Tél. : +33 1 23 45 67 89', '+33 1 23 45 67 89'],
+    ['<tel:+1-555-123-4567>', '+1-555-123-4567'],
+    ['+352 26 12 34.', '+352 26 12 34'],
+    ['+352 26 12 34,', '+352 26 12 34'],
     ['tel:+1-555-123-4567;ext=12', '+1-555-123-4567 ext. 12'],
     ['tel:7042-1111;phone-context=example.com', '7042-1111'],
     ['＋３５２　２６１２３４', '+352 261234'],

@@ -4,6 +4,7 @@ import type { ValidationTargets } from 'hono'
 import { z } from 'zod'
 import { wordIssue } from './answer/word-issue.ts'
 import { withTrait } from './operation.ts'
+import { requireUtf8 } from './request/json-only.ts'
 import { findNotStorable } from './request/not-storable.ts'
 
 /** Parses with sentences for people where the schema has none of its own. */
@@ -43,5 +44,9 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     // The validator's type expects the results of two versions of zod.
     { validationFunction: (STORED_TARGETS.includes(target) ? parseStorable : parseInput) as never },
   )
-  return withTrait(validator, { kind: 'input', target, schema })
+  const checked = (async (c, next) => {
+    if (target === 'json') await requireUtf8(c.req)
+    return validator(c, next)
+  }) as typeof validator
+  return withTrait(checked, { kind: 'input', target, schema })
 }

@@ -29,6 +29,8 @@ const VALUE = `(?:"[^"\\\\]*"|'[^'\\\\]*'|-?[\\d.]+|true|false)`
 const FORMAT = new RegExp(`^\\s*(?:AF[A-Z]\\w*\\(\\s*(?:${VALUE}(?:\\s*,\\s*${VALUE})*)?\\s*\\)\\s*;?)?\\s*$`)
 /** Longer scripts are not read; compressed, as they stand in the file. */
 const MAX_SCRIPT_BYTES = 100_000
+/** Events of the catalogue before and after the document is printed. */
+const PRINT_EVENTS = ['WP', 'DP']
 /** A script that only opens the print dialog. */
 const PRINT = /^\s*(?:this\s*\.\s*)?print\s*\([^()]*\)\s*;?\s*$/
 
@@ -44,6 +46,7 @@ export async function activeContentOf(plain: Uint8Array): Promise<ActiveContent>
     ...eventsOf(catalog),
     ...dicts.filter(isPage).flatMap(eventsOf),
   ]
+  const whenPrinted = new Set(PRINT_EVENTS.flatMap((event) => actionsFrom(context, eventAt(catalog, event))))
   const classes = [
     ...dicts.map((dict) => classOf(dict)),
     ...started.flatMap((action) => actionsFrom(context, action)).map(classOfStarted),
@@ -58,7 +61,8 @@ export async function activeContentOf(plain: Uint8Array): Promise<ActiveContent>
     const script = scriptOf(context, dict)
     if (script !== null && FORMAT.test(script)) return 'none'
     // Official forms have many scripts, and show the same without them. Elsewhere a script has no honest purpose but printing.
-    return inForm || (script !== null && PRINT.test(script)) ? 'removable' : 'forbidden'
+    if (inForm || whenPrinted.has(dict)) return 'removable'
+    return script !== null && PRINT.test(script) ? 'removable' : 'forbidden'
   }
 
   function classOfStarted(action: PDFDict): ActiveContent {
@@ -67,6 +71,10 @@ export async function activeContentOf(plain: Uint8Array): Promise<ActiveContent>
 
   function eventsOf(owner: PDFDict): PDFObject[] {
     return dictAt(context, owner, 'AA')?.values() ?? []
+  }
+
+  function eventAt(owner: PDFDict, event: string): PDFObject | undefined {
+    return dictAt(context, owner, 'AA')?.get(PDFName.of(event))
   }
 
   function isPage(dict: PDFDict): boolean {

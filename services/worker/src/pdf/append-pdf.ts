@@ -18,13 +18,16 @@ const VISIBLE = 192
  * appearances) becomes a picture. false: nothing was appended, because the PDF is locked, broken or too long.
  */
 export const appendPdf = async (target: Pdf, bytes: Uint8Array): Promise<boolean> =>
-  (await appendPages(target, bytes, { mayLosePages: false })) !== null
+  (await appendPages(target, bytes, { mayLosePages: false, damaged: [] })) !== null
 
-/** A new PDF of an untrusted one, made as `appendPdf` does; a page stands in for each that is lost. null: it cannot be made. */
-export async function asDisplayed(bytes: Uint8Array): Promise<Uint8Array | null> {
+/**
+ * A new PDF of an untrusted one, made as `appendPdf` does; a page stands in for each that is lost or `damaged`. null: it cannot be
+ * made.
+ */
+export async function asDisplayed(bytes: Uint8Array, damaged: number[]): Promise<Uint8Array | null> {
   const target = newPdf()
   try {
-    const lost = await appendPages(target, bytes, { mayLosePages: true })
+    const lost = await appendPages(target, bytes, { mayLosePages: true, damaged })
     for (const page of lost ?? []) await insertLostPage(target, page)
     return lost && target.save()
   } finally {
@@ -32,17 +35,19 @@ export async function asDisplayed(bytes: Uint8Array): Promise<Uint8Array | null>
   }
 }
 
-/** Answers the numbers of pages that cannot be loaded; null: nothing was appended. */
+/** Answers the numbers of pages that cannot be loaded or are damaged; null: nothing was appended. */
 async function appendPages(
   target: Pdf,
   bytes: Uint8Array,
-  { mayLosePages }: { mayLosePages: boolean },
+  { mayLosePages, damaged }: { mayLosePages: boolean; damaged: number[] },
 ): Promise<number[] | null> {
   const original = openPdf(bytes)
   if (typeof original === 'string') return null
   const before = target.pageCount()
   try {
-    const { readable, lost } = original.pages()
+    const pages = original.pages()
+    const readable = pages.readable.filter((page) => !damaged.includes(page))
+    const lost = [...pages.lost, ...damaged].toSorted((a, b) => a - b)
     const fits = readable.length > 0 && readable.length <= MAX_PAGES && (mayLosePages || lost.length === 0)
     if (fits && (await appendFlattened(target, bytes, readable))) {
       for (const [index, page] of readable.entries()) await correct(target, before + index, original, page)

@@ -26,7 +26,7 @@ const drawn = (entries: string, text = 'DURAND') =>
 const FORM = '/Type/XObject/Subtype/Form/BBox[0 0 200 30]'
 
 /** Pages that each say their number, the first as object 10; `change` replaces objects, or leaves them out by null. */
-function pages(count: number, change: (page: string) => Record<number, string | null> = () => ({})) {
+function pages(count: number, change: (page: string) => Record<number, string | Buffer | null> = () => ({})) {
   const objects: Record<number, string | Buffer> = {
     1: '<</Type/Catalog/Pages 2 0 R>>',
     2: `<</Type/Pages/Count ${count}/Kids[${Array.from({ length: count }, (_, n) => `${n + 10} 0 R`).join(' ')}]>>`,
@@ -160,6 +160,45 @@ export const HARD_PDFS: HardPdf[] = [
     inspected: 'rewritten',
     pages: 6,
     bound: 'separate',
+  },
+  {
+    what: 'contents of a page that are missing',
+    make: () => pages(6, () => ({ 1002: null })),
+    inspected: 'rewritten',
+    pages: 6,
+  },
+  {
+    what: 'contents of a page that cannot be decoded',
+    make: () => pages(6, () => ({ 1002: stream('not compressed at all', '/Filter/FlateDecode') })),
+    inspected: 'rewritten',
+    pages: 6,
+  },
+  {
+    what: 'a page whose only picture cannot be decoded',
+    make: () =>
+      pages(6, (page) => ({
+        12: page.replace('/Resources<<', '/Resources<</XObject<</P 99 0 R>>').replace('1001 0 R', '1002 0 R'),
+        99: stream(
+          'no picture',
+          '/Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode',
+        ),
+        1002: stream('500 0 0 700 40 70 cm /P Do'),
+      })),
+    inspected: 'rewritten',
+    pages: 6,
+  },
+  {
+    what: 'contents of its only page that cannot be decoded',
+    make: () => pages(1, () => ({ 1000: stream('not compressed at all', '/Filter/FlateDecode') })),
+    inspected: 'unreadable',
+  },
+  {
+    what: 'blank pages',
+    make: () =>
+      pages(4, (page) => ({ 11: page.replace('/Contents 1001 0 R', ''), 1002: stream('q Q'), 1003: stream('') })),
+    inspected: 'kept',
+    pages: 4,
+    bound: 'pages',
   },
   {
     what: 'a font that cannot be read',

@@ -49,8 +49,13 @@ describe('inspectPdf', () => {
     }
   })
 
-  it('stores a page that says so in place of a lost one, and the pages behind it', async () => {
-    const lost = HARD_PDFS.find(({ what }) => what === 'a missing page object')
+  it.each([
+    'a missing page object',
+    'contents of a page that are missing',
+    'contents of a page that cannot be decoded',
+    'a page whose only picture cannot be decoded',
+  ])('stores a page that says so in place of one with %s, and the pages behind it', async (what) => {
+    const lost = HARD_PDFS.find((hard) => hard.what === what)
     const stored = await inspectPdf(lost?.make() ?? new Uint8Array())
     if ('failure' in stored) throw new Error(stored.failure)
     const document = await getDocument({ data: Uint8Array.from(stored.bytes) }).promise

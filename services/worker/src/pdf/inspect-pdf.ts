@@ -1,6 +1,7 @@
 import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { activeContentOf } from './active-content.ts'
 import { asDisplayed } from './append-pdf.ts'
+import { damagedPages } from './damaged-pages.ts'
 import { opensInViewer } from './opens-in-viewer.ts'
 import { openPdf } from './pdfium.ts'
 
@@ -16,13 +17,16 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   let plain: Uint8Array
   let repaired: boolean
   let whole: boolean
+  let damaged: number[]
   try {
     const { readable, lost } = opened.pages()
     const [first] = readable
     if (first === undefined || !opened.draw(first, 64)) return { failure: 'unreadable' }
-    whole = lost.length === 0
     repaired = opened.isRepaired() || !startsAsPdf(bytes)
     plain = opened.save()
+    damaged = await damagedPages(plain, opened.emptyPages())
+    if (readable.every((page) => damaged.includes(page))) return { failure: 'unreadable' }
+    whole = lost.length === 0 && damaged.length === 0
   } finally {
     opened.close()
   }
@@ -33,7 +37,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   for (const candidate of [
     () => (calm && whole && !repaired ? bytes : null),
     () => (calm && whole ? plain : null),
-    () => asDisplayed(bytes),
+    () => asDisplayed(bytes, damaged),
     // Too long to be made anew.
     () => (calm ? bytes : null),
   ]) {

@@ -15,6 +15,8 @@ const RED_FIRST = 0x10
 const AS_DISPLAYED = 0
 const [WRONG_PASSWORD, UNKNOWN_SECURITY] = [4, 5]
 const CHANNELS = 4
+/** Type of an object of a page. */
+const PICTURE = 3
 /** A page is opened, or closed. */
 const PAGE_EVENTS = [0, 1]
 
@@ -27,6 +29,15 @@ export interface Size {
 export interface Bitmap extends Size {
   /** Four bytes a pixel, without padding: red, green, blue, unused. */
   data: Uint8Array
+}
+
+/** A page that shows nothing. */
+export interface EmptyPage {
+  page: number
+  /** The number of its dictionary, in the file and in what `save` writes. */
+  objectNumber: number
+  /** It has pictures, and none of them can be decoded. */
+  hasPictures: boolean
 }
 
 /** What a PDF says about itself. */
@@ -47,6 +58,8 @@ export interface Pdf {
   draw(page: number, width: number): Bitmap | null
   /** The numbers, from 0, of the pages that can be loaded, and of those that the document counts and that cannot. */
   pages(): { readable: number[]; lost: number[] }
+  /** The pages that can be loaded and show nothing: blank ones, and those whose contents are damaged. */
+  emptyPages(): EmptyPage[]
   /** Makes form fields and annotations part of a page, as they are displayed, and removes links. */
   flatten(page: number): void
   /** Turns a page clockwise, beyond how it lies already. */
@@ -128,6 +141,18 @@ function pdfOf(handle: number, bytes: number): Pdf {
       const lost = all.filter((index) => withPage(index, () => true) === null)
       return { lost, readable: all.filter((index) => !lost.includes(index)) }
     },
+    emptyPages: () =>
+      Array.from({ length: pageCount() }, (_, index) => index).flatMap(
+        (index) =>
+          withPage(index, (page) => {
+            const objects = Array.from({ length: lib.FPDFPage_CountObjects(page) }, (_, at) =>
+              lib.FPDFPage_GetObject(page, at),
+            )
+            if (lib.FPDFPage_GetAnnotCount(page) > 0 || !objects.every(isUndecoded)) return []
+            const objectNumber = lib.EPDFPage_GetObjectNumber(page)
+            return [{ page: index, objectNumber, hasPictures: objects.length > 0 }]
+          }) ?? [],
+      ),
     flatten: (index) =>
       withPage(index, (page) => {
         lib.FPDFPage_Flatten(page, AS_DISPLAYED)
@@ -191,6 +216,14 @@ function pdfOf(handle: number, bytes: number): Pdf {
       if (bytes) free(bytes)
     },
   }
+}
+
+/** Whether an object of a page is a picture that cannot be decoded. */
+function isUndecoded(object: number): boolean {
+  if (lib.FPDFPageObj_GetType(object) !== PICTURE) return false
+  const bitmap = lib.FPDFImageObj_GetBitmap(object)
+  if (bitmap) lib.FPDFBitmap_Destroy(bitmap)
+  return !bitmap
 }
 
 function withUtf16(text: string, use: (pointer: number) => void): void {

@@ -9,11 +9,13 @@ import { IdempotencyHeader } from '../../http/idempotency-key.ts'
 import { languageOf } from '../../http/language.ts'
 import { operation, withTrait } from '../../http/operation.ts'
 import { contextOf, personOfRequest, signedOutContext } from '../../http/person.ts'
+import { requireUtf8 } from '../../http/request/json-only.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 /** The language of the page that sent the form; the browser's where the form names none. */
 async function languageOfForm(c: Ctx) {
+  await requireUtf8(c.req)
   const body: unknown = await c.req.json().catch(() => null)
   const asked = LanguageField.safeParse((body as { language?: unknown } | null)?.language)
   return languageOf(c, asked.data)

@@ -27,7 +27,7 @@ export function createAgencyOrder(
   idempotencyKey: string | null,
   quotas: OrderQuotas = ORDER_QUOTAS,
 ): Promise<CreatedOrder> {
-  const repeat = { idempotencyKey, requestHash: requestHash(input, context.fields), quotas }
+  const repeat = { idempotencyKey, requestHash: requestHash(input, context.fields), quotas, journey: input }
   return placeOrder(context, person, repeat, (tx) => prepare(tx, person, input))
 }
 

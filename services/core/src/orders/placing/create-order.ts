@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
-import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { DomainError } from '@passage/contracts/domain/errors'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { brokenConstraint } from '../../database/errors.ts'
-import { dayIssues, withNationalityCodes } from '../../details/check-details.ts'
+import { withNationalityCodes } from '../../details/check-details.ts'
 import { refuseStrangeAddress } from '../../details/refuse-email-change.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../../documents/attach-documents.ts'
 import { endDraft } from '../../drafts/order-drafts.ts'
@@ -27,6 +27,7 @@ import { keepWithinQuota } from '../quota/keep-within-quota.ts'
 import { addTravellers } from './add-travellers.ts'
 import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts'
 import { type PricedOffer, priceOrder } from './price-order.ts'
+import { type Journey, refuseImpossible } from './refuse-impossible.ts'
 import { visaOrderInput } from './start-order.ts'
 
 const ATTEMPTS = 5
@@ -53,19 +54,20 @@ export function createOrder(
   const agencyId = person.role === 'b2b_client' ? person.agencyId : null
   const placed = { order: input, agencyId, priority: priorityOf(input.processingSpeed) }
   const repeat = { idempotencyKey, requestHash: requestHash(input, context.fields) }
-  return placeOrder(context, person, { ...repeat, quotas }, async () => placed)
+  return placeOrder(context, person, { ...repeat, quotas, journey: input }, async () => placed)
 }
 
 /** As `createOrder`, for the order that `prepare` returns. A repeated request returns its order even where `prepare` now refuses it. */
 export async function placeOrder(
   context: Context,
   person: ActingPerson,
-  { quotas, ...repeat }: Repeat & { quotas: OrderQuotas },
+  { quotas, journey, ...repeat }: Repeat & { quotas: OrderQuotas; journey: Journey },
   prepare: (tx: Tx) => Promise<Placed>,
 ): Promise<CreatedOrder> {
   const { idempotencyKey, requestHash } = repeat
   for (let attempt = 1; ; attempt += 1) {
     try {
+      refuseImpossible(journey)
       return await transaction(context, async (tx) => {
         const placed = await prepare(tx)
         await refuseStrangeAddress(tx, person, placed.order.customerEmail)
@@ -161,8 +163,6 @@ function insertOrder(
   repeat: Repeat,
 ) {
   const { departureDate = null, returnDate = null } = input
-  const issues = dayIssues({ departureDate, returnDate }, { departureDate, returnDate })
-  if (issues.length > 0) throw new InvalidInput(issues)
   const windowEnd = paymentWindowEnd(
     now.getTime(),
     documents.map((document) => document.deletesAt.getTime()),

@@ -1,3 +1,4 @@
+import { ContentType } from '@passage/contracts/api/documents/documents.schema'
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { expect, it } from 'vitest'
 import { ACCEPT, judgeFile } from './chosen-file.ts'
@@ -16,6 +17,17 @@ it('PDF, JPG and PNG files are accepted', () => {
 it('a file without a type is judged by its extension', () => {
   expect(judgeFile({ name: 'SCAN.JPEG', type: '', size: 9 }).file.contentType).toBe('image/jpeg')
   expect(failure('scan.heic', '')).toBe('wrong_type')
+})
+
+it.each([
+  ['image/jpg', 'image/jpeg'],
+  ['image/pjpeg', 'image/jpeg'],
+  ['Image/JPG', 'image/jpeg'],
+  ['image/x-png', 'image/png'],
+  ['application/x-pdf', 'application/pdf'],
+])('a file typed %s is sent as %s', (type, contentType) => {
+  expect(judgeFile({ name: 'scan', type, size: 9 })).toMatchObject({ file: { contentType }, failure: null })
+  expect(ContentType.parse(type)).toBe(contentType)
 })
 
 it('other types, too large and empty files are refused', () => {

@@ -1,6 +1,7 @@
 import {
   ACCEPTED_CONTENT_TYPES,
   type AcceptedContentType,
+  acceptedType,
   MAX_FILE_BYTES,
 } from '@passage/contracts/domain/documents/documents'
 import type { ChosenFile, UploadFailure } from './upload-item.ts'
@@ -13,9 +14,8 @@ export const ACCEPT = TYPES.flatMap(([type, endings]) => [type, ...endings]).joi
 /** The content type by what the browser says, else by the file's ending; null when it is none that we take. */
 export function contentTypeOf(file: { name: string; type: string }): AcceptedContentType | null {
   const name = file.name.toLowerCase()
-  const byType = TYPES.find(([type]) => type === file.type.toLowerCase())
   const byEnding = TYPES.find(([, endings]) => endings.some((ending) => name.endsWith(ending)))
-  if (file.type !== '' && file.type !== 'application/octet-stream') return byType?.[0] ?? null
+  if (file.type !== '' && file.type !== 'application/octet-stream') return acceptedType(file.type)
   return byEnding?.[0] ?? null
 }
 

@@ -20,13 +20,15 @@ export function readNames(field: string): PassportNames {
   const lastNames = namesOf(primary, () => true)
   // A first name such as SK stands right behind the two fillers.
   const firstNames = namesOf(secondary, (name) => /^<<[^<]/.test(secondary) && /^(.)(?!\1).$/.test(name))
+  // Such letters alone, to the end of the line, are fillers; two different ones may be a name.
+  const row = primary.replace(/(?:<(?:[KSC]|([KSC])\1|[KSC]{3,}))+$/, '').split('<')
   // `ERIKSSON<K<ANNA`: the letter stands in the separator.
-  const middle = primary.split('<').findIndex((name, index) => index > 0 && FILLERS.test(name) && name.length === 1)
-  if (firstNames.length === 0 && middle > 0 && middle < primary.split('<').length - 1) {
-    const [before, after] = [primary.split('<').slice(0, middle), primary.split('<').slice(middle + 1)]
+  const middle = row.findIndex((name, index) => index > 0 && FILLERS.test(name) && name.length === 1)
+  if (firstNames.length === 0 && middle > 0) {
+    const [before, after] = [row.slice(0, middle), row.slice(middle + 1)]
     return { lastName: before.join(' '), firstName: namesOf(after.join('<'), () => false).join(' '), single: false }
   }
-  const isRow = /<[KSC]|[KSC]<./.test(primary)
+  const isRow = /<[KSC]|[KSC]<./.test(row.join('<'))
   return {
     lastName: lastNames.join(' '),
     firstName: firstNames.join(' '),

@@ -1,3 +1,5 @@
+import { plainSigns } from '@passage/contracts/domain/typed/plain-signs'
+
 /** A passport's machine-readable zone: two lines of so many characters (TD3). ICAO Doc 9303, part 4. */
 export const LINE = 44
 
@@ -17,7 +19,7 @@ export function linesOf(text: string, wide = false): string[] {
     .replaceAll('«', wide ? '<<' : '<')
     .replaceAll(LOOK_ALIKES, '<')
     .split(/[\r\n]+/)
-    .map((line) => line.replaceAll(/[\s.·_]/gu, ''))
+    .map((line) => plainSigns(line).replaceAll(/[\s.·_]/gu, ''))
     .filter((line) => line !== '')
   const [only = '', ...more] = lines
   // Pasted without its line break: the second line is never shorter.

@@ -74,6 +74,10 @@ describe('the two lines of a passport', () => {
 
   it.each([
     ['IDNSUHARTO', 'Suharto'],
+    [`IDN${'A'.repeat(37)}`, `A${'a'.repeat(36)}`],
+    [`IDN${'A'.repeat(37)}<K`, `A${'a'.repeat(36)}`],
+    ['IDNSUHARTO<<CCC<<S', 'Suharto'],
+    ['IDNSUHARTO<S<K', 'Suharto'],
     [`IDN${'A'.repeat(38)}`, `A${'a'.repeat(37)}`],
     [`IDN${'A'.repeat(39)}`, `A${'a'.repeat(38)}`],
     ['IDNSUHARTO<<<<K<<<SS<<<C', 'Suharto'],
@@ -81,6 +85,21 @@ describe('the two lines of a passport', () => {
     const reading = read(`P<${names}`, numbersOf({ nationality: 'IDN' }))
     expect(reading).toMatchObject({ kind: 'read', values: { lastName, noFirstName: 'yes' } })
     expect(reading.kind === 'read' && reading.values).not.toHaveProperty('firstName')
+  })
+
+  it.each(['\u200b', '\u00ad', '\ufeff', '\u2060', '\u200e', '\u3164', '\ufe0f'])('have %j anywhere', (sign) => {
+    const signed = [NAMES, numbersOf()].map((line) => sign + [...line].join(sign) + sign)
+    expect(read(...signed)).toEqual({ kind: 'read', values: marie })
+  })
+
+  it('leave out fillers that were misread behind any names', () => {
+    for (const behind of ['<<CCC<<S', '<S<K', '<<S<K<<CC', '<<<KKKK<SC', '<CCC<S<K<<C<<K'])
+      for (const [names, values] of [
+        ['DUPONT<<MARIE', { lastName: 'Dupont', firstName: 'Marie' }],
+        ['DE<LA<CRUZ<<ANA<SOFIA', { lastName: 'De La Cruz', firstName: 'Ana Sofia' }],
+        ['BECK<<JACK', { lastName: 'Beck', firstName: 'Jack' }],
+      ] as const)
+        expect(read(`P<FRA${names}${behind}`, numbersOf()), names + behind).toMatchObject({ kind: 'read', values })
   })
 
   it('leave out fillers that were misread', () => {
@@ -99,6 +118,11 @@ describe('the two lines of a passport', () => {
   it.each([
     ['90<<<<', '1990'],
     ['9005<<', '1990-05'],
+    ['90<<15', '1990'],
+    ['900000', '1990'],
+    ['90<<00', '1990'],
+    ['900515', '1990-05-15'],
+    ['900500', '1990-05'],
     ['26<<<<', '2026'],
     ['27<<<<', '1927'],
   ])('leave open what %s leaves open', (birth, birthDate) => {

@@ -19,11 +19,13 @@ export type PassportReading =
   | { kind: 'card' }
   | { kind: 'visa' }
 
+const ORDER: readonly PassportPart[] = [
+  ...(['start', 'names', 'number', 'nationality', 'birthDate', 'passportExpiry', 'end'] as const),
+]
+
 const PART_OF: Partial<Record<FieldName, PassportPart>> = {
   documentCode: 'start',
   issuingState: 'start',
-  lastName: 'names',
-  firstName: 'names',
   documentNumber: 'number',
   documentNumberCheckDigit: 'number',
   nationality: 'nationality',
@@ -51,17 +53,25 @@ function readLines(lines: readonly string[], today: string): PassportReading {
   const [names, numbers] = [fitNames(first), fitNumbers(second)]
   if (names.length !== LINE) return { kind: 'wrong', parts: ['names'] }
   if (numbers.length !== LINE) return { kind: 'size', has: second.length }
-  const parsed = parse([kosovo(names, 2), withNumber(kosovo(numbers.replace(/O(?=.$)/, '0'), 10))], {
+  const parsed = parse([kosovo(names, 2), withNumber(kosovo(withOpenDays(numbers.replace(/O(?=.$)/, '0')), 10))], {
     autocorrect: true,
   })
-  const values = valuesOf(parsed, namesIn(names, parsed), today)
-  const wrong = wrongParts(parsed, values)
+  const read = namesIn(names, parsed)
+  const values = valuesOf(parsed, read, today)
+  // The parser knows no last name that fills the field but for its two fillers.
+  const wrong = wrongParts(parsed, values, /^[A-Z][A-Z<]*$/.test(read))
   return wrong.length > 0 ? { kind: 'wrong', parts: wrong } : { kind: 'read', values }
 }
 
 /** ICAO's code RKS at a place where XKX, the users' own code, stands. */
 const kosovo = (line: string, at: number): string =>
   line.startsWith('XKX', at) ? `${line.slice(0, at)}RKS${line.slice(at + 3)}` : line
+
+/** Month and day of birth that are open, which some passports write as zeros: check digits count both alike. */
+const withOpenDays = (line: string): string =>
+  [line.slice(0, 15), ...[15, 17].map((at) => line.slice(at, at + 2).replace(/^[0O]{2}$/, '<<')), line.slice(19)].join(
+    '',
+  )
 
 /** The digit behind the number decides between O and 0, where just one way to write it is right. */
 function withNumber(line: string): string {
@@ -109,7 +119,7 @@ function valuesOf({ fields }: ParseResult, names: string, today: string): Partia
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
 
-function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>): PassportPart[] {
+function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>, areNames: boolean): PassportPart[] {
   const parts = details.flatMap(({ field, valid }) => (valid || !field ? [] : (PART_OF[field] ?? [])))
   const noDay = details.flatMap(({ field, value }): PassportPart[] => {
     // A passport may leave a day of birth open.
@@ -117,7 +127,7 @@ function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>):
     if (field === 'birthDate' && !values.birthDate) return ['birthDate']
     return field === 'expirationDate' && !values.passportExpiry ? ['passportExpiry'] : []
   })
-  const wrong = [...new Set([...parts, ...noDay])]
+  const wrong = ORDER.filter((part) => (part === 'names' && !areNames) || parts.includes(part) || noDay.includes(part))
   // The last digit sums up all others: alone it says that something at the end is wrong.
   return wrong.length > 1 ? wrong.filter((part) => part !== 'end') : wrong
 }
@@ -129,9 +139,11 @@ const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0
 
 /** As a day; without the day, or day and month, that the passport leaves open. ICAO Doc 9303, part 3, section 4.8. */
 function birthDateOf(digits: string, latest: string): string | null {
-  const known = /^(?:\d\d){1,3}(?=<*$)/.exec(digits)?.[0] ?? ''
-  const day = known && dayOf(known.padEnd(6, '01'), latest)
-  return day ? day.slice(0, [4, 7, 10][known.length / 2 - 1]) : null
+  const [, year, month, day] = /^(\d\d)(\d\d|<<)(\d\d|<<)$/.exec(digits) ?? []
+  // An open month leaves its day without a meaning.
+  const known = [year, ...(month === '<<' ? [] : [month, ...(day === '<<' ? [] : [day])])]
+  const iso = year && dayOf(known.join('').padEnd(6, '01'), latest)
+  return iso ? iso.slice(0, [4, 7, 10][known.length - 1]) : null
 }
 
 /** `YYMMDD` as an ISO day of this century, or of the last one where that would lie after `latest`; null: no calendar has it. */

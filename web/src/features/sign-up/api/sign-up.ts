@@ -6,6 +6,7 @@ import type {
   SignUp,
   VerifyEmail,
 } from '@passage/contracts/api/people/identity.schema'
+import { unglued } from '@passage/contracts/domain/typed/unglued'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { api } from '../../../lib/server/api.ts'
 import { signIn } from '../../session/api/sign-in.ts'
@@ -38,8 +39,8 @@ export const resetPassword = (reset: ResetPassword): Promise<PasswordReset> =>
 
 /** The secret of a mailed link, `#token=…`: no server sees it. null when the link is not complete. */
 export function linkToken(hash: string): string | null {
-  const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')?.trim()
-  return token && token.length >= 20 && token.length <= 200 ? token : null
+  const token = unglued(new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '')
+  return token.length >= 20 && token.length <= 200 ? token : null
 }
 
 /** Takes the secret out of the address, so that it stays neither in the history nor in a screenshot. Answers it. */

@@ -27,8 +27,6 @@ const bulkUpload = {
     too_big: 'The file is larger than {megabytes:string} MB. Split it into several files.',
     unpacks_too_big: 'The workbook holds far more than a list of visa orders. Save only its sheet of prices.',
     too_many_rows: 'The file has more than {rows:string} rows. Split it into several files.',
-    wrong_content:
-      'The content is not what the file’s name says. Open it in a spreadsheet program and save it as .csv, .xlsx or .xls.',
     locked: 'The workbook is protected by a password. Save it without one.',
     unreadable: 'The file is damaged or not a workbook. Open it in a spreadsheet program and save it again.',
     broken_csv: 'Row {row:number}: a quotation mark is missing or in the wrong place. Nothing in the file was read.',

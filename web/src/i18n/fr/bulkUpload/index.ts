@@ -29,8 +29,6 @@ const bulkUpload = {
     unpacks_too_big:
       'Le classeur contient bien plus qu’une liste d’offres une fois décompressé. N’enregistrez que sa feuille de prix.',
     too_many_rows: 'Le fichier a plus de {rows} lignes. Répartissez-le en plusieurs fichiers.',
-    wrong_content:
-      'Le contenu n’est pas celui que le nom du fichier annonce. Ouvrez-le dans un tableur et enregistrez-le en .csv, .xlsx ou .xls.',
     locked: 'Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
     unreadable:
       'Le fichier est endommagé ou n’est pas un classeur. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',

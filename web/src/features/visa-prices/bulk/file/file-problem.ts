@@ -4,9 +4,6 @@ import type { Column } from '../reading/columns.ts'
 /** Agency specification §5. */
 export const ACCEPTED = '.csv,.xlsx,.xls'
 
-/** What a file of this name has inside. */
-const CONTENT: Readonly<Record<Extension, Content>> = { csv: 'text', xlsx: 'zip', xls: 'ole' }
-
 const SIGNATURES: readonly (readonly [Content, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['ole', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
@@ -18,7 +15,6 @@ export type FileProblemCode =
   | 'too_big'
   | 'unpacks_too_big'
   | 'too_many_rows'
-  | 'wrong_content'
   | 'locked'
   | 'unreadable'
   | 'broken_csv'
@@ -45,28 +41,20 @@ export class FileProblem extends Error {
   }
 }
 
-type Extension = 'csv' | 'xlsx' | 'xls'
-
 type Content = 'zip' | 'ole' | 'text'
 
-const isKnown = (extension: string): extension is Extension => Object.hasOwn(CONTENT, extension)
-
-/** Refuses by name and size, before the file is read. Throws {@link FileProblem}. */
-export function checkChosen({ name, size }: { name: string; size: number }): Extension {
-  const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!name.includes('.') || !isKnown(extension)) throw new FileProblem('type')
+/** Refuses by size, before the file is read. Throws {@link FileProblem}. */
+export function checkSize(size: number): void {
   if (size > MAX_UPLOAD_BYTES) throw new FileProblem('too_big')
   if (size === 0) throw new FileProblem('empty')
-  return extension
 }
 
-/** What the file is by its first bytes, which its name has to say too. Throws {@link FileProblem}. */
-export function checkContent(extension: Extension, bytes: Uint8Array): Content {
+/** What the file is by its first bytes, whatever its name says. Throws {@link FileProblem}. */
+export function contentOf(bytes: Uint8Array): Content {
   const starts = (signature: readonly number[]) => signature.every((byte, place) => bytes[place] === byte)
   const content = SIGNATURES.find(([, signature]) => starts(signature))?.[0] ?? 'text'
   // A password wraps the workbook's zip into the older container.
   if (content === 'ole' && new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage'))
     throw new FileProblem('locked')
-  if (content !== CONTENT[extension]) throw new FileProblem('wrong_content')
   return content
 }

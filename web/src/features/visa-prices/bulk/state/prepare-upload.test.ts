@@ -34,7 +34,7 @@ test('a cancelled upload starts no worker and reports no stage', async () => {
 
 test('an upload with an aborted signal reads nothing', async () => {
   const started = countWorkers()
-  const request = { name: 'prices.csv', bytes: new Uint8Array(), catalogue: { countries: [], visaTypes: [] } }
+  const request = { bytes: new Uint8Array(), catalogue: { countries: [], visaTypes: [] } }
   const reading = readInWorker(request, { onProgress: () => undefined, signal: AbortSignal.abort(new Error('left')) })
   await expect(reading).rejects.toThrow('left')
   expect(started).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allCountriesQuery, visaTypesQuery } from '../../../../lib/server/shared-queries.ts'
 import { uploadOffers } from '../../api/offers.ts'
-import { checkChosen, FileProblem } from '../file/file-problem.ts'
+import { checkSize, FileProblem } from '../file/file-problem.ts'
 import type { ReadOffers } from '../reading/read-offers.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
 import { type UploadRow, uploadRows } from './upload-rows.ts'
@@ -33,7 +33,7 @@ export async function prepareUpload(file: File, { client, signal, onStage }: Aro
     if (!signal.aborted) onStage(stage)
   }
   try {
-    checkChosen(file)
+    checkSize(file.size)
     show({ at: 'reading', name: file.name, percent: 0 })
     const [countries, visaTypes, bytes] = await Promise.all([
       client.fetchQuery(allCountriesQuery),
@@ -41,7 +41,7 @@ export async function prepareUpload(file: File, { client, signal, onStage }: Aro
       file.arrayBuffer(),
     ])
     signal.throwIfAborted()
-    const request = { name: file.name, bytes: new Uint8Array(bytes), catalogue: { countries, visaTypes } }
+    const request = { bytes: new Uint8Array(bytes), catalogue: { countries, visaTypes } }
     const onProgress = (percent: number) => show({ at: 'reading', name: file.name, percent })
     const read = await readInWorker(request, { onProgress, signal })
     signal.throwIfAborted()

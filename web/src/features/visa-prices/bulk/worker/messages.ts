@@ -3,7 +3,6 @@ import type { Catalogue, ReadOffers } from '../reading/read-offers.ts'
 
 /** What the page asks its worker for. */
 export interface ReadRequest {
-  name: string
   bytes: Uint8Array<ArrayBuffer>
   catalogue: Catalogue
 }

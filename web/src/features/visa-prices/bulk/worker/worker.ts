@@ -8,7 +8,7 @@ const READING = 40
 
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void read(data))
 
-async function read({ name, bytes, catalogue }: ReadRequest): Promise<void> {
+async function read({ bytes, catalogue }: ReadRequest): Promise<void> {
   let shown = 0
   const show = (percent: number) => {
     if (Math.floor(percent) <= shown) return
@@ -16,7 +16,7 @@ async function read({ name, bytes, catalogue }: ReadRequest): Promise<void> {
     answer({ kind: 'progress', percent: shown })
   }
   try {
-    const sheet = await readFile(name, bytes, (part) => show(READING * part))
+    const sheet = await readFile(bytes, (part) => show(READING * part))
     const offers = readOffers(sheet, catalogue, (part) => show(READING + (100 - READING) * part))
     answer({ kind: 'read', read: offers })
   } catch (error) {

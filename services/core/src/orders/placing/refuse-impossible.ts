@@ -1,0 +1,24 @@
+import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { InvalidInput } from '@passage/contracts/domain/errors'
+import { dayIssues, travellerIssues, withNationalityCodes } from '../../details/check-details.ts'
+
+/** What an order says of its journey and travellers, the same from customers and agencies. */
+export type Journey = Pick<
+  CreateOrder,
+  'nationality' | 'travellers' | 'numberOfApplicants' | 'departureDate' | 'returnDate'
+>
+
+/**
+ * Refuses an order that no database has to be asked about, so that its sender learns what is wrong however many others wait for a
+ * connection. Throws `invalid_input`.
+ */
+export function refuseImpossible(order: Journey): void {
+  const { numberOfApplicants, departureDate = null, returnDate = null } = order
+  const { travellers } = withNationalityCodes(order)
+  const days = dayIssues({ departureDate, returnDate }, { departureDate, returnDate })
+  if (days.length > 0) throw new InvalidInput(days)
+  if (travellers.length > numberOfApplicants)
+    throw new InvalidInput([{ path: 'travellers', message: 'There are more names than travellers.' }])
+  const issues = travellerIssues(travellers, { numberOfApplicants, departureDate, returnDate })
+  if (issues.length > 0) throw new InvalidInput(issues)
+}
