@@ -39,6 +39,7 @@ export const PROBLEM_STATUS = {
   submitted_order_stays: 409,
   already_paid: 409,
   payment_window_over: 409,
+  payment_refused: 409,
   price_changed: 409,
   terms_superseded: 409,
   order_changed: 409,

@@ -172,6 +172,8 @@ function PayFailure({ error, order }: { error: unknown; order: FullOrder }) {
       )
     case 'outcome_pending':
       return failed(texts.pending())
+    case 'payment_refused':
+      return failed(texts.refused())
     case 'too_many_requests':
       return failed(texts.tooMany())
     default:
