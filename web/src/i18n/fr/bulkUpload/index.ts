@@ -60,7 +60,7 @@ const bulkUpload = {
     amount_currency: '{column} « {value} » n’est pas en euros.',
     amount_negative: '{column} « {value} » est inférieur à 0.',
     amount_decimals: '{column} « {value} » a plus de deux décimales.',
-    amount_high: '{column} « {value} » dépasse 60 000 euros.',
+    amount_high: '{column} « {value} » dépasse 60 000 euros.',
     cell_date: '{column} « {value} » est une date. Faites de la cellule un nombre ou un texte.',
     cell_error: '{column} est une formule avec l’erreur « {value} ».',
     cell_formula:
