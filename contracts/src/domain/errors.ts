@@ -60,6 +60,7 @@ export const PROBLEM_STATUS = {
   traveller_details_missing: 409,
   edit_period_over: 409,
   nothing_to_refund: 409,
+  invoice_not_correctable: 409,
   refund_not_returned: 409,
   refund_exceeds_payment: 409,
   nothing_to_retry: 409,

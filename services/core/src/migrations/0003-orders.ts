@@ -44,6 +44,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       total_cents integer not null check (total_cents between ${MIN_CHARGE_CENTS} and ${MAX_CHARGE_CENTS}),
       refunded_cents integer not null default 0 check (refunded_cents between 0 and total_cents),
       quote jsonb not null,
+      -- To whom its invoice is made out: InvoiceRecipient of contracts; null: the agency's choice, else the customer.
+      invoice_recipient jsonb,
       -- 10 % of the total, rounded to the cent. Another rate needs a migration that drops the expression first, so that what
       -- was earned stays. settled.md, Orders and prices.
       agency_commission_cents integer
