@@ -37,7 +37,7 @@ export function MoneyFold({ order }: { order: FullOrder }) {
           ))}
         </ul>
       )}
-      {wasPaid(order.paymentStatus) && <OrderRecipient order={order} />}
+      {(wasPaid(order.paymentStatus) || isWithBank(order)) && <OrderRecipient order={order} />}
       <RefundList order={order} />
       <DisputeList order={order} />
       <OrderTerms order={order} />
