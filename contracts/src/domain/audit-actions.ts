@@ -4,7 +4,7 @@ import { ENTRY_REASONS, type EntryReason } from './orders/history.ts'
 const ACTIONS = {
   access: ['refused'],
   account: ['exported'],
-  agency: ['added', 'deleted', 'mails-changed', 'renamed', 'verification-withdrawn', 'verified'],
+  agency: ['added', 'deleted', 'invoicing-changed', 'mails-changed', 'renamed', 'verification-withdrawn', 'verified'],
   catalogue: ['countries-put', 'offers-put', 'requirements-imported', 'visa-types-put'],
   checklist: ['changed', 'created', 'deleted'],
   commission: ['exported'],
@@ -14,7 +14,7 @@ const ACTIONS = {
   document: ['checked', 'deleted', 'deletion-asked', 'set-aside', 'turned', 'upload-prepared', 'viewed'],
   email: ['verification-asked', 'verified'],
   'embassy-file': ['deleted', 'made', 'viewed'],
-  invoice: ['issued'],
+  invoice: ['issued', 'recipient-changed'],
   offer: ['activated', 'changed', 'created', 'deactivated', 'deleted'],
   order: ['assigned', 'details-lost', 'noted'],
   orders: ['exported'],

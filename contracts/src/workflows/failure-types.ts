@@ -1,6 +1,15 @@
 import { ORDER_ACTIONS, type OrderAction } from '../domain/orders/order-actions.ts'
 
-const OTHER_REFUSALS = ['already_paid', 'payment_window_over', 'regular_steps_only', 'unavailable'] as const
+/** Stripe does not accept what an order asks it to charge, and will not on a repetition. */
+export const PAYMENT_REFUSED = 'payment_refused'
+
+const OTHER_REFUSALS = [
+  'already_paid',
+  'payment_window_over',
+  PAYMENT_REFUSED,
+  'regular_steps_only',
+  'unavailable',
+] as const
 
 export type Refusal = (typeof OTHER_REFUSALS)[number] | (typeof ORDER_ACTIONS)[OrderAction]['refusals'][number]
 

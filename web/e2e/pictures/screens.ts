@@ -141,6 +141,14 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-bank', order('ana.popovic')],
     ['order-review', order('zoe.lefevre.beranger')],
     ['order-review-unfolded', order('zoe.lefevre.beranger'), unfold('documents', 'trip', 'money', 'withdraw')],
+    [
+      'order-review-invoice',
+      order('zoe.lefevre.beranger'),
+      unfold('money'),
+      press('Correct the rec|Rectifier le des'),
+      fill('[name=vatNumber]', 'LU123'),
+      click('[data-fold=money] [type=submit]'),
+    ],
     ['order-review-contact', order('zoe.lefevre.beranger'), unfold('trip'), press('Change contact|Modifier les coord')],
     ['order-review-offline', order('zoe.lefevre.beranger'), goOffline],
     ['order-review-print', order('zoe.lefevre.beranger'), print],
@@ -183,6 +191,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['agency-track-order', '/track?number={layla.ben.salem}'],
     ['agency-track-not-found', '/track?number=ORD-NOWHERE'],
     ['agency-account', '/account'],
+    ['agency-account-invoices', '/account', press('Invoice for a|Facture pour une')],
   ],
   provider: [
     ['order-as-staff', order('chloe.fontaine')],

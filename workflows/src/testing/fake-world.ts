@@ -3,7 +3,7 @@ import { type DeadlineFacts, deadlineAfter } from '@passage/contracts/domain/ord
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
-import { QUEUE_FULL, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import { PAYMENT_REFUSED, QUEUE_FULL, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import type {
   ChargeReading,
   CheckoutReading,
@@ -29,6 +29,8 @@ export class FakeWorld {
   /** What became of the payment at Stripe without Passage. */
   charge: ChargeReading = { refunds: [], disputes: [] }
   refundFailures = 0
+  /** Stripe does not accept the order. */
+  refusesCheckout = false
   readonly refundsReturned = new Set<string>()
   mailFailures = 0
   fileFailures = 0
@@ -96,6 +98,8 @@ export class FakeWorld {
     openCheckout: async ({ expiresAt }): Promise<OpenCheckout> => {
       const n = ++this.#sessions
       this.calls.push('openCheckout')
+      if (this.refusesCheckout)
+        throw ApplicationFailure.nonRetryable('Stripe could not open a checkout', PAYMENT_REFUSED)
       this.reading = unpaid
       return {
         paymentId: 'payment',

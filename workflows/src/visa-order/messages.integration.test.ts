@@ -41,6 +41,16 @@ describe('requestPayment', () => {
     expect(world.statuses[0]).toBe('2 payment_pending/pending checkout_opened')
   })
 
+  it('says that Stripe does not accept the order, once, and not that it is away', async () => {
+    const world = await server.live(async (order, world) => {
+      world.refusesCheckout = true
+      expect(await refusalOf(requestPayment(order))).toBe('payment_refused')
+      world.refusesCheckout = false
+      await requestPayment(order)
+    })
+    expect(world.calls).toEqual(['openCheckout', 'openCheckout'])
+  })
+
   it('records a declined card once, keeps the page, and accepts the next card', async () => {
     const world = await server.live(async (order, world) => {
       await requestPayment(order)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toAmount, toCents } from '../../domain/money/money.ts'
-import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '../../domain/money/offer-price.ts'
+import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS, MIN_CHARGE_CENTS, sellable } from '../../domain/money/offer-price.ts'
 import { longText, orEmpty, Pagination, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
 import { VisaOffer } from './catalogue.schema.ts'
 
@@ -24,7 +24,7 @@ export type AdminOfferPage = z.infer<typeof AdminOfferPage>
 /** "64", "64.0" and 64.00 alike; agency specification §5: 0 and more, at most two decimals. */
 const Price = z.union([z.string(), z.number()]).transform((value, context) => {
   const cents = toCents(String(value))
-  if (cents !== null && cents <= 2 * MAX_PRICE_CENTS) return toAmount(cents)
+  if (cents !== null && cents <= MAX_PRICE_CENTS) return toAmount(cents)
   const most = toAmount(MAX_PRICE_CENTS)
   context.addIssue({ code: 'custom', message: `A price is between 0.00 and ${most} euros, with at most two decimals.` })
   return z.NEVER
@@ -60,11 +60,11 @@ function checkPrices({ basePrice, processingFee, totalPrice }: Priced, context: 
   const refuse = (field: keyof Priced, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   const base = toCents(basePrice) ?? 0
   const fee = toCents(processingFee) ?? 0
-  const most = toAmount(MAX_PRICE_CENTS)
-  if (base > MAX_PRICE_CENTS) refuse('basePrice', `A price is at most ${most} euros.`)
-  if (fee > MAX_PRICE_CENTS) refuse('processingFee', `A price is at most ${most} euros.`)
   const right = toAmount(base + fee)
-  if (base + fee === 0) refuse('basePrice', 'An offer cannot be free of charge.')
+  if (!sellable(base + fee)) {
+    const [least, most] = [toAmount(MIN_CHARGE_CENTS), toAmount(MAX_PRICE_CENTS)]
+    refuse('basePrice', `Base price and processing fee together are between ${least} and ${most} euros.`)
+  }
   if (totalPrice !== undefined && totalPrice !== right)
     refuse('totalPrice', `Base price and processing fee together are ${right}.`)
 }

@@ -21,6 +21,7 @@ import {
   TravellerId,
 } from '../fields.schema.ts'
 import { TravellerView } from './details.schema.ts'
+import { InvoiceRecipient } from './invoices.schema.ts'
 import { DisputeView, EmbassyFileView, InvoiceView, RefundView } from './order-work.schema.ts'
 
 /** One entry of the order's history. Strangers get no notes and no names. */
@@ -142,6 +143,9 @@ export const FullOrder = RedactedOrder.extend({
   refunds: z.array(RefundView),
   disputes: z.array(DisputeView),
   invoices: z.array(InvoiceView),
+  invoiceRecipient: InvoiceRecipient.nullable().meta({
+    description: 'To whom the next invoice is made out; null: the customer',
+  }),
   visaTypeId: z.number().int(),
   visaWarnings: z
     .array(VisaWarningView)

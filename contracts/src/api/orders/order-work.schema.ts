@@ -7,6 +7,7 @@ import { ATTENTION_REASONS } from '../../workflows/attention.ts'
 import { DISPUTE_STATES } from '../../workflows/projection.ts'
 import { PresignedUrl } from '../documents/documents.schema.ts'
 import { Amount, EntrySeq, Instant, LanguageField, longText, OrderStatusField, TravellerId } from '../fields.schema.ts'
+import { InvoiceRecipient } from './invoices.schema.ts'
 
 /** The consequences of cancelling now, shown before the confirmation. */
 export const CancellationPreview = z.object({
@@ -77,6 +78,8 @@ export const InvoiceView = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
+  because: z.enum(['payment', 'refund', 'correction']),
+  recipient: InvoiceRecipient.nullable(),
   amount: Amount,
   issuedAt: Instant,
 })

@@ -3,6 +3,7 @@ import { mapPassport } from '../../domain/orders/traveller-complete.ts'
 import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
 import { TravellerFields } from '../orders/details.schema.ts'
+import { InvoiceRecipient } from '../orders/invoices.schema.ts'
 import { OrderDraftView } from '../orders/order-draft.schema.ts'
 import { VisaWarningView } from '../orders/order-view.schema.ts'
 
@@ -86,6 +87,7 @@ export const ExportedOrder = z.object({
   currency: z.string(),
   language: z.string(),
   notes: Text,
+  invoiceRecipient: InvoiceRecipient.nullable(),
   termsVersion: Text,
   termsLanguage: Text,
   termsAcceptedAt: When,

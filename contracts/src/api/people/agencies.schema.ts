@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES, EXPECTED_VOLUMES, PARTNER_COUNTRIES } from '../../domain/people/partners.ts'
 import { Instant, neededText, pageOf, pageQuery, writtenText } from '../fields.schema.ts'
+import { InvoiceRecipient } from '../orders/invoices.schema.ts'
 
 /** Agency specification §7, GET /api/agencies. */
 const AgencyName = z.object({ id: z.number().int(), name: z.string() })
@@ -11,6 +12,9 @@ export type AgencyNames = z.infer<typeof AgencyNames>
 export const AgencySummary = AgencyName.extend({
   verifiedAt: Instant.nullable().meta({ description: 'Commission is payable from then on' }),
   mailsTraveller: z.boolean().meta({ description: 'Whether travellers also get the mails of the agency’s orders' }),
+  invoiceRecipient: InvoiceRecipient.nullable().meta({
+    description: 'To whom invoices of the agency’s orders are made out; null: the customer',
+  }),
 })
 export type AgencySummary = z.infer<typeof AgencySummary>
 

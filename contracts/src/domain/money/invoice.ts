@@ -16,9 +16,24 @@ export interface Company {
 /** Invoices and credit notes have a series of numbers each: `2026-000123` and `CN-2026-000012`. */
 export type InvoiceKind = 'invoice' | 'credit_note'
 
-/** One line in cents, VAT included. On a credit note it is a refunded amount. */
+/** A company to which invoices are made out instead of the customer. */
+export interface InvoiceRecipient {
+  name: string
+  /** In lines. */
+  address: string
+  /** By `cleanVatNumber`. */
+  vatNumber: string | null
+}
+
+/** Why it was issued. A correction is a credit note for the whole invoice, and the invoice that replaces it. */
+type InvoiceCause = 'payment' | 'refund' | 'correction'
+
+/** How often an invoice's recipient may be corrected: numbers of invoices are not for playing. */
+export const MAX_CORRECTIONS = 5
+
+/** One line in cents, VAT included. On a refund's credit note it is a refunded amount. */
 export interface InvoiceLine {
-  /** `disbursement` and `service` are the parts of a credit note. */
+  /** `disbursement` and `service` are the parts of a refund's credit note. */
   kind: QuoteLine['kind'] | 'disbursement' | 'service'
   quantity: number
   cents: number
@@ -29,12 +44,15 @@ export interface InvoiceLine {
 /** Content of an invoice or credit note, frozen at its issue and kept for the legal period. */
 export interface InvoiceContent {
   kind: InvoiceKind
+  because: InvoiceCause
   number: string
   /** ISO 8601. */
   issuedAt: string
   language: Language
   company: Company
   customer: { name: string; email: string }
+  /** null: the customer in person. */
+  recipient: InvoiceRecipient | null
   orderNumber: string
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
@@ -47,6 +65,6 @@ export interface InvoiceContent {
   paidBy: string | null
   /** ISO 8601. */
   paidAt: string | null
-  /** The invoice that a credit note corrects. */
+  /** The invoice that a credit note corrects, or that a corrected invoice replaces. */
   corrects: { number: string; issuedAt: string } | null
 }

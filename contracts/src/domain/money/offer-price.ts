@@ -1,5 +1,12 @@
-/** Maximum base price and processing fee in cents: the total of ten express travellers still fits an `Amount`. */
-export const MAX_PRICE_CENTS = 10_000_000
+/** What Stripe charges at once in euros: €0.50 to €999,999.99. */
+export const MIN_CHARGE_CENTS = 50
+export const MAX_CHARGE_CENTS = 99_999_999
+
+/** The most that an offer may cost for one traveller, in cents: Stripe can still charge ten express travellers. */
+export const MAX_PRICE_CENTS = 6_000_000
+
+/** Whether Stripe can charge every order of an offer that costs so much for one traveller. */
+export const sellable = (totalCents: number): boolean => totalCents >= MIN_CHARGE_CENTS && totalCents <= MAX_PRICE_CENTS
 
 export const MAX_PROCESSING_DAYS = 365
 

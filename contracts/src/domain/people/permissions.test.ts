@@ -46,7 +46,7 @@ describe('permissions', () => {
     'account:change': ['own', 'own', 'own', 'own'],
     'user:manage': ['any', null, null, null],
     'agency:read': ['any', 'any', 'agency', null],
-    'agency:change-mails': ['any', null, 'agency', null],
+    'agency:change-settings': ['any', null, 'agency', null],
     'agency:manage': ['any', null, null, null],
     'catalogue:manage': ['any', null, null, null],
     'audit:read': ['any', null, null, null],

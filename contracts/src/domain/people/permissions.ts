@@ -42,7 +42,7 @@ export const PERMISSIONS = {
   'account:change': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'user:manage': { admin: 'any' },
   'agency:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency' },
-  'agency:change-mails': { admin: 'any', b2b_client: 'agency' },
+  'agency:change-settings': { admin: 'any', b2b_client: 'agency' },
   'agency:manage': { admin: 'any' },
   'catalogue:manage': { admin: 'any' },
   'audit:read': { admin: 'any' },

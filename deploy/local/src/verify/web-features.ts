@@ -18,6 +18,8 @@ export const SHARED_FEATURES: readonly string[] = [
   'requirements',
   // A conversation with the assistant, which a message to Passage may carry.
   'conversation',
+  // To whom invoices are made out.
+  'invoicing',
   // The parts of one order.
   'one-order',
   // The sections of the forms that place an order.

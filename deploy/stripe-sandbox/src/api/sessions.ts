@@ -37,6 +37,7 @@ export const createSessionParams = z.strictObject({
 
 const DAY = 24 * 60 * 60
 const SMALLEST_CENTS = 50
+const LARGEST_CENTS = 99_999_999
 
 /** Creates a Checkout Session; its total is the sum of its lines. */
 export function createSession(ctx: Context, params: z.output<typeof createSessionParams>): Session {
@@ -74,6 +75,8 @@ export function createSession(ctx: Context, params: z.output<typeof createSessio
     throw invalidRequest('`expires_at` must be 30 minutes to 24 hours after creation.', { param: 'expires_at' })
   if (session.amount_total < SMALLEST_CENTS)
     throw invalidRequest('The total amount due must add up to at least €0.50.', { code: 'amount_too_small' })
+  if (session.amount_total > LARGEST_CENTS)
+    throw invalidRequest('The total amount due must be no more than €999,999.99.', { code: 'amount_too_large' })
   const { metadata: given = {}, description = null } = params.payment_intent_data ?? {}
   insert<'checkout.session'>(ctx.store, session, { lines, intent: { metadata: given, description } })
   schedule(ctx.store, 'expire_session', id, session.expires_at * 1000)

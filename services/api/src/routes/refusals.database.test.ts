@@ -177,7 +177,7 @@ describe('a request for another person’s object', () => {
     const other = String(test.catalogue.agencies[1])
     const change = () =>
       test.call(`PATCH /api/agencies/${other}/mails`, { as: 'agency', json: { mailsTraveller: false } })
-    expect(await auditedRefusals(change)).toEqual([access('agency', 'agency', other, 'agency:change-mails')])
+    expect(await auditedRefusals(change)).toEqual([access('agency', 'agency', other, 'agency:change-settings')])
   })
 
   it('is not audited when the object is missing or the caller’s own', async () => {

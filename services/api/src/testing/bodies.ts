@@ -73,6 +73,13 @@ async function ownVisa(test: TestApp, as?: PersonName) {
   return { ...named, fileUrl: fileKey }
 }
 
+/** A company to which invoices are made out. */
+export const recipientBody = {
+  name: 'Acme S.A.',
+  address: '1, rue de l’Exemple\nL-1000 Luxembourg',
+  vatNumber: 'LU12345678',
+}
+
 /** A message of the contact form, from another address each time. */
 export const contactBody = () => ({
   ...{ firstName: 'Nadia', lastName: 'Weber', email: `nadia.${randomInt(1e9)}@people.example`, subject: 'billing' },
@@ -162,6 +169,8 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/admin/agencies': agencyBody,
   'PUT /api/admin/agencies/:agencyId': agencyBody,
   'PATCH /api/agencies/:agencyId/mails': () => ({ mailsTraveller: true }),
+  'PUT /api/agencies/:agencyId/invoicing': () => ({ recipient: recipientBody }),
+  'PUT /api/orders/:orderId/invoice-recipient': () => ({ recipient: recipientBody }),
   'POST /api/admin/users/:userId/erasure': () => ({ confirm: 'ERASE' }),
   'POST /api/admin/visa-orders': offerBody,
   'PUT /api/admin/visa-orders/:offerId': offerBody,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangeRecipient } from '@passage/contracts/api/orders/invoices.schema'
 import type {
   AgencySummary,
   AgencyView,
@@ -7,7 +9,7 @@ import type {
 import { DomainError } from '@passage/contracts/domain/errors'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { audit } from '../audit/audit.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { agencyName, asNameTaken, lockAgency, noSuchAgency, readSummary, viewAgency } from './select-agencies.ts'
 
 /** Adds an agency, which is to be verified like one that registered itself. Throws `agency_name_taken`. */
@@ -75,9 +77,7 @@ export function changeAgencyMails(
   { mailsTraveller }: ChangeAgencyMails,
 ): Promise<AgencySummary> {
   return transaction(context, async (tx) => {
-    const reaches = scopeOf('agency:change-mails', person.role) === 'any' || person.agencyId === id
-    if (!reaches) throw noSuchAgency()
-    const before = await lockAgency(tx, id)
+    const before = await lockOwnAgency(tx, person, id)
     if (before.mailsTraveller !== mailsTraveller) {
       await tx.updateTable('agencies').set({ mailsTraveller }).where('id', '=', id).execute()
       const details = { mailsTraveller }
@@ -85,6 +85,29 @@ export function changeAgencyMails(
     }
     return readSummary(tx, id)
   })
+}
+
+/** Sets to whom invoices of the agency's orders are made out from now on. Throws `agency_not_found`, also for another agency. */
+export function changeAgencyInvoicing(
+  context: Context,
+  person: ActingPerson,
+  id: number,
+  { recipient }: ChangeRecipient,
+): Promise<AgencySummary> {
+  return transaction(context, async (tx) => {
+    const before = await lockOwnAgency(tx, person, id)
+    if (!isDeepStrictEqual(before.invoiceRecipient, recipient)) {
+      await tx.updateTable('agencies').set({ invoiceRecipient: recipient }).where('id', '=', id).execute()
+      await audit(tx, context, 'agency.invoicing-changed', 'agency', id)
+    }
+    return readSummary(tx, id)
+  })
+}
+
+function lockOwnAgency(tx: Tx, person: ActingPerson, id: number) {
+  const reaches = scopeOf('agency:change-settings', person.role) === 'any' || person.agencyId === id
+  if (!reaches) throw noSuchAgency()
+  return lockAgency(tx, id)
 }
 
 /** Deletes an agency that nothing refers to. Throws `agency_not_found`, `agency_in_use` while it has members, orders or offers. */

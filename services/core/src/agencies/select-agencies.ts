@@ -60,7 +60,7 @@ export async function lockAgency(tx: Tx, id: number) {
 const selectAgencies = (db: Queryable, ids: readonly number[]) =>
   db
     .selectFrom('agencies')
-    .select(['id', 'name', 'createdAt', 'verifiedAt', 'mailsTraveller'])
+    .select(['id', 'name', 'createdAt', 'verifiedAt', 'mailsTraveller', 'invoiceRecipient'])
     .select((eb) =>
       eb
         .selectFrom('orders')
@@ -106,7 +106,7 @@ export async function readAgency(db: Queryable, person: ActingPerson, id: number
 export async function readSummary(db: Queryable, id: number): Promise<AgencySummary> {
   const agency = await db
     .selectFrom('agencies')
-    .select(['id', 'name', 'verifiedAt', 'mailsTraveller'])
+    .select(['id', 'name', 'verifiedAt', 'mailsTraveller', 'invoiceRecipient'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!agency) throw noSuchAgency()

@@ -1,13 +1,14 @@
+import { isWeekend } from '@passage/contracts/domain/catalogue/weekend'
 import { daysAfter, luxembourgInstant } from '@passage/contracts/domain/luxembourg-day'
 import type { HolidaysTypes } from 'date-holidays'
 
-/** Where Passage works: its holidays count in every expected date. */
+/** Where Passage works: its weekends and holidays count in every expected date. */
 const HOME = 'LU'
 
 /** ISO days that are public holidays, by country and year; a country's are worked out once a year and process. */
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The ISO day `days` business days after `from`, without weekends and public holidays of Luxembourg and the destination. settled.md, Tracking. */
+/** The ISO day `days` business days after `from`, without the weekends and public holidays of Luxembourg and of the destination. settled.md, Tracking. */
 export async function addBusinessDays(from: string, days: number, destination: string): Promise<string> {
   let day = from
   let left = days
@@ -33,8 +34,7 @@ const END_OF_WORK = 18
 export const endOfWork = (day: string): Date => luxembourgInstant(day, END_OF_WORK)
 
 async function isBusinessDay(day: string, destination: string): Promise<boolean> {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
+  if (isWeekend(day, HOME) || isWeekend(day, destination)) return false
   const year = Number(day.slice(0, 4))
   const [home, there] = await Promise.all([holidays(HOME, year), holidays(destination, year)])
   return !home.has(day) && !there.has(day)

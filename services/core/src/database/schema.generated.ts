@@ -8,7 +8,7 @@ import type { VisaWarning } from "@passage/contracts/domain/catalogue/visa-fit";
 import type { VisaRequirementKind } from "@passage/contracts/domain/catalogue/visa-requirements";
 import type { ChecklistRule } from "@passage/contracts/domain/documents/checklist";
 import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason, RequestReason, Rotation } from "@passage/contracts/domain/documents/documents";
-import type { InvoiceContent, InvoiceKind } from "@passage/contracts/domain/money/invoice";
+import type { InvoiceContent, InvoiceKind, InvoiceRecipient } from "@passage/contracts/domain/money/invoice";
 import type { PaymentStatus } from "@passage/contracts/domain/money/payment-status";
 import type { ProcessingSpeed, QuoteLine } from "@passage/contracts/domain/money/quote";
 import type { HandOver } from "@passage/contracts/domain/orders/delivery";
@@ -47,6 +47,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Agencies {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  invoiceRecipient: InvoiceRecipient | null;
   mailsTraveller: Generated<boolean>;
   name: string;
   verifiedAt: Timestamp | null;
@@ -257,6 +258,7 @@ export interface Invoices {
   number: string;
   orderId: string;
   refundId: string | null;
+  replacesId: string | null;
 }
 
 export interface KeptRequests {
@@ -399,6 +401,7 @@ export interface Orders {
   id: Generated<string>;
   idempotencyKey: string | null;
   immediateStart: Generated<boolean>;
+  invoiceRecipient: InvoiceRecipient | null;
   language: Language;
   lastSeq: number;
   nationality: string;

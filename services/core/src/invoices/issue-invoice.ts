@@ -1,12 +1,12 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { Company, InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
+import type { Company, InvoiceContent, InvoiceKind, InvoiceRecipient } from '@passage/contracts/domain/money/invoice'
 import type { QuoteLine } from '@passage/contracts/domain/money/quote'
 import { sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { invoiceContent, invoiceContents } from './read-invoices.ts'
+import { creditNotesOf, invoiceContent } from './read-invoices.ts'
 import { creditOf, invoiceLines, vatOf } from './vat.ts'
 
 /** What every invoice says and does not come from the order. From configuration. */
@@ -24,19 +24,23 @@ export function issueInvoice(
   return transaction(context, async (tx) => {
     // Locks the order: a second call for the same order waits here, and finds the issued invoice.
     const order = await orderToInvoice(tx, orderId)
-    const issue = issuer(tx, context, settings, order)
-    const invoice = (await invoiceContent(tx, { orderId, refundId: null })) ?? (await issue.invoice())
+    const issue = issuer(tx, context, settings.company, order)
+    const invoice =
+      (await invoiceContent(tx, { orderId, refundId: null })) ?? (await issue.invoice(settings.vatPercent))
     if (refundId === null) return { number: invoice.number }
     const note = await invoiceContent(tx, { orderId, refundId })
     return { number: note?.number ?? (await issue.creditNote(invoice, refundId)).number }
   })
 }
 
-function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettings, order: InvoicedOrder) {
+type Issued = Pick<InvoiceContent, 'because' | 'recipient' | 'lines' | 'vat' | 'totalCents' | 'corrects'>
+
+/** Issues what an order needs, each with the next number. The caller holds the order's lock. */
+export function issuer(tx: Tx, context: Context, company: Company, order: InvoicedOrder) {
   async function issue(
     kind: InvoiceKind,
-    content: Pick<InvoiceContent, 'lines' | 'vat' | 'totalCents' | 'corrects'>,
-    refundId: string | null,
+    content: Issued,
+    { refundId = null, replacesId = null }: { refundId?: string | null; replacesId?: string | null } = {},
   ): Promise<InvoiceContent> {
     const now = new Date()
     const year = yearOf(now)
@@ -58,6 +62,7 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
         kind,
         orderId: order.id,
         refundId,
+        replacesId,
         cents: invoice.totalCents,
         content: invoice,
         issuedAt,
@@ -69,15 +74,17 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
       number,
       cents: invoice.totalCents,
       ...(refundId && { refundId }),
+      ...(replacesId && { replacesId }),
     })
     return invoice
   }
 
   return {
-    async invoice(): Promise<InvoiceContent> {
+    async invoice(vatPercent: number): Promise<InvoiceContent> {
       const lines = invoiceLines(order.quote, vatPercent)
       const vat = vatOf(lines, vatPercent)
-      return issue('invoice', { lines, vat, totalCents: order.totalCents, corrects: null }, null)
+      const { totalCents, recipient } = order
+      return issue('invoice', { because: 'payment', recipient, lines, vat, totalCents, corrects: null })
     },
     async creditNote(invoice: InvoiceContent, refundId: string): Promise<InvoiceContent> {
       const refund = await tx
@@ -87,13 +94,22 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
         .where('orderId', '=', order.id)
         .executeTakeFirst()
       if (!refund) throw new DomainError('refund_not_found', `Order ${order.id} has no refund ${refundId}.`)
-      const before = await invoiceContents(tx, order.id, 'credit_note')
-      const corrects = { number: invoice.number, issuedAt: invoice.issuedAt }
-      const credit = creditOf(invoice, before, refund.cents)
-      return issue('credit_note', { ...credit, totalCents: refund.cents, corrects }, refundId)
+      const before = await creditNotesOf(tx, order.id, invoice)
+      const { recipient } = invoice
+      const credit = { ...creditOf(invoice, before, refund.cents), totalCents: refund.cents }
+      return issue('credit_note', { because: 'refund', recipient, ...credit, corrects: named(invoice) }, { refundId })
+    },
+    /** Takes an invoice back by a credit note, and replaces it by one to another recipient. */
+    async correction(invoiceId: string, invoice: InvoiceContent): Promise<void> {
+      const { lines, vat, totalCents, recipient } = invoice
+      const same = { because: 'correction', lines, vat, totalCents, corrects: named(invoice) } as const
+      await issue('credit_note', { ...same, recipient }, { replacesId: invoiceId })
+      await issue('invoice', { ...same, recipient: order.recipient }, { replacesId: invoiceId })
     },
   }
 }
+
+const named = ({ number, issuedAt }: InvoiceContent) => ({ number, issuedAt })
 
 const yearOf = (instant: Date): number => Number(luxembourgDay(instant).slice(0, 4))
 
@@ -117,6 +133,8 @@ export interface InvoicedOrder {
   id: string
   totalCents: number
   quote: QuoteLine[]
+  /** null: the customer in person. */
+  recipient: InvoiceRecipient | null
   /** What an invoice says of the order besides sums. */
   facts: Pick<
     InvoiceContent,
@@ -131,8 +149,10 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedO
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
     .select(['orders.id', 'orders.orderNumber', 'orders.customerName', 'orders.customerEmail', 'orders.language'])
     .select(['orders.quote', 'orders.totalCents', 'orders.currency'])
+    .select(['orders.invoiceRecipient', 'agencies.invoiceRecipient as agencyRecipient'])
     .select(['countries.name as country', 'countries.nameFr as countryFr'])
     .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr'])
     .where('orders.id', '=', orderId)
@@ -150,6 +170,7 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedO
     id: order.id,
     totalCents: order.totalCents,
     quote: order.quote,
+    recipient: order.invoiceRecipient ?? order.agencyRecipient,
     facts: {
       language: order.language,
       customer: { name: order.customerName, email: order.customerEmail },

@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { ordersWithin } from '../access/scope.ts'
 import type { Queryable } from '../context.ts'
@@ -17,28 +17,52 @@ export async function readInvoice(db: Queryable, person: ActingPerson, invoiceId
   return invoice.content
 }
 
-/** Content of an order's invoice, or of a refund's credit note; null while none is issued. */
+/** Content of an order's invoice as it stands, or of a refund's credit note; null while none is issued. */
 export async function invoiceContent(
   db: Queryable,
   { orderId, refundId }: { orderId: string; refundId: string | null },
 ): Promise<InvoiceContent | null> {
-  const row = await db
+  if (refundId === null) return (await standingInvoice(db, orderId))?.content ?? null
+  const note = await db
     .selectFrom('invoices')
     .select('content')
     .where('orderId', '=', orderId)
-    .where('refundId', refundId === null ? 'is' : '=', refundId)
+    .where('refundId', '=', refundId)
     .executeTakeFirst()
-  return row?.content ?? null
+  return note?.content ?? null
 }
 
-/** All invoices or credit notes of an order, oldest first. */
-export async function invoiceContents(db: Queryable, orderId: string, kind: InvoiceKind): Promise<InvoiceContent[]> {
+/** The invoice of an order that no other replaces; undefined while none is issued. */
+export const standingInvoice = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'content'])
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices as newer')
+            .select('newer.id')
+            .whereRef('newer.replacesId', '=', 'invoices.id')
+            .where('newer.kind', '=', 'invoice'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
+/** The credit notes that correct an invoice of an order, oldest first. */
+export async function creditNotesOf(
+  db: Queryable,
+  orderId: string,
+  { number }: Pick<InvoiceContent, 'number'>,
+): Promise<InvoiceContent[]> {
   const rows = await db
     .selectFrom('invoices')
     .select('content')
     .where('orderId', '=', orderId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'credit_note')
     .orderBy('issuedAt')
     .execute()
-  return rows.map(({ content }) => content)
+  return rows.map(({ content }) => content).filter(({ corrects }) => corrects?.number === number)
 }

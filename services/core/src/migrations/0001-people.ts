@@ -47,6 +47,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       verified_by uuid,
       -- Whether Passage mails the travellers of the agency's orders.
       mails_traveller boolean not null default true,
+      -- To whom invoices of its orders are made out: InvoiceRecipient of contracts; null: the customer.
+      invoice_recipient jsonb,
       created_at timestamptz not null default now()
     );
     create unique index agencies_look_alike on agencies (look_of(name));

@@ -1,3 +1,4 @@
+import { MAX_PRICE_CENTS, MIN_CHARGE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import type { Kysely } from 'kysely'
 import { statements } from './statements.ts'
 
@@ -43,7 +44,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- Grows with every change: an administrator's change of an older version is refused.
       version integer not null default 1,
       unique (country_id, visa_type_id, agency_id),
-      check (base_cents + stripe_commission_cents + margin_cents > 0)
+      check (base_cents + stripe_commission_cents + margin_cents between ${MIN_CHARGE_CENTS} and ${MAX_PRICE_CENTS})
     );
     create index offers_country on offers (country_id);
     create index offers_visa_type on offers (visa_type_id);

@@ -1,3 +1,4 @@
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
 import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/history'
@@ -40,9 +41,11 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       priority text not null default 'normal' check (priority in ('normal', 'express', 'urgent')),
 
       currency text not null default 'EUR' check (currency = 'EUR'),
-      total_cents integer not null check (total_cents > 0),
+      total_cents integer not null check (total_cents between ${MIN_CHARGE_CENTS} and ${MAX_CHARGE_CENTS}),
       refunded_cents integer not null default 0 check (refunded_cents between 0 and total_cents),
       quote jsonb not null,
+      -- To whom its invoice is made out: InvoiceRecipient of contracts; null: the agency's choice, else the customer.
+      invoice_recipient jsonb,
       -- 10 % of the total, rounded to the cent. Another rate needs a migration that drops the expression first, so that what
       -- was earned stays. settled.md, Orders and prices.
       agency_commission_cents integer

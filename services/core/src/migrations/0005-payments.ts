@@ -151,13 +151,16 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       kind text not null check (kind in ('invoice', 'credit_note')),
       order_id uuid not null references orders,
       refund_id uuid unique references refunds,
+      -- The invoice that a correction takes back (credit note) and replaces (invoice).
+      replaces_id uuid references invoices,
       cents integer not null check (cents > 0),
       -- Everything that the invoice says, as it was when it was issued.
       content jsonb not null,
       issued_at timestamptz not null,
-      check ((kind = 'credit_note') = (refund_id is not null))
+      check (case kind when 'credit_note' then num_nonnulls(refund_id, replaces_id) = 1 else refund_id is null end),
+      unique (replaces_id, kind)
     );
-    create unique index invoices_one_per_order on invoices (order_id) where kind = 'invoice';
+    create unique index invoices_one_per_order on invoices (order_id) where kind = 'invoice' and replaces_id is null;
     create index invoices_order on invoices (order_id, issued_at);
 
     create table stripe_events (

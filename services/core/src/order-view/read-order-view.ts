@@ -142,6 +142,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     refunds: order.refunds.map((refund) => viewRefund(refund, isStaff)),
     disputes: order.disputes.map((dispute) => viewDispute(dispute, isStaff)),
     invoices: order.invoices.map(viewInvoice),
+    invoiceRecipient: order.invoiceRecipient,
     visaTypeId: order.visaTypeId,
     visaWarnings: [...order.visaWarnings],
     termsVersion: order.termsVersion,

@@ -42,6 +42,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     countToReview(eb).as('documentsToReview'),
     hasVisas(eb).as('hasVisas'),
     eb.selectFrom('agencies').whereRef('agencies.id', '=', 'orders.agencyId').select('agencies.name').as('agencyName'),
+    recipientOf(eb).as('invoiceRecipient'),
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),
     jsonArrayFrom(entriesOf(eb)).as('entries'),
     jsonArrayFrom(documentsOf(eb)).as('documents'),
@@ -111,12 +112,20 @@ const refundsOf = (eb: Orders) =>
 const disputesOf = (eb: Orders) =>
   eb.selectFrom('disputes').selectAll().whereRef('disputes.orderId', '=', 'orders.id').orderBy('openedAt')
 
+/** The order's own, else its agency's. */
+const recipientOf = (eb: Orders) =>
+  eb.fn.coalesce(
+    'orders.invoiceRecipient',
+    eb.selectFrom('agencies').whereRef('agencies.id', '=', 'orders.agencyId').select('agencies.invoiceRecipient'),
+  )
+
 const invoicesOf = (eb: Orders) =>
   eb
     .selectFrom('invoices')
-    .select(['id', 'number', 'kind', 'cents', 'issuedAt'])
+    .select(['id', 'number', 'kind', 'cents', 'issuedAt', 'content'])
     .whereRef('invoices.orderId', '=', 'orders.id')
     .orderBy('issuedAt')
+    .orderBy('id')
 
 /** The newest consent with which the viewer uploaded to the order. */
 const consentOf = (eb: Orders, personId: string | null) =>

@@ -96,8 +96,10 @@ export const viewDispute = (row: Row<'disputes'>, isStaff: boolean): DisputeView
   changedAt: instant(row.changedAt),
 })
 
-export const viewInvoice = ({ cents, ...invoice }: Row<'invoices'>): InvoiceView => ({
+export const viewInvoice = ({ cents, content, ...invoice }: Row<'invoices'>): InvoiceView => ({
   ...invoice,
+  because: content.because,
+  recipient: content.recipient,
   amount: toAmount(cents),
   issuedAt: instant(invoice.issuedAt),
 })

@@ -29,6 +29,7 @@ export async function exportOrders(
     .select(['customerPhone', 'nationality', 'travelPurpose', 'departureDate', 'returnDate', 'numberOfApplicants'])
     .select(['processingSpeed', 'totalCents', 'refundedCents', 'orders.currency', 'orders.notes', 'embassyReference'])
     .select(['termsVersion', 'termsLanguage', 'termsAcceptedAt', 'privacyVersion', 'visaWarnings', 'immediateStart'])
+    .select('orders.invoiceRecipient')
     .where(personalOrders(subject))
     .orderBy('orders.createdAt')
     .execute()

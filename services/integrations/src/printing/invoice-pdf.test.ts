@@ -33,6 +33,27 @@ describe('invoice PDF', () => {
     }
   })
 
+  it('is made out to a company, with its address, VAT number and who ordered', async () => {
+    const recipient = { name: 'Müller & Søn GmbH', address: 'Hauptstraße 1\n54290 Trier', vatNumber: 'DE123456789' }
+    const corrects = { number: '2026-000120', issuedAt: '2026-11-20T09:00:00.000Z' }
+    const { text } = await readPdf(await invoicePdf(invoiceOf({ recipient, corrects, because: 'correction' })))
+    const plain = text.replace(/\s+/g, ' ')
+    for (const part of ['Customer Müller & Søn GmbH Hauptstraße 1 54290 Trier', 'VAT number DE123456789'])
+      expect(plain).toContain(part)
+    expect(plain).toContain('Ordered by Zoë Łukasiewicz')
+    expect(plain).toContain('Replaces Invoice 2026-000120 of 20 November 2026')
+  })
+
+  it('is taken back by a credit note that speaks of no refund', async () => {
+    const corrects = { number: '2026-000123', issuedAt: '2026-11-20T09:00:00.000Z' }
+    const note = invoiceOf({ kind: 'credit_note', number: 'CN-2026-000007', because: 'correction', corrects })
+    for (const language of ['en', 'fr'] as const) {
+      const { text } = await readPdf(await creditNotePdf({ ...note, language }))
+      expect(text).toContain('2026-000123')
+      expect(text).not.toMatch(/refund|rembours/i)
+    }
+  })
+
   it('is written in the order’s language', async () => {
     const { title, language, text } = await readPdf(await invoicePdf(invoiceOf({ language: 'fr' })))
     expect({ title, language }).toEqual({ title: 'Facture 2026-000123', language: 'fr' })

@@ -7,7 +7,7 @@ import { INVOICE_TEXTS } from './texts/invoice-texts.ts'
 
 /** PDF of the invoice of a paid order. settled.md, Orders and prices. */
 export async function invoicePdf(content: InvoiceContent): Promise<Uint8Array> {
-  const { language, paidBy, paidAt } = content
+  const { language, paidBy, paidAt, corrects } = content
   const texts = INVOICE_TEXTS[language]
   const format = formatsOf(language)
   const paid = paidBy && paidAt ? texts.paidOn(methodName(language, paidBy), format.day(paidAt)) : null
@@ -17,6 +17,7 @@ export async function invoicePdf(content: InvoiceContent): Promise<Uint8Array> {
       [texts.date, format.day(content.issuedAt)],
       [COMMON[language].order, content.orderNumber],
       [texts.paid, paid ?? (paidAt && format.day(paidAt))],
+      [texts.replaces, corrects && texts.invoiceOf(corrects.number, format.day(corrects.issuedAt))],
     ],
     total: texts.total,
     notes: [texts.paidInFull, texts.disbursementNote, texts.inclusiveNote],
@@ -25,7 +26,7 @@ export async function invoicePdf(content: InvoiceContent): Promise<Uint8Array> {
 
 /** PDF of a credit note. */
 export async function creditNotePdf(content: InvoiceContent): Promise<Uint8Array> {
-  const { language, corrects, paidBy } = content
+  const { language, corrects, paidBy, because } = content
   const texts = INVOICE_TEXTS[language]
   const format = formatsOf(language)
   const amount = format.money(content.totalCents, content.currency)
@@ -36,11 +37,15 @@ export async function creditNotePdf(content: InvoiceContent): Promise<Uint8Array
       [COMMON[language].order, content.orderNumber],
       [texts.corrects, corrects && texts.invoiceOf(corrects.number, format.day(corrects.issuedAt))],
     ],
-    total: texts.totalCredited,
-    notes: [
-      paidBy ? texts.creditedBy(amount, methodName(language, paidBy)) : texts.credited(amount),
-      texts.disbursementNote,
-    ],
+    ...(because === 'correction'
+      ? { total: texts.totalTakenBack, notes: [texts.takenBack(corrects?.number ?? ''), texts.disbursementNote] }
+      : {
+          total: texts.totalCredited,
+          notes: [
+            paidBy ? texts.creditedBy(amount, methodName(language, paidBy)) : texts.credited(amount),
+            texts.disbursementNote,
+          ],
+        }),
   })
 }
 
@@ -52,9 +57,21 @@ interface InvoiceLayout {
   notes: string[]
 }
 
+/** The company, line by line, with the customer who ordered; else the customer alone. */
+function billedTo({ language, customer, recipient }: InvoiceContent): InvoiceLayout['facts'] {
+  const texts = INVOICE_TEXTS[language]
+  const person: InvoiceLayout['facts'] = [
+    [recipient ? texts.orderedBy : texts.billedTo, customer.name],
+    ['', customer.email],
+  ]
+  if (!recipient) return person
+  const lines = recipient.address.split('\n').map((line): [string, string] => ['', line])
+  return [[texts.billedTo, recipient.name], ...lines, [texts.vatNumber, recipient.vatNumber], ...person]
+}
+
 /** The common layout of invoices and credit notes: customer, order, lines and VAT. */
 async function drawInvoice(content: InvoiceContent, layout: InvoiceLayout): Promise<Uint8Array> {
-  const { language, company, customer, vat, currency } = content
+  const { language, company, vat, currency } = content
   const texts = INVOICE_TEXTS[language]
   const format = formatsOf(language)
   const money = (cents: number): string => format.money(cents, currency)
@@ -65,8 +82,7 @@ async function drawInvoice(content: InvoiceContent, layout: InvoiceLayout): Prom
   facts(sheet, [
     ...layout.facts,
     [COMMON[language].visa, `${content.visaType[language]}, ${content.destination[language]}`],
-    [texts.billedTo, customer.name],
-    ['', customer.email],
+    ...billedTo(content),
   ])
 
   sheet.space(16)

@@ -10,11 +10,13 @@ export const COMPANY: Company = {
 /** Two express travellers to Japan: 387.00, of which 187.00 are service. */
 export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent => ({
   kind: 'invoice',
+  because: 'payment',
   number: '2026-000123',
   issuedAt: '2026-11-21T13:03:27.000Z',
   language: 'en',
   company: COMPANY,
   customer: { name: 'Zoë Łukasiewicz', email: 'zoe@travel.example' },
+  recipient: null,
   orderNumber: 'ORD-ABCD2345',
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },

@@ -1,4 +1,5 @@
-import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { PAYMENT_REFUSED, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { claimStart } from '@passage/core/orders/placing/start-order'
 import {
@@ -30,6 +31,8 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       // A key with a stored failure cannot succeed, so the next attempt uses a new one.
       if (error instanceof PaymentsError && (error.facts.replayed || error.kind === 'refused'))
         await abandonAttempt(context, attempt.attemptId)
+      if (error instanceof PaymentsError && error.facts.status === 400)
+        throw new DomainError(PAYMENT_REFUSED, error.message)
       throw error
     }
   }

@@ -31,7 +31,7 @@ export default function AccountPage() {
       <Parts>
         {!user.emailVerified && <EmailReminder email={user.email} />}
         <ProfileSection key={user.id} user={user} />
-        {user.agencyId !== null && scopeOf('agency:change-mails', user.role) === 'agency' && (
+        {user.agencyId !== null && scopeOf('agency:change-settings', user.role) === 'agency' && (
           <Suspense fallback={<Skeleton className="h-40" />}>
             <OwnAgency agencyId={user.agencyId} />
           </Suspense>

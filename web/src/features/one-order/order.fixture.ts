@@ -124,6 +124,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   refunds: [],
   disputes: [],
   invoices: [],
+  invoiceRecipient: null,
   termsVersion: '2026-11-22',
   termsLanguage: 'en',
   privacyVersion: '2026-11-22',

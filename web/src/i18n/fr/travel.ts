@@ -9,6 +9,7 @@ import helpPages from './helpPages/index.ts'
 import home from './home/index.ts'
 import homeSections from './homeSections/index.ts'
 import everywhere from './index.ts'
+import invoicing from './invoicing/index.ts'
 import legal from './legal/index.ts'
 import order from './order/index.ts'
 import ownOrder from './ownOrder/index.ts'
@@ -32,6 +33,7 @@ export default {
   helpPages,
   home,
   homeSections,
+  invoicing,
   legal,
   order,
   ownOrder,

@@ -1,6 +1,7 @@
 import { checkoutExpiry, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import type { Actor } from '@passage/contracts/domain/orders/history'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { PAYMENT_REFUSED } from '@passage/contracts/workflows/failure-types'
 import type { CheckoutReading, PaymentEffect } from '@passage/contracts/workflows/projection'
 import type {
   OpenCheckout,
@@ -8,7 +9,7 @@ import type {
   RequestPayment,
   VisaOrderState,
 } from '@passage/contracts/workflows/visa-order'
-import { ActivityFailure, type ActivityOptions } from '@temporalio/workflow'
+import { ActivityFailure, type ActivityOptions, ApplicationFailure } from '@temporalio/workflow'
 import { refusal } from '../../shared/refusal.ts'
 import { runStep } from '../../shared/run-step.ts'
 import { checkoutActivities, stripeActivities, surplusActivities } from '../activity-proxies.ts'
@@ -27,7 +28,7 @@ export function refuseUnlessPayable(order: Order, state: Readonly<VisaOrderState
     throw refusal('payment_window_over', 'The time to pay for this order is over.')
 }
 
-/** Answers an open checkout; concurrent requests share one. Refused as `unavailable` when Stripe does not answer. */
+/** Answers an open checkout; concurrent requests share one. Refused as `unavailable` when Stripe does not answer, as `payment_refused` when it does not accept the order. */
 export async function requestPayment(order: Order, message: RequestPayment): Promise<PaymentRequested> {
   refuseUnlessPayable(order)
   order.openingCheckout ??= openCheckout(order, message.actor).finally(() => {
@@ -50,6 +51,11 @@ async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
     ])
   } catch (error) {
     if (!(error instanceof ActivityFailure)) throw error
+    if (error.cause instanceof ApplicationFailure && error.cause.type === PAYMENT_REFUSED)
+      throw refusal(
+        PAYMENT_REFUSED,
+        'The payment service does not accept this order. Nothing was charged; write to us.',
+      )
     throw refusal(
       'unavailable',
       'The payment page cannot be opened at the moment. Nothing was charged; try again in a minute.',

@@ -67,7 +67,9 @@ describe('an offer', () => {
 
   it.each([
     ['a negative price', { basePrice: '-1', totalPrice: undefined }, 'basePrice'],
-    ['a huge price', { basePrice: '100000.01', totalPrice: undefined }, 'basePrice'],
+    ['a huge price', { basePrice: '60000.01', totalPrice: undefined }, 'basePrice'],
+    ['a huge total', { basePrice: '60000', processingFee: '0.01', totalPrice: undefined }, 'basePrice'],
+    ['less than can be charged', { basePrice: '0.49', processingFee: 0, totalPrice: undefined }, 'basePrice'],
     ['a price with 40 digits', { processingFee: '9'.repeat(40), totalPrice: undefined }, 'processingFee'],
     ['three decimals', { basePrice: '1.005', totalPrice: undefined }, 'basePrice'],
     ['a price in words', { basePrice: 'free', totalPrice: undefined }, 'basePrice'],

@@ -62,7 +62,7 @@ describe('the visa products', () => {
   })
 
   it('have parts that add up to the whole price after every change', async () => {
-    const cents = fc.integer({ min: 1, max: MAX_PRICE_CENTS })
+    const cents = fc.integer({ min: 25, max: MAX_PRICE_CENTS / 2 })
     await fc.assert(
       fc.asyncProperty(cents, cents, async (base, fee) => {
         const json = {

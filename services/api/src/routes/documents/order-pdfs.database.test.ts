@@ -36,7 +36,10 @@ describe('invoices', () => {
     for (const as of ['customer', 'provider', 'admin'] as const) {
       const response = await test.call(`GET /api/orders/${id}/invoices`, { as })
       expect(await response.json()).toEqual([
-        { id: invoice.id, number: invoice.number, kind: 'invoice', amount: '258.00', issuedAt: expect.any(String) },
+        {
+          ...{ id: invoice.id, number: invoice.number, kind: 'invoice', because: 'payment', recipient: null },
+          ...{ amount: '258.00', issuedAt: expect.any(String) },
+        },
       ])
     }
   })
@@ -55,6 +58,39 @@ describe('invoices', () => {
           .toString(),
       ).toBe('%PDF-')
     }
+  })
+
+  it('are made out to a company, before and after they are issued', async () => {
+    const { id } = await invoicedOrder()
+    const put = (recipient: unknown, as: PersonName = 'customer') =>
+      test.call(`PUT /api/orders/${id}/invoice-recipient`, { as, json: { recipient } })
+    const acme = {
+      name: ' Acme S.A. ',
+      address: '1, rue de l’Exemple \n\n L-1000 Luxembourg',
+      vatNumber: 'TVA : lu 123 456 78',
+    }
+    const named = { name: 'Acme S.A.', address: '1, rue de l’Exemple\nL-1000 Luxembourg', vatNumber: 'LU12345678' }
+    const order = FullOrder.parse(await (await put(acme)).json())
+    expect(order.invoiceRecipient).toEqual(named)
+    expect(order.invoices.map(({ kind, because, recipient }) => [kind, because, recipient])).toEqual([
+      ['invoice', 'payment', null],
+      ['credit_note', 'correction', null],
+      ['invoice', 'correction', named],
+    ])
+    for (const invoice of order.invoices)
+      expect((await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as: 'customer' })).status).toBe(200)
+    for (const [wrong, path] of [
+      [{ ...acme, vatNumber: 'LU1234567' }, 'recipient.vatNumber'],
+      [{ ...acme, name: '' }, 'recipient.name'],
+      [{ ...acme, address: ' \n ' }, 'recipient.address'],
+      [{ ...acme, address: 'a\n'.repeat(7) }, 'recipient.address'],
+    ] as const) {
+      const answer = await put(wrong)
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).issues.map((issue: { path: string }) => issue.path)).toEqual([path])
+    }
+    expect((await put({ ...acme, vatNumber: '' })).status).toBe(200)
+    expect((await put(acme, 'agency')).status).toBe(404)
   })
 
   it('are limited per person within a quarter of an hour', async () => {

@@ -1,5 +1,8 @@
+import { ChangeRecipient } from '@passage/contracts/api/orders/invoices.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { CancellationPreview, RefundView } from '@passage/contracts/api/orders/order-work.schema'
 import { PaymentState } from '@passage/contracts/api/orders/payments.schema'
+import { changeRecipient } from '@passage/core/invoices/change-recipient'
 import { readFullOrder } from '@passage/core/order-view/read-order-view'
 import { hastenCheck } from '@passage/core/payments/payment-checks'
 import { previewCancellation } from '@passage/core/payments/preview-cancellation'
@@ -42,6 +45,25 @@ export const orderMoney = new Hono<Env>()
       const person = await actingPerson(c)
       const { refunds } = await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId)
       return c.json(refunds, 200)
+    },
+  )
+  .put(
+    '/orders/:orderId/invoice-recipient',
+    operation({
+      summary: 'Choose to whom the invoice is made out. An issued one is taken back by a credit note and replaced',
+      answers: { 200: FullOrder },
+      problems: ['order_not_found', 'invoice_not_correctable'],
+    }),
+    authorize('order:correct'),
+    validate('param', ByOrder),
+    validate('json', ChangeRecipient),
+    async (c) => {
+      const person = await actingPerson(c)
+      const context = contextOf(c, person)
+      const { orderId } = c.req.valid('param')
+      const { recipient } = c.req.valid('json')
+      await changeRecipient(context, person, c.var.deps.settings.company, { orderId, recipient })
+      return c.json(await readFullOrder(context, person, orderId), 200)
     },
   )
   .get(

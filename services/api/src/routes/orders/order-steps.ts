@@ -20,7 +20,10 @@ export const orderSteps = new Hono<Env>().post(
   operation({
     summary: 'Open a checkout, or answer the open one',
     answers: { 200: CheckoutOpened, 202: OutcomePending },
-    problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed', 'too_many_requests'],
+    problems: [
+      ...(['order_not_found', 'already_paid', 'payment_window_over', 'payment_refused', 'order_closed'] as const),
+      'too_many_requests',
+    ],
   }),
   authorize('order:pay'),
   validate('param', ByOrder),

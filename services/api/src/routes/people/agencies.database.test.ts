@@ -103,11 +103,25 @@ describe('an agency', () => {
     expect((await change('admin', own, true)).status).toBe(200)
   })
 
+  it('chooses to whom its orders’ invoices are made out', async () => {
+    const [own, other] = test.catalogue.agencies
+    const put = (as: PersonName, id: number, recipient: unknown) =>
+      test.call(`PUT /api/agencies/${id}/invoicing`, { as, json: { recipient } })
+    const recipient = { name: 'Horizon S.à r.l.', address: '2, rue du Port\nL-1000 Luxembourg', vatNumber: null }
+    expect(await (await put('agency', own, recipient)).json()).toMatchObject({ id: own, invoiceRecipient: recipient })
+    expect((await put('agency', other, recipient)).status).toBe(404)
+    expect((await put('customer', own, recipient)).status).toBe(403)
+    expect(await (await put('admin', own, null)).json()).toMatchObject({ invoiceRecipient: null })
+  })
+
   it('is visible to its members and staff, without its registration data and member list', async () => {
     const [own] = test.catalogue.agencies
     const read = (as: PersonName, id: number) => test.call(`GET /api/agencies/${id}`, { as })
     const summary = await (await read('agency', own)).json()
-    expect(summary).toEqual({ id: own, name: expect.any(String), verifiedAt: null, mailsTraveller: true })
+    expect(summary).toEqual({
+      ...{ id: own, name: expect.any(String), verifiedAt: null, mailsTraveller: true },
+      invoiceRecipient: null,
+    })
     for (const as of ['provider', 'admin'] as const) expect(await (await read(as, own)).json()).toEqual(summary)
   })
 })

@@ -1,4 +1,5 @@
 import { PathRowId } from '@passage/contracts/api/fields.schema'
+import { ChangeRecipient } from '@passage/contracts/api/orders/invoices.schema'
 import {
   AgencyNames,
   AgencyPage,
@@ -9,6 +10,7 @@ import {
   SaveAgency,
 } from '@passage/contracts/api/people/agencies.schema'
 import {
+  changeAgencyInvoicing,
   changeAgencyMails,
   createAgency,
   deleteAgency,
@@ -54,13 +56,29 @@ export const agencies = new Hono<Env>()
       answers: { 200: AgencySummary },
       problems: ['agency_not_found'],
     }),
-    authorize('agency:change-mails'),
+    authorize('agency:change-settings'),
     validate('param', ByAgency),
     validate('json', ChangeAgencyMails),
     async (c) => {
       const person = await actingPerson(c)
       const { agencyId } = c.req.valid('param')
       return c.json(await changeAgencyMails(contextOf(c, person), person, agencyId, c.req.valid('json')), 200)
+    },
+  )
+  .put(
+    '/agencies/:agencyId/invoicing',
+    operation({
+      summary: 'Choose to whom invoices of the agency’s orders are made out from now on',
+      answers: { 200: AgencySummary },
+      problems: ['agency_not_found'],
+    }),
+    authorize('agency:change-settings'),
+    validate('param', ByAgency),
+    validate('json', ChangeRecipient),
+    async (c) => {
+      const person = await actingPerson(c)
+      const { agencyId } = c.req.valid('param')
+      return c.json(await changeAgencyInvoicing(contextOf(c, person), person, agencyId, c.req.valid('json')), 200)
     },
   )
   .get(

@@ -6,15 +6,19 @@ interface InvoiceTexts {
   creditNote: string
   date: string
   billedTo: string
+  orderedBy: string
+  vatNumber: string
   paid: string
   paidOn: (method: string, day: string) => string
   corrects: string
+  replaces: string
   invoiceOf: (number: string, day: string) => string
   columns: { what: string; quantity: string; vat: string; amount: string }
   lines: Record<InvoiceLine['kind'], string>
   outsideVat: string
   total: string
   totalCredited: string
+  totalTakenBack: string
   vatSection: string
   disbursements: string
   net: string
@@ -24,6 +28,7 @@ interface InvoiceTexts {
   paidInFull: string
   credited: (amount: string) => string
   creditedBy: (amount: string, method: string) => string
+  takenBack: (invoice: string) => string
 }
 
 export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
@@ -32,9 +37,12 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     creditNote: 'Credit note',
     date: 'Date',
     billedTo: 'Customer',
+    orderedBy: 'Ordered by',
+    vatNumber: 'VAT number',
     paid: 'Paid',
     paidOn: (method, day) => `By ${method} on ${day}`,
     corrects: 'Corrects',
+    replaces: 'Replaces',
     invoiceOf: (number, day) => `Invoice ${number} of ${day}`,
     columns: { what: 'Description', quantity: 'Quantity', vat: 'VAT', amount: 'Amount' },
     lines: {
@@ -47,6 +55,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     outsideVat: 'none',
     total: 'Total, VAT included',
     totalCredited: 'Total refunded, VAT included',
+    totalTakenBack: 'Total credited, VAT included',
     vatSection: 'VAT',
     disbursements: 'Visa fees (disbursements, outside VAT)',
     net: 'Service, without VAT',
@@ -57,15 +66,20 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     paidInFull: 'This invoice is paid in full. Nothing remains to be paid.',
     credited: (amount) => `${amount} is refunded to you.`,
     creditedBy: (amount, method) => `${amount} is refunded to you by the payment method that you used: ${method}.`,
+    takenBack: (invoice) =>
+      `This credit note takes invoice ${invoice} back as a whole. A corrected invoice replaces it: no money is moved.`,
   },
   fr: {
     invoice: 'Facture',
     creditNote: 'Avoir',
     date: 'Date',
     billedTo: 'Client',
+    orderedBy: 'Commandé par',
+    vatNumber: 'Numéro de TVA',
     paid: 'Payée',
     paidOn: (method, day) => `Par ${method} le ${day}`,
     corrects: 'Rectifie',
+    replaces: 'Remplace',
     invoiceOf: (number, day) => `Facture ${number} du ${day}`,
     columns: { what: 'Désignation', quantity: 'Quantité', vat: 'TVA', amount: 'Montant' },
     lines: {
@@ -78,6 +92,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     outsideVat: 'sans',
     total: 'Total, TVA comprise',
     totalCredited: 'Total remboursé, TVA comprise',
+    totalTakenBack: 'Total crédité, TVA comprise',
     vatSection: 'TVA',
     disbursements: 'Frais de visa (débours, hors TVA)',
     net: 'Service, hors TVA',
@@ -87,6 +102,8 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     inclusiveNote: 'Les prix du service comprennent la TVA.',
     paidInFull: 'Cette facture est entièrement payée. Il ne reste rien à payer.',
     credited: (amount) => `${amount} vous sont remboursés.`,
+    takenBack: (invoice) =>
+      `Cet avoir annule la facture ${invoice} en totalité. Une facture rectifiée la remplace : aucun paiement n’a lieu.`,
     creditedBy: (amount, method) =>
       `${amount} vous sont remboursés par le moyen de paiement que vous avez utilisé : ${method}.`,
   },

@@ -181,6 +181,22 @@ describe('refundSurplus repeated by staff after a return', () => {
   })
 })
 
+describe('a payment page', () => {
+  it('is refused for good where Stripe does not accept the order, and opens under a new key afterwards', async () => {
+    const { id: orderId } = await world.placeOrder()
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    const email = (customerEmail: string) =>
+      world.db.updateTable('orders').set({ customerEmail }).where('id', '=', orderId).execute()
+    await email('not-an-address')
+    await expect(activities.openCheckout({ orderId, expiresAt })).rejects.toMatchObject({
+      type: 'payment_refused',
+      nonRetryable: true,
+    })
+    await email('marie@travel.example')
+    expect(await activities.openCheckout({ orderId, expiresAt })).toMatchObject({ checkoutUrl: expect.any(String) })
+  })
+})
+
 describe('a payment that Stripe does not answer about', () => {
   const fault = (body: object) =>
     fetch(`${sandbox.url}/_sandbox/faults`, {

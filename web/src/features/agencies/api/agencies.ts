@@ -1,3 +1,4 @@
+import type { RecipientInput } from '@passage/contracts/api/orders/invoices.schema'
 import type { AgencyPage, AgencySummary, AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
 import { keepPreviousData, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
@@ -46,6 +47,9 @@ export const deleteAgency = (id: number): Promise<void> => api<void>(`/api/admin
 
 export const changeMails = (id: number, mailsTraveller: boolean): Promise<AgencySummary> =>
   api<AgencySummary>(`/api/agencies/${id}/mails`, { method: 'PATCH', json: { mailsTraveller } })
+
+export const changeInvoicing = (id: number, recipient: RecipientInput | null): Promise<AgencySummary> =>
+  api<AgencySummary>(`/api/agencies/${id}/invoicing`, { method: 'PUT', json: { recipient } })
 
 export interface AgencyActionProps {
   agency: { id: number; name: string }

@@ -4,9 +4,10 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { useAgency } from '../api/agencies.ts'
+import { AgencyRecipient } from './agency-recipient.tsx'
 import { MailsSwitch } from './mails-switch.tsx'
 
-/** The agency one belongs to: whether commission is payable, and who gets the mails of its orders. */
+/** The agency one belongs to: whether commission is payable, who gets the mails of its orders, and to whom their invoices are made out. */
 export default function OwnAgency({ agencyId }: { agencyId: number }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -31,6 +32,7 @@ export default function OwnAgency({ agencyId }: { agencyId: number }) {
             </p>
           </div>
           <MailsSwitch agency={agency} />
+          <AgencyRecipient agency={agency} />
         </>
       )}
     </Card>

@@ -60,10 +60,12 @@ test('a 429 shows when the next try is allowed', () => {
 
 const AT = '2026-11-21T10:00:00.000Z'
 
-const invoiceOf = (kind: InvoiceView['kind']): InvoiceView => ({
-  id: kind,
+const invoiceOf = (because: InvoiceView['because'], kind: InvoiceView['kind'] = 'invoice'): InvoiceView => ({
+  id: because,
   number: '1',
   kind,
+  because,
+  recipient: null,
   amount: '86.00',
   issuedAt: AT,
 })
@@ -81,14 +83,16 @@ const refund = (status: RefundView['status']): RefundView => ({
 })
 
 it('an order is due an invoice after its payment and a credit note for each refund', () => {
-  const invoice = invoiceOf('invoice')
-  const note = invoiceOf('credit_note')
+  const invoice = invoiceOf('payment')
+  const note = invoiceOf('refund', 'credit_note')
   expect(invoicesOwed({ paymentStatus: 'pending', invoices: [], refunds: [] })).toBe(false)
   expect(invoicesOwed({ paymentStatus: 'completed', invoices: [], refunds: [] })).toBe(true)
   expect(invoicesOwed({ paymentStatus: 'completed', invoices: [invoice], refunds: [] })).toBe(false)
   expect(invoicesOwed({ paymentStatus: 'completed', invoices: [invoice], refunds: [refund('promised')] })).toBe(false)
   expect(invoicesOwed({ paymentStatus: 'refunded', invoices: [invoice], refunds: [refund('made')] })).toBe(true)
   expect(invoicesOwed({ paymentStatus: 'refunded', invoices: [invoice, note], refunds: [refund('made')] })).toBe(false)
+  const corrected = [invoice, invoiceOf('correction', 'credit_note'), invoiceOf('correction')]
+  expect(invoicesOwed({ paymentStatus: 'refunded', invoices: corrected, refunds: [refund('made')] })).toBe(true)
 })
 
 it('an order is read again where its stream is away, an invoice is to come, or the answer is older than the last change', () => {

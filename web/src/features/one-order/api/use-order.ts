@@ -1,4 +1,5 @@
 import type { FullOrder, OrderChanged, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -142,7 +143,7 @@ type Facts = Pick<FullOrder, 'paymentStatus' | 'invoices' | 'refunds'>
 
 /** Whether an invoice or a credit note is still to come: each follows its payment or refund a moment later, without an event. */
 export function invoicesOwed({ paymentStatus, invoices, refunds }: Facts): boolean {
-  const count = (kind: 'invoice' | 'credit_note') => invoices.filter((invoice) => invoice.kind === kind).length
+  const count = (because: InvoiceView['because']) => invoices.filter((invoice) => invoice.because === because).length
   const made = refunds.filter(({ status }) => status === 'made').length
-  return (wasPaid(paymentStatus) && count('invoice') === 0) || count('credit_note') < made
+  return (wasPaid(paymentStatus) && count('payment') === 0) || count('refund') < made
 }

@@ -2,6 +2,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
+import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useMutation } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { Fold } from '../fold.tsx'
 import { DisputeList, RefundList } from './money-lists.tsx'
+import { OrderRecipient } from './order-recipient.tsx'
 
 /** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
 export function MoneyFold({ order }: { order: FullOrder }) {
@@ -35,6 +37,7 @@ export function MoneyFold({ order }: { order: FullOrder }) {
           ))}
         </ul>
       )}
+      {(wasPaid(order.paymentStatus) || isWithBank(order)) && <OrderRecipient order={order} />}
       <RefundList order={order} />
       <DisputeList order={order} />
       <OrderTerms order={order} />
@@ -78,6 +81,14 @@ function Invoice({ invoice, currency }: { invoice: InvoiceView; currency: string
       <p className="text-sm text-slate tabular-nums">
         {texts.line({ amount: format.money(invoice.amount, currency), day: format.date(invoice.issuedAt) })}
       </p>
+      {invoice.recipient && (
+        <p className="text-sm text-slate wrap-anywhere" dir="auto">
+          {invoice.recipient.name}
+        </p>
+      )}
+      {invoice.kind === 'credit_note' && invoice.because === 'correction' && (
+        <p className="text-sm text-slate">{texts.takesBack()}</p>
+      )}
       <Button
         variant="quiet"
         size="small"

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { openCheckout } from '../api/order.ts'
+import { OrderRecipient } from '../money/order-recipient.tsx'
 import { RefundRule } from '../money/refund-rule.tsx'
 import { NeededList } from '../travellers/needed-list.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
@@ -97,6 +98,7 @@ export function PayNow({ order, line }: PayControlProps) {
         <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blocked !== null} />
       )}
       <div className="grid max-w-text gap-3 border-t border-hairline pt-4 text-sm">
+        <OrderRecipient order={order} />
         <NeededList order={order} why />
         <RefundRule />
       </div>
@@ -172,6 +174,8 @@ function PayFailure({ error, order }: { error: unknown; order: FullOrder }) {
       )
     case 'outcome_pending':
       return failed(texts.pending())
+    case 'payment_refused':
+      return failed(texts.refused())
     case 'too_many_requests':
       return failed(texts.tooMany())
     default:

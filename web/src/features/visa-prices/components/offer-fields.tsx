@@ -99,7 +99,7 @@ function PriceFields({ form }: { form: UseFormReturn<OfferValues> }) {
   const { register, control, formState } = form
   const { errors } = formState
   const [basePrice, processingFee] = useWatch({ control, name: ['basePrice', 'processingFee'] })
-  const baseError = errors.basePrice && (errors.basePrice.message === 'free' ? texts.priceFree() : texts.priceWrong())
+  const baseError = errors.basePrice && (errors.basePrice.message === 'total' ? texts.totalWrong() : texts.priceWrong())
   return (
     <>
       <Field label={texts.basePrice()} error={baseError}>

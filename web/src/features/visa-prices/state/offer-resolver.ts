@@ -1,11 +1,12 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '@passage/contracts/domain/money/offer-price'
+import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS, sellable } from '@passage/contracts/domain/money/offer-price'
 import { z } from 'zod'
 import { typedCents } from '../../../lib/words/typed-amount.ts'
-import { type OfferValues, totalOf } from './offer-values.ts'
+import type { OfferValues } from './offer-values.ts'
 
 const isPrice = (text: string) => (typedCents(text) ?? Number.POSITIVE_INFINITY) <= MAX_PRICE_CENTS
+const isSold = (base: string, fee: string) => sellable((typedCents(base) ?? 0) + (typedCents(fee) ?? 0))
 const isDays = (text: string) => /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PROCESSING_DAYS
 
 /** Agency specification §5, Visa order form. */
@@ -25,9 +26,12 @@ export const resolver = zodResolver<OfferValues, unknown, OfferValues>(
       descriptionFr: z.string(),
       isActive: z.boolean(),
     })
-    .refine(({ basePrice, processingFee }) => totalOf(basePrice, processingFee) !== '0.00', {
-      path: ['basePrice'],
-      params: { free: true },
-      message: 'free',
-    }),
+    .refine(
+      ({ basePrice, processingFee }) =>
+        !isPrice(basePrice) || !isPrice(processingFee) || isSold(basePrice, processingFee),
+      {
+        path: ['basePrice'],
+        message: 'total',
+      },
+    ),
 )

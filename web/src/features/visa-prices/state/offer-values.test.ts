@@ -63,7 +63,7 @@ test.each([
   ['basePrice', ''],
   ['basePrice', '-1'],
   ['basePrice', '1.005'],
-  ['processingFee', '100000.01'],
+  ['processingFee', '60000.01'],
   ['processingDays', '0'],
   ['processingDays', '1.5'],
   ['processingDays', '366'],
@@ -72,6 +72,10 @@ test.each([
   expect(await wrongIn({ [field]: value })).toEqual([field])
 })
 
-test('an offer has a price', async () => {
-  expect(await wrongIn({ basePrice: '0', processingFee: '0' })).toEqual(['basePrice'])
+test.each([
+  ['nothing', '0', '0'],
+  ['less than Stripe charges', '0.40', '0.09'],
+  ['more than ten express travellers can be charged', '60000', '0.01'],
+])('an offer does not cost %s', async (_what, basePrice, processingFee) => {
+  expect(await wrongIn({ basePrice, processingFee })).toEqual(['basePrice'])
 })

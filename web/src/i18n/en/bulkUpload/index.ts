@@ -55,7 +55,7 @@ const bulkUpload = {
     amount_currency: '{column:string} “{value:string}” is not in euros.',
     amount_negative: '{column:string} “{value:string}” is less than 0.',
     amount_decimals: '{column:string} “{value:string}” has more than two decimals.',
-    amount_high: '{column:string} “{value:string}” is more than 100,000 euros.',
+    amount_high: '{column:string} “{value:string}” is more than 60,000 euros.',
     cell_date: '{column:string} “{value:string}” is a date. Make the cell a number or a text.',
     cell_error: '{column:string} is a formula with the error “{value:string}”.',
     cell_formula:
@@ -72,7 +72,8 @@ const bulkUpload = {
     description_missing: 'Description is missing.',
     description_long: 'The description is longer than 2,000 characters.',
     total_differs: 'Total price is not base price and processing fee together, {value:string}.',
-    free: 'An offer cannot be free of charge.',
+    total_wrong:
+      'Base price and processing fee together are {value:string}. An offer costs between 0.50 and 60,000 euros.',
     too_many_cells: 'There are more cells than columns. Put a text that contains the separator in quotation marks.',
   },
   refusals: {

@@ -42,7 +42,8 @@ const helpPages = {
     countedTitle: 'How the days are counted',
     counted: {
       start: 'The count starts on the day your payment is confirmed.',
-      holidays: 'Weekends and the public holidays of Luxembourg and of the destination do not count.',
+      holidays:
+        'The weekends and public holidays of Luxembourg and of the destination do not count. Where offices are closed on Fridays, as in Egypt, Fridays do not count either.',
       express: 'Express halves the business days, rounded up, and costs 50% more.',
       waiting:
         'Documents that are missing, or that we send back for a better copy, take extra time: we tell you at once.',

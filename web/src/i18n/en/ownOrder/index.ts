@@ -251,6 +251,7 @@ const ownOrder = {
     title: 'Payment and invoice',
     invoice: 'Invoice {number:string}',
     creditNote: 'Credit note {number:string}',
+    takesBack: 'Takes the earlier invoice back; a corrected one replaces it.',
     line: '{amount:string}, {day:string}',
     download: 'Download (PDF)',
     downloadFor: 'Download (PDF): {name:string}',

@@ -58,6 +58,8 @@ const payment = {
     title: 'The payment page could not be opened',
     away: 'Nothing was charged, and your order and documents are safe. Press Pay again in a minute.',
     pending: 'It is taking longer than usual. Press Pay again: you are never charged twice.',
+    refused:
+      'The payment service does not accept this order. Nothing was charged, and pressing Pay again will not help. Write to us, and we will find out why.',
     tooMany: 'Too many attempts in a short time. Nothing was charged. Wait a minute, then press Pay again.',
     offlineTitle: 'No connection to Passage',
     offline:

@@ -58,7 +58,7 @@ const bulkUpload = {
     amount_currency: '{column} « {value} » n’est pas en euros.',
     amount_negative: '{column} « {value} » est inférieur à 0.',
     amount_decimals: '{column} « {value} » a plus de deux décimales.',
-    amount_high: '{column} « {value} » dépasse 100 000 euros.',
+    amount_high: '{column} « {value} » dépasse 60 000 euros.',
     cell_date: '{column} « {value} » est une date. Faites de la cellule un nombre ou un texte.',
     cell_error: '{column} est une formule avec l’erreur « {value} ».',
     cell_formula:
@@ -75,7 +75,7 @@ const bulkUpload = {
     description_missing: 'La description manque.',
     description_long: 'La description dépasse 2 000 caractères.',
     total_differs: 'Le prix total n’est pas la somme du prix de base et des frais, {value}.',
-    free: 'Une offre ne peut pas être gratuite.',
+    total_wrong: 'Le prix de base et les frais font ensemble {value}. Une offre coûte entre 0,50 et 60 000 euros.',
     too_many_cells:
       'Il y a plus de cellules que de colonnes. Mettez entre guillemets un texte qui contient le séparateur.',
   },

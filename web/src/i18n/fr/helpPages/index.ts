@@ -44,7 +44,8 @@ const helpPages = {
     countedTitle: 'Comment les jours sont comptés',
     counted: {
       start: 'Le décompte commence le jour où votre paiement est confirmé.',
-      holidays: 'Les week-ends et les jours fériés du Luxembourg et de la destination ne comptent pas.',
+      holidays:
+        'Les week-ends et les jours fériés du Luxembourg et de la destination ne comptent pas. Là où les bureaux sont fermés le vendredi, comme en Égypte, le vendredi ne compte pas non plus.',
       express: 'L’express divise les jours ouvrés par deux, arrondis au jour supérieur, et coûte 50 % de plus.',
       waiting:
         'Les documents manquants, ou renvoyés pour une meilleure copie, allongent le délai : nous vous prévenons aussitôt.',

@@ -255,6 +255,7 @@ const ownOrder = {
     privacy: 'Notice de confidentialité de cette commande (version : {day})',
     title: 'Paiement et facture',
     invoice: 'Facture {number}',
+    takesBack: 'Annule la facture précédente, qu’une facture rectifiée remplace.',
     creditNote: 'Avoir {number}',
     line: '{amount}, {day}',
     download: 'Télécharger (PDF)',

@@ -61,6 +61,8 @@ const payment = {
     away: 'Rien n’a été débité, votre commande et vos documents sont en sécurité. Appuyez de nouveau sur Payer dans une minute.',
     pending:
       'Cela prend plus de temps que d’habitude. Appuyez de nouveau sur Payer : vous n’êtes jamais débité deux fois.',
+    refused:
+      'Le service de paiement n’accepte pas cette commande. Rien n’a été débité, et appuyer de nouveau sur Payer n’y changera rien. Écrivez-nous, et nous en chercherons la raison.',
     tooMany:
       'Trop de tentatives en peu de temps. Rien n’a été débité. Attendez une minute, puis appuyez de nouveau sur Payer.',
     offlineTitle: 'Pas de connexion à Passage',

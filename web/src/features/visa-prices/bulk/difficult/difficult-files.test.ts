@@ -79,7 +79,7 @@ describe('the rows of a difficult file', () => {
     [
       'wrong-cells.csv',
       ...['2: amount_wrong basePrice', '3: amount_negative basePrice', '4: amount_two_ways basePrice'],
-      ...['5: amount_currency basePrice', '6: amount_two_ways basePrice', '7: amount_high basePrice', '8: free'],
+      ...['5: amount_currency basePrice', '6: amount_two_ways basePrice', '7: amount_high basePrice', '8: total_wrong'],
       ...['9: total_differs', '10: amount_missing basePrice', '11: days_wrong', '12: days_missing', '13: active_wrong'],
       ...['14: visa_type_wrong', '15: country_wrong', '16: country_unclear', '17: country_not_listed'],
       ...['18: KE? tourist 80.00+39.00 7d on: For Kenya', '19: country_missing', '20: description_missing'],

@@ -56,9 +56,9 @@ export interface RowProblem {
     | 'description_missing'
     | 'description_long'
     | 'total_differs'
-    | 'free'
+    | 'total_wrong'
     | 'too_many_cells'
   column?: AmountColumn | 'country' | 'visaType' | 'processingDays' | 'description' | 'descriptionFr' | 'isActive'
-  /** What stands in the cell; the right total for `total_differs`. */
+  /** What stands in the cell; the total itself for `total_wrong`, the right one for `total_differs`. */
   value?: string
 }

@@ -2,7 +2,7 @@ import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalog
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { matchNamed } from '@passage/contracts/domain/match-named'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import { MAX_PRICE_CENTS } from '@passage/contracts/domain/money/offer-price'
+import { sellable } from '@passage/contracts/domain/money/offer-price'
 import { foldText } from '@passage/contracts/places/fold-text'
 import { likeliestPlaces } from '@passage/contracts/places/search-places'
 import { FileProblem } from '../file/file-problem.ts'
@@ -119,15 +119,8 @@ function readRow({ number: row, cells }: SheetRow, header: Header, { finder, vis
 }
 
 function priceProblems(base: number | null, fee: number | null, total: number | null): RowProblem[] {
-  const parts = [
-    ['basePrice', base],
-    ['processingFee', fee],
-  ] as const
-  const high = parts.filter(([, cents]) => cents !== null && cents > MAX_PRICE_CENTS)
-  if (high.length > 0)
-    return high.map(([column, cents]) => ({ code: 'amount_high', column, value: toAmount(cents ?? 0) }))
   if (base === null || fee === null) return []
-  if (base + fee === 0) return [{ code: 'free' }]
+  if (!sellable(base + fee)) return [{ code: 'total_wrong', value: toAmount(base + fee) }]
   return total !== null && total !== base + fee ? [{ code: 'total_differs', value: toAmount(base + fee) }] : []
 }
 

@@ -138,6 +138,6 @@ function ofParts(whole: string, rest: string): ReadAmount {
   return within(Number(whole) * 100 + Number(rest.padEnd(2, '0')))
 }
 
-const within = (cents: number): ReadAmount => (cents > MAX_PRICE_CENTS * 2 ? { problem: 'amount_high' } : { cents })
+const within = (cents: number): ReadAmount => (cents > MAX_PRICE_CENTS ? { problem: 'amount_high' } : { cents })
 
 const splitAt = (text: string, place: number) => [text.slice(0, place), text.slice(place + 1)] as const
