@@ -233,6 +233,12 @@ export interface EmbassyFiles {
   turns: Generated<string>;
 }
 
+export interface FailedDeletions {
+  failures: Generated<number>;
+  fileId: string;
+  retryAt: Timestamp;
+}
+
 export interface HostedSessions {
   endedAt: Timestamp | null;
   id: Generated<string>;
@@ -669,6 +675,7 @@ export interface DB {
   documentRequests: DocumentRequests;
   documents: Documents;
   embassyFiles: EmbassyFiles;
+  failedDeletions: FailedDeletions;
   hostedSessions: HostedSessions;
   invoiceNumbers: InvoiceNumbers;
   invoices: Invoices;
