@@ -23,12 +23,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * Files to delete now, by id after `after`; those that were tried in vain and wait for their next try only if `all`. The
  * deletion itself checks again whether a file is due. design.md, Documents.
  */
-export async function dueFiles(
-  db: Queryable,
-  after: string | null,
-  limit: number,
-  all = false,
-): Promise<DueFile[]> {
+export async function dueFiles(db: Queryable, after: string | null, limit: number, all = false): Promise<DueFile[]> {
   const { rows } = await sql<DueFile>`
     select id, kind from (${due(after ?? FIRST_ID)}) as due
     where ${all} or not exists (select from failed_deletions where file_id = id and retry_at > now())

@@ -138,7 +138,6 @@ export async function runRetention({ temporal }: World): Promise<'all' | 'files 
       taskQueue: TASK_QUEUE,
       workflowId: `${WORKFLOWS.documentRetention}/${randomUUID()}`,
       args: [{ all: true }],
-      workflowTaskTimeout: '2s',
     })
     return 'all'
   } catch (error) {
