@@ -9,6 +9,7 @@ import {
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import { buildIdOf } from '@passage/integrations/orchestration/build-id'
 import { connectClient, orchestrationEnv } from '@passage/integrations/orchestration/client'
+import { WORKFLOW_TASK_TIMEOUT } from '@passage/integrations/orchestration/start-options'
 import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type ScheduleSpec } from '@temporalio/client'
 import proto from '@temporalio/proto'
 import { z } from 'zod'
@@ -94,7 +95,7 @@ async function ensureSchedule(scheduleId: string, seconds: number, workflow: Sch
     taskQueue: TASK_QUEUE,
     workflowId: scheduleId,
     args: [],
-    workflowTaskTimeout: '2s',
+    workflowTaskTimeout: WORKFLOW_TASK_TIMEOUT,
     ...workflow,
   } as const
   try {

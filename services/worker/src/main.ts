@@ -32,6 +32,7 @@ import { paymentSweepActivities } from './activities/money/payment-sweep.ts'
 import { surplusRefundActivities } from './activities/money/surplus-refund.ts'
 import { peopleActivities } from './activities/people.ts'
 import { visaOrderActivities } from './activities/visa-order.ts'
+import { CAPACITY, CONNECTIONS, QUEUE_MS } from './capacity.ts'
 import { readWorkerEnv } from './env.ts'
 import { fileInspection } from './files/file-inspection.ts'
 import { installTemporalLog } from './logging.ts'
@@ -53,7 +54,8 @@ await startTracing('passage-worker', log)
 
 const db = connect({
   url: env.DATABASE_URL,
-  max: 12,
+  max: CONNECTIONS,
+  queueTimeout: QUEUE_MS,
   applicationName: 'passage-worker',
   ...(isTracing() && { log: recordStatement }),
 })
@@ -84,6 +86,7 @@ const deps: Deps = {
 const templates = mailRenderer(env.MAIL_TEMPLATES)
 
 const { prepareFile, ...otherDocumentActivities } = documentActivities({ ...deps, embassyFiles })
+const { checkDocument } = documentCheckActivities({ ...deps, inspection })
 const { sendMail } = sendMailActivity({
   context: deps.context,
   mailer,
@@ -109,10 +112,12 @@ const worker = await Worker.create({
     ...visaOrderActivities(deps),
     ...otherDocumentActivities,
     prepareFile: limitConcurrency(
-      { concurrency: EMBASSY_FILES_AT_ONCE, maxWaiting: 8, retryMs: 15_000, attempt },
+      { concurrency: EMBASSY_FILES_AT_ONCE, maxWaiting: 2, retryMs: 15_000, attempt },
       prepareFile,
     ),
-    sendMail: limitConcurrency({ concurrency: 4, maxWaiting: 40, retryMs: 5_000, attempt }, sendMail),
+    sendMail: limitConcurrency({ concurrency: 4, maxWaiting: 4, retryMs: 5_000, attempt }, sendMail),
+    // Three are checked at a time; the others wait in the fair queue of their people.
+    checkDocument: limitConcurrency({ concurrency: 10, maxWaiting: 0, retryMs: 1_000, attempt }, checkDocument),
     ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),
     ...peopleActivities({
@@ -120,7 +125,6 @@ const worker = await Worker.create({
       // Staff read their inbox less often than a customer, so its mails are gathered for longer.
       staff: { email: env.STAFF_EMAIL, gatherSeconds: env.MAIL_GATHER_SECONDS * 5 },
     }),
-    ...documentCheckActivities({ ...deps, inspection }),
     ...documentRetentionActivities({ ...deps, log }),
   },
   dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS),
@@ -129,11 +133,7 @@ const worker = await Worker.create({
     useWorkerVersioning: true,
     defaultVersioningBehavior: 'AUTO_UPGRADE',
   },
-  // With the default of 10 s a killed worker stalls its workflows for 10 s. design.md, Settings that matter.
-  stickyQueueScheduleToStartTimeout: '1s',
-  // The SDK's default of 40 is no faster: the tasks queue for Temporal's database and delay the API's starts of workflows.
-  maxConcurrentWorkflowTaskExecutions: 8,
-  maxConcurrentWorkflowTaskPolls: 4,
+  ...CAPACITY,
   maxCachedWorkflows: env.WORKER_MAX_CACHED_WORKFLOWS,
   shutdownGraceTime: '10s',
   ...(await workerTracing()),

@@ -10,6 +10,7 @@ import { unhandledEvents } from '@passage/core/payments/stripe-events'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
 import type { Contacts, Partners } from '@passage/integrations/orchestration/operations'
 import { type SignalledOrders, signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
+import { Semaphore } from 'async-mutex'
 import type { Logger } from 'pino'
 import type { Deps } from './activities/deps.ts'
 import { settleAll } from './async.ts'
@@ -22,8 +23,9 @@ const NOT_STARTED_MS = 3_000
 const UNHANDLED_MS = 3_000
 const NOT_SIGNALLED_MS = 3_000
 const UNCHECKED_MS = 30_000
-/** Rows per round of a duty. */
+/** Rows per round of a duty, and how many of them at a time: activities share the connections to PostgreSQL. */
 const BATCH = 50
+const AT_ONCE = 8
 /** Minimum time between two warnings about one duty. */
 const WARN_MS = 60_000
 
@@ -47,7 +49,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
   const { context, orders, events, partners, contacts } = deps
   const { db } = context
   /**
-   * One round: handles all remaining items concurrently; failed ones back off, and the first error is thrown. `starts`: the work starts
+   * One round: handles all remaining items, some at a time; failed ones back off, and the first error is thrown. `starts`: the work starts
    * a workflow, whose row remains until the workflow's first activity. Such items back off after a success too, so that Temporal is
    * not called every second.
    */
@@ -58,20 +60,20 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
     { starts = false } = {},
   ): () => Promise<void> {
     const backoff = new Backoff(everyMs)
+    const places = new Semaphore(AT_ONCE)
+    const handle = async (item: T) => {
+      try {
+        await work(item)
+        if (starts) backoff.delay(idOf(item))
+        else backoff.reset(idOf(item))
+      } catch (error) {
+        backoff.delay(idOf(item))
+        throw error
+      }
+    }
     return async () => {
       const items = await remaining(backoff.waiting())
-      await settleAll(
-        items.map(async (item) => {
-          try {
-            await work(item)
-            if (starts) backoff.delay(idOf(item))
-            else backoff.reset(idOf(item))
-          } catch (error) {
-            backoff.delay(idOf(item))
-            throw error
-          }
-        }),
-      )
+      await settleAll(items.map((item) => places.runExclusive(() => handle(item))))
     }
   }
   const duties: Record<string, () => Promise<void>> = {

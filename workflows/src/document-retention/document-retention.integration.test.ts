@@ -42,7 +42,7 @@ async function runWith(others: Partial<DocumentRetentionActivities>, pages: Dele
   const activities = {
     deleteDueFiles: async ({ after }) => {
       asked.push(after)
-      return pages.shift() ?? { deleted: 0, failed: 0, next: null }
+      return pages.shift() ?? { deleted: 0, failed: 0, left: 0, next: null }
     },
     notifyOrdersOfDeletedFiles: async () => ({ notified: 2 }),
     ...others,
@@ -62,9 +62,9 @@ async function runWith(others: Partial<DocumentRetentionActivities>, pages: Dele
 describe('the retention workflow', () => {
   it('deletes all pages, then notifies the orders and sweeps leftovers', async () => {
     const { end, asked } = await run(
-      { deleted: 48, failed: 0, next: 'a' },
-      { deleted: 48, failed: 0, next: 'b' },
-      { deleted: 1, failed: 0, next: null },
+      { deleted: 48, failed: 0, left: 0, next: 'a' },
+      { deleted: 48, failed: 0, left: 0, next: 'b' },
+      { deleted: 1, failed: 0, left: 0, next: null },
     )
     expect(asked).toEqual([null, 'a', 'b'])
     expect(end).toEqual({
@@ -76,7 +76,10 @@ describe('the retention workflow', () => {
   })
 
   it('fails when files could not be deleted', async () => {
-    const { end, asked } = await run({ deleted: 47, failed: 1, next: 'a' }, { deleted: 2, failed: 0, next: null })
+    const { end, asked } = await run(
+      { deleted: 47, failed: 1, left: 1, next: 'a' },
+      { deleted: 2, failed: 0, left: 1, next: null },
+    )
     expect(asked).toEqual([null, 'a'])
     expect(end).toBeInstanceOf(WorkflowFailedError)
     expect((end as WorkflowFailedError).cause).toMatchObject({
@@ -98,8 +101,25 @@ describe('the retention workflow', () => {
     expect((end as WorkflowFailedError).cause?.cause).toMatchObject({ message: 'broken' })
   })
 
-  it('stops at the first page of which storage deletes no file', async () => {
-    const { asked } = await run({ deleted: 0, failed: 48, next: 'a' }, { deleted: 48, failed: 0, next: null })
-    expect(asked).toEqual([null])
+  it('goes on behind a page of which storage deletes no file', async () => {
+    const { asked } = await run(
+      { deleted: 0, failed: 48, left: 48, next: 'a' },
+      { deleted: 48, failed: 0, left: 48, next: null },
+    )
+    expect(asked).toEqual([null, 'a'])
+  })
+
+  it('fails while files wait for their next try', async () => {
+    const { end } = await run({ deleted: 3, failed: 0, left: 48, next: null })
+    expect((end as WorkflowFailedError).cause).toMatchObject({
+      type: FILES_LEFT,
+      message: expect.stringMatching(/^48 files/),
+    })
+  })
+
+  it('stops after five pages in a row of which storage deletes no file', async () => {
+    const failed = { deleted: 0, failed: 48, left: 240, next: 'a' }
+    const { asked } = await run(...Array.from({ length: 6 }, () => failed))
+    expect(asked).toHaveLength(5)
   })
 })

@@ -1,4 +1,4 @@
-import type { RetentionResult } from '@passage/contracts/workflows/document-retention'
+import type { RetentionInput, RetentionResult } from '@passage/contracts/workflows/document-retention'
 import { FILES_LEFT } from '@passage/contracts/workflows/failure-types'
 import { ApplicationFailure, proxyActivities } from '@temporalio/workflow'
 import type { DeletedPage, DocumentRetentionActivities } from './activities.ts'
@@ -14,10 +14,10 @@ const { deleteDueFiles, notifyOrdersOfDeletedFiles, sweepLeftovers } = proxyActi
  * missed. A step that fails stops none of the others; the run fails afterwards, so that operators see it. So does one that
  * could not delete some files. design.md, Documents.
  */
-export async function documentRetention(): Promise<RetentionResult> {
+export async function documentRetention({ all = false }: RetentionInput = {}): Promise<RetentionResult> {
   const result: RetentionResult = { deleted: 0, failed: 0, notified: 0, notes: 0, details: 0, uploads: 0 }
   const failures: unknown[] = []
-  for (const step of [deleteFiles, notifyOrdersOfDeletedFiles, sweepLeftovers])
+  for (const step of [() => deleteFiles(all), notifyOrdersOfDeletedFiles, sweepLeftovers])
     try {
       Object.assign(result, await step())
     } catch (error) {
@@ -26,7 +26,7 @@ export async function documentRetention(): Promise<RetentionResult> {
   if (result.failed > 0)
     throw ApplicationFailure.create({
       type: FILES_LEFT,
-      message: `${result.failed} files could not be deleted from storage; the next run tries again.`,
+      message: `${result.failed} files could not be deleted from storage; each is tried again within the hour.`,
       details: [result],
       nonRetryable: true,
     })
@@ -34,15 +34,18 @@ export async function documentRetention(): Promise<RetentionResult> {
   return result
 }
 
-async function deleteFiles(): Promise<Pick<RetentionResult, 'deleted' | 'failed'>> {
-  const tally = { deleted: 0, failed: 0 }
+/** Storage is away when it deletes no file of so many pages in a row: the next run goes on with other files. */
+const FAILED_PAGES = 5
+
+async function deleteFiles(all: boolean): Promise<Pick<RetentionResult, 'deleted' | 'failed'>> {
+  let [deleted, failed, failedPages] = [0, 0, 0]
   let after: string | null = null
   do {
-    const page: DeletedPage = await deleteDueFiles({ after })
-    tally.deleted += page.deleted
-    tally.failed += page.failed
-    // Storage deleted no file of this page: wait for the next run.
-    after = page.deleted === 0 && page.failed > 0 ? null : page.next
+    const page: DeletedPage = await deleteDueFiles({ after, all })
+    deleted += page.deleted
+    failed = page.left
+    failedPages = page.deleted === 0 && page.failed > 0 ? failedPages + 1 : 0
+    after = failedPages < FAILED_PAGES ? page.next : null
   } while (after !== null)
-  return tally
+  return { deleted, failed }
 }

@@ -14,7 +14,7 @@ export const projectionActivities = proxyActivities<Pick<VisaOrderActivities, 'c
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '5s' },
 })
 
-/** The same within a workflow task, which has two seconds: one attempt, then `projectionActivities`. */
+/** The same within a workflow task, which has five seconds: one attempt, then `projectionActivities`. */
 export const localProjectionActivities = proxyLocalActivities<Pick<VisaOrderActivities, 'claimStart'>>({
   scheduleToCloseTimeout: '1s',
   retry: { maximumAttempts: 1 },

@@ -208,6 +208,36 @@ describe('cancelOrder', () => {
   })
 })
 
+describe('a cancellation by an operator that fails', () => {
+  const attention = async (order: OrderHandle) => (await state(order)).attention
+
+  it('raises attention, and retryStep carries it out', async () => {
+    const world = await server.live(async (order, world) => {
+      await requestPayment(order)
+      const { readCheckout } = world.activities
+      world.activities.readCheckout = async () => undefined as never
+      await order.cancel()
+      await vi.waitFor(async () => expect(await attention(order)).toEqual(['step_retrying']), 45_000)
+      expect(await state(order)).toMatchObject({ status: 'payment_pending' })
+      world.activities.readCheckout = readCheckout
+      await order.executeUpdate(actions.retryStep, { args: [{ actor: staff }] })
+      await reaches(order, 'cancelled')
+      expect(await attention(order)).toEqual([])
+    })
+    expect(world.records.at(-1)?.entry).toMatchObject({ reason: 'operator_cancelled', actor: { kind: 'operator' } })
+  })
+
+  it('raises none when the order refuses it', async () => {
+    const world = await server.live(async (order) => {
+      await cancel(order)
+      await order.cancel()
+      await order.executeUpdate(actions.release, { args: [{ actor: staff, expectedSeq: null }] })
+      expect(await attention(order)).toEqual([])
+    })
+    expect(world.statuses).toEqual(['2 cancelled/cancelled withdrawn'])
+  })
+})
+
 describe('a new run', () => {
   it('starts with the carried state, and makes promised refunds', async () => {
     let carried: VisaOrderState | undefined

@@ -1,7 +1,8 @@
 import type { Actor } from '@passage/contracts/domain/orders/history'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import { allHandlersFinished, CancellationScope, condition, continueAsNew } from '@temporalio/workflow'
+import { CancellationScope, condition, continueAsNew, log, rootCause } from '@temporalio/workflow'
 import { isLongRun } from '../shared/long-run.ts'
+import { isRefusal } from '../shared/refusal.ts'
 import { runLocallyFirst } from '../shared/run-step.ts'
 import { localProjectionActivities, projectionActivities } from './activity-proxies.ts'
 import { moved } from './answers.ts'
@@ -25,14 +26,27 @@ export async function visaOrder(input: VisaOrderInput): Promise<OrderMoved> {
   handleMessages(order)
   // Temporal's own cancellation, from its UI or command line, is handled as an operator's withdrawal of the order.
   CancellationScope.current().cancelRequested.catch(() => {
-    const message = { actor: OPERATOR, noteId: null, expectedSeq: null }
-    order.operatorCancellation = whenReady(order, () => cancelOrder(order, message))
-      .catch(() => undefined)
-      .finally(() => {
-        order.operatorCancellation = null
-      })
+    order.operatorCancellation = whenReady(order, () => cancelForOperator(order)).finally(() => {
+      order.operatorCancellation = null
+    })
   })
   return CancellationScope.nonCancellable(() => run(order))
+}
+
+/** Withdraws the order. A refusal leaves it as it is; another failure raises attention, and `retryStep` tries again. */
+async function cancelForOperator(order: Order): Promise<void> {
+  const since = new Date()
+  for (;;)
+    try {
+      await cancelOrder(order, { actor: OPERATOR, noteId: null, expectedSeq: null })
+      return
+    } catch (error) {
+      if (isRefusal(error)) return
+      const message = rootCause(error) ?? 'unknown'
+      log.error('the cancellation by an operator failed', { error: message })
+      order.explain('step_retrying', { message, at: new Date(), since, nextTry: null, server: null })
+      await order.untilRetried('step_retrying', () => order.over)
+    }
 }
 
 async function run(order: Order): Promise<OrderMoved> {
@@ -51,7 +65,7 @@ async function run(order: Order): Promise<OrderMoved> {
     await order.inStage(() => Promise.race([stage(order), condition(isLongRun)]))
     if (isLongRun() && !order.over) await continueInNewRun(order)
   }
-  await condition(allHandlersFinished)
+  await condition(() => isIdle(order))
   return moved(order)
 }
 

@@ -1,57 +1,68 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from '../orders/order-status.ts'
-import { deskTurn, whoseTurn } from '../orders/whose-turn.ts'
 import { type DeskFacts, deskAction } from './desk-action.ts'
 
-const facts = (status: DeskFacts['status'], change: Partial<DeskFacts> = {}): DeskFacts => ({
-  status,
-  whoseTurn: whoseTurn({ status, openRequests: 0, travellersComplete: true }),
-  held: false,
-  inTrouble: false,
-  documentsToReview: 0,
-  hasEmbassyFile: false,
-  ...change,
+/** An order whose documents wait for their review. */
+const order = (facts: Partial<DeskFacts> = {}): DeskFacts => ({
+  ...{ status: 'document_review', whoseTurn: 'passage', held: false, inTrouble: false },
+  ...{ documentsToReview: 3, hasEmbassyFile: false },
+  ...facts,
 })
+const reviewed = { documentsToReview: 0 }
 
-describe('deskAction', () => {
-  it('answers an action for every status', () => {
-    expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, deskAction(facts(status))]))).toEqual({
-      pending: 'wait',
-      payment_pending: 'wait',
-      paid: 'review',
-      document_review: 'review',
-      processing: 'prepare',
-      submitted: 'record_decision',
-      approved: 'deliver',
-      completed: 'none',
-      rejected: 'none',
-      cancelled: 'none',
-    })
+describe('what staff do next', () => {
+  it('nothing is paid yet: wait', () => {
+    const unpaid = { whoseTurn: 'customer', documentsToReview: 3 } as const
+    expect(deskAction(order({ status: 'pending', ...unpaid }))).toBe('wait')
+    expect(deskAction(order({ status: 'payment_pending', ...unpaid }))).toBe('wait')
   })
 
-  it('answers submit with an embassy file, unless a document needs a review', () => {
-    expect(deskAction(facts('processing', { hasEmbassyFile: true }))).toBe('submit')
-    expect(deskAction(facts('processing', { hasEmbassyFile: true, documentsToReview: 1 }))).toBe('review')
+  it('a paid order comes in: review its documents', () => {
+    expect(deskAction(order({ status: 'paid' }))).toBe('review')
+    expect(deskAction(order())).toBe('review')
   })
 
-  it('answers wait while it is the customer’s turn', () => {
-    for (const status of ['document_review', 'processing', 'submitted'] as const)
-      expect(deskAction(facts(status, { whoseTurn: 'customer' }))).toBe('wait')
+  it('a photo was sent back, and the rest is reviewed: wait', () => {
+    expect(deskAction(order({ whoseTurn: 'customer', ...reviewed }))).toBe('wait')
   })
 
-  it('answers review while a document waits for one, also when another one was sent back', () => {
-    for (const status of ['document_review', 'processing'] as const) {
-      const asked = { status, openRequests: 1, documentsToReview: 1, travellersComplete: true }
-      expect(deskAction(facts(status, { whoseTurn: deskTurn(asked), documentsToReview: 1 }))).toBe('review')
-    }
+  it('all is accepted, and the embassy’s file is not made yet: prepare it', () => {
+    expect(deskAction(order({ status: 'processing', ...reviewed }))).toBe('prepare')
   })
 
-  it('answers release for an open order on hold, whatever else is to do', () => {
-    for (const status of ['pending', 'document_review', 'submitted', 'approved'] as const)
-      expect(deskAction(facts(status, { held: true, documentsToReview: 1 }))).toBe('release')
+  it('the embassy’s file is there: submit it', () => {
+    expect(deskAction(order({ status: 'processing', ...reviewed, hasEmbassyFile: true }))).toBe('submit')
   })
 
-  it('answers attend first for an order in trouble, also a closed one', () => {
-    for (const status of ORDER_STATUSES) expect(deskAction(facts(status, { inTrouble: true }))).toBe('attend')
+  it('the file is there, and the customer has sent one document more: review that first', () => {
+    expect(deskAction(order({ status: 'processing', documentsToReview: 1, hasEmbassyFile: true }))).toBe('review')
+  })
+
+  it('the embassy has answered: record what it decided', () => {
+    const atEmbassy = { ...reviewed, hasEmbassyFile: true, whoseTurn: 'embassy' } as const
+    expect(deskAction(order({ status: 'submitted', ...atEmbassy }))).toBe('record_decision')
+  })
+
+  it('the embassy said yes: deliver the visa', () => {
+    expect(deskAction(order({ status: 'approved', ...reviewed, hasEmbassyFile: true }))).toBe('deliver')
+  })
+
+  it('it is on hold: release it, whatever else is to do', () => {
+    expect(deskAction(order({ held: true }))).toBe('release')
+    expect(deskAction(order({ status: 'pending', whoseTurn: 'customer', held: true }))).toBe('release')
+  })
+
+  it('it has ended: nothing, whatever was left', () => {
+    const left = { whoseTurn: 'nobody', held: true, hasEmbassyFile: true } as const
+    for (const status of ['completed', 'rejected', 'cancelled'] as const)
+      expect(deskAction(order({ status, ...left }))).toBe('none')
+  })
+
+  it('a refund failed: attend to that first, also when the order has ended', () => {
+    expect(deskAction(order({ inTrouble: true, held: true }))).toBe('attend')
+    expect(deskAction(order({ status: 'cancelled', whoseTurn: 'nobody', inTrouble: true }))).toBe('attend')
+  })
+
+  it('a newer server’s status: look at it', () => {
+    expect(deskAction(order({ status: 'interview' as DeskFacts['status'] }))).toBe('review')
   })
 })

@@ -1,64 +1,73 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderStatus } from './order-status.ts'
-import { deskTurn, WHOSE_TURN, whoseTurn } from './whose-turn.ts'
+import { type DeskTurnFacts, deskTurn, whoseTurn } from './whose-turn.ts'
 
-const turn = (status: string, change: { openRequests?: number; travellersComplete?: boolean } = {}) =>
-  whoseTurn({ status: status as OrderStatus, openRequests: 0, travellersComplete: true, ...change })
+/** An order in document review with nothing to do but to look at it. */
+const order = (facts: Partial<DeskTurnFacts> = {}): DeskTurnFacts => ({
+  ...{ status: 'document_review', openRequests: 0, travellersComplete: true, documentsToReview: 0 },
+  ...facts,
+})
 
-describe('the next actor of an order', () => {
-  it('follows from its status', () => {
-    expect(WHOSE_TURN).toEqual({
-      pending: 'customer',
-      payment_pending: 'customer',
-      paid: 'passage',
-      document_review: 'passage',
-      processing: 'passage',
-      submitted: 'embassy',
-      approved: 'passage',
-      completed: 'nobody',
-      rejected: 'nobody',
-      cancelled: 'nobody',
-    })
-    for (const [status, party] of Object.entries(WHOSE_TURN)) expect(turn(status)).toBe(party)
+describe('whose turn an order is', () => {
+  it('Marie has placed an order and has not paid: hers', () => {
+    expect(whoseTurn(order({ status: 'pending' }))).toBe('customer')
   })
 
-  it.each(['document_review', 'processing', 'submitted'])(
-    'is the customer while a document is missing: %s',
-    (status) => {
-      expect(turn(status, { openRequests: 1 })).toBe('customer')
-    },
-  )
-
-  it('is the customer while travellers’ details are missing in processing only', () => {
-    expect(turn('processing', { travellersComplete: false })).toBe('customer')
-    expect(turn('document_review', { travellersComplete: false })).toBe('passage')
+  it('her bank asks for a code on the payment page: hers', () => {
+    expect(whoseTurn(order({ status: 'payment_pending' }))).toBe('customer')
   })
 
-  it.each([
-    ['approved', 'passage'],
-    ['completed', 'nobody'],
-    ['cancelled', 'nobody'],
-  ])('ignores missing documents when the order is %s', (status, party) => {
-    expect(turn(status, { openRequests: 1, travellersComplete: false })).toBe(party)
+  it('she has paid and sent everything: Passage’s, which looks at it', () => {
+    expect(whoseTurn(order({ status: 'paid' }))).toBe('passage')
+    expect(whoseTurn(order({ documentsToReview: 3 }))).toBe('passage')
+  })
+
+  it('her photo was sent back as too dark: hers', () => {
+    expect(whoseTurn(order({ openRequests: 1 }))).toBe('customer')
+  })
+
+  it('her documents are accepted, and her husband’s passport number is missing: hers, and not before', () => {
+    expect(whoseTurn(order({ status: 'processing', travellersComplete: false }))).toBe('customer')
+    expect(whoseTurn(order({ travellersComplete: false }))).toBe('passage')
+  })
+
+  it('the embassy has her application: the embassy’s', () => {
+    expect(whoseTurn(order({ status: 'submitted' }))).toBe('embassy')
+  })
+
+  it('the embassy wants one more bank statement from her: hers', () => {
+    expect(whoseTurn(order({ status: 'submitted', openRequests: 1 }))).toBe('customer')
+  })
+
+  it('the embassy said yes: Passage’s, which sends the visa, even where a request was left open', () => {
+    expect(whoseTurn(order({ status: 'approved', openRequests: 1 }))).toBe('passage')
+  })
+
+  it('staff put it on hold to ask the authorities: Passage’s, even where she owes a document', () => {
+    expect(whoseTurn(order({ held: true, openRequests: 1 }))).toBe('passage')
+    expect(whoseTurn(order({ status: 'submitted', held: true }))).toBe('passage')
+  })
+
+  it('she has her visa, was refused or withdrew: nobody’s, whatever was still open', () => {
+    const left = { openRequests: 1, travellersComplete: false, held: true }
+    for (const status of ['completed', 'rejected', 'cancelled'] as const)
+      expect(whoseTurn(order({ status, ...left }))).toBe('nobody')
   })
 })
 
-describe('the next actor of an order at the desk', () => {
-  const atDesk = (status: OrderStatus, documentsToReview: number, openRequests = 0, travellersComplete = true) =>
-    deskTurn({ status, documentsToReview, openRequests, travellersComplete })
+describe('whose turn an order is at the desk', () => {
+  it('her photo was sent back, and her passport is not reviewed yet: Passage’s', () => {
+    expect(deskTurn(order({ openRequests: 1, documentsToReview: 1 }))).toBe('passage')
+  })
 
-  it.each(['document_review', 'processing'] as const)(
-    'is Passage while a document waits for its review, also when another one was sent back: %s',
-    (status) => {
-      expect(atDesk(status, 1)).toBe('passage')
-      expect(atDesk(status, 1, 1)).toBe('passage')
-      expect(atDesk(status, 1, 0, false)).toBe('passage')
-      expect(atDesk(status, 0, 1)).toBe('customer')
-    },
-  )
+  it('all that she sent is reviewed, and one more is asked for: hers', () => {
+    expect(deskTurn(order({ openRequests: 1 }))).toBe('customer')
+  })
 
-  it('is the one of the order where no document is reviewed', () => {
-    for (const status of ['pending', 'submitted', 'approved', 'completed', 'rejected', 'cancelled'] as const)
-      expect(atDesk(status, 1, 1)).toBe(turn(status, { openRequests: 1 }))
+  it('she sent a document that the embassy asked for, and owes another: hers, since nothing is reviewed any more', () => {
+    expect(deskTurn(order({ status: 'submitted', openRequests: 1, documentsToReview: 1 }))).toBe('customer')
+  })
+
+  it('she sent files and has not paid: hers', () => {
+    expect(deskTurn(order({ status: 'pending', documentsToReview: 3 }))).toBe('customer')
   })
 })

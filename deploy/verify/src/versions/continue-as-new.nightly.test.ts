@@ -1,5 +1,6 @@
 import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
+import { WORKFLOW_TASK_TIMEOUT } from '@passage/integrations/orchestration/start-options'
 import { until } from '@passage/local/until'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read, send } from '../faults/scenes/http.ts'
@@ -74,9 +75,9 @@ describe('an order with a long history', () => {
     expect(names).toEqual(
       expect.arrayContaining(['OrderNumber', 'Destination', 'OrderStatus', 'PaymentStatus', 'WaitsFor']),
     )
-    // The new run keeps the workflow task time-out of two seconds. design.md, Settings that matter.
+    // The new run keeps the timeout of its workflow tasks.
     const started = runs[1]?.events[0]?.workflowExecutionStartedEventAttributes
-    expect(Number(started?.workflowTaskTimeout?.seconds)).toBe(2)
+    expect(Number(started?.workflowTaskTimeout?.seconds)).toBe(Number.parseInt(WORKFLOW_TASK_TIMEOUT, 10))
   })
 
   it('loses and doubles no update, request, refund or mail', async () => {

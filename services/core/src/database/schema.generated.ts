@@ -234,6 +234,12 @@ export interface EmbassyFiles {
   turns: Generated<string>;
 }
 
+export interface FailedDeletions {
+  failures: Generated<number>;
+  fileId: string;
+  retryAt: Timestamp;
+}
+
 export interface HostedSessions {
   endedAt: Timestamp | null;
   id: Generated<string>;
@@ -672,6 +678,7 @@ export interface DB {
   documentRequests: DocumentRequests;
   documents: Documents;
   embassyFiles: EmbassyFiles;
+  failedDeletions: FailedDeletions;
   hostedSessions: HostedSessions;
   invoiceNumbers: InvoiceNumbers;
   invoices: Invoices;

@@ -123,5 +123,12 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     );
     create index embassy_files_due on embassy_files (deletes_at) where deleted_at is null;
     create index embassy_files_deleting on embassy_files (id) where deleted_because is not null and deleted_at is null;
+
+    -- Files that storage did not delete, of both tables: they are tried less and less often, so that others get their turn.
+    create table failed_deletions (
+      file_id uuid primary key,
+      failures integer not null default 1,
+      retry_at timestamptz not null
+    );
     `,
   )

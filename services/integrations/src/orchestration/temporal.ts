@@ -24,7 +24,7 @@ import { connectClient, type OrchestrationEnv } from './client.ts'
 import { failureOfRun, isGone, isOutcomeUnknown, ordersUnavailable, toDomainError, wasNotAccepted } from './errors.ts'
 import { isMissing, readPolling } from './polling.ts'
 import type { Orders, Outcome } from './port.ts'
-import { startOptions, surplusOptions } from './start-options.ts'
+import { startOptions, surplusOptions, WORKFLOW_TASK_TIMEOUT } from './start-options.ts'
 import { Turns } from './turns.ts'
 
 /** How long a person waits for a message's result. design.md, Messages. */
@@ -183,7 +183,7 @@ async function checkDocument(client: Client, documentId: string, waitMs: number)
         args: [{ documentId }],
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
         workflowIdConflictPolicy: 'USE_EXISTING',
-        workflowTaskTimeout: '2s',
+        workflowTaskTimeout: WORKFLOW_TASK_TIMEOUT,
         workflowExecutionTimeout: DOCUMENT_CHECK_TIMEOUT,
         staticSummary: `Check of document ${documentId}`,
       }),

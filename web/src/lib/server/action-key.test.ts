@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActionKey } from './action-key.ts'
+import { ActionKeys, createActionKey } from './action-key.ts'
 import { ApiError } from './api-error.ts'
 
 const counting = () => {
@@ -25,4 +25,15 @@ it('the key changes after an answer and with the content', () => {
   action.succeeded()
   expect(action.keyFor('pay')).toBe('key-3')
   expect(action.keyFor('approve')).toBe('key-4')
+})
+
+it('the keys of many objects are kept only while an outcome is unknown', () => {
+  const keys = new ActionKeys()
+  const first = keys.of('taken').keyFor('approve')
+  for (const id of ['refused', 'unknown']) keys.of(id).keyFor('approve')
+  expect(keys.of('taken').keyFor('approve')).toBe(first)
+  keys.of('taken').succeeded()
+  keys.of('refused').failed(new ApiError(409, '{}', 'Conflict'))
+  keys.of('unknown').failed(new TypeError('network'))
+  expect(keys.size).toBe(1)
 })

@@ -11,11 +11,15 @@ export interface ActionKey {
   failed: (error: unknown) => void
 }
 
-/** Idempotency-Keys of one action that a person may try several times. */
-export function createActionKey(newKey: () => string = () => crypto.randomUUID()): ActionKey {
+/** Idempotency-Keys of one action that a person may try several times. `onOutcome`: the outcome of the last try is known. */
+export function createActionKey(
+  newKey: () => string = () => crypto.randomUUID(),
+  onOutcome: () => void = () => {},
+): ActionKey {
   let open: { content: string; key: string } | null = null
   const forget = () => {
     open = null
+    onOutcome()
   }
   return {
     keyFor: (content) => {
@@ -26,6 +30,22 @@ export function createActionKey(newKey: () => string = () => crypto.randomUUID()
     failed: (error) => {
       if (isRefusal(error)) forget()
     },
+  }
+}
+
+/** Keys of one action on many objects. An object's is kept only while the outcome of its last try is unknown. */
+export class ActionKeys {
+  readonly #keys = new Map<string, ActionKey>()
+
+  of(objectId: string): ActionKey {
+    const key = this.#keys.get(objectId) ?? createActionKey(undefined, () => this.#keys.delete(objectId))
+    this.#keys.set(objectId, key)
+    return key
+  }
+
+  /** Objects with a try whose outcome is unknown. */
+  get size(): number {
+    return this.#keys.size
   }
 }
 

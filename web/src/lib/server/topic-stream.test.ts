@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TopicStream } from './topic-stream.ts'
+import { TopicStream, topicStream } from './topic-stream.ts'
 // Loaded here, since the first stream would load it while the timers are stopped.
 import './read-events.ts'
 
@@ -108,6 +108,11 @@ describe('the stream of lists', () => {
     await passes(0)
     expect(stream.peopleAt('o-1')).toEqual([ana])
     expect(stream.peopleAt('o-2')).toBe(stream.peopleAt('o-3'))
+    servers[0]?.send('presence', { orderId: 'o-2', people: [ana] })
+    servers[0]?.send('presence', { orderId: 'o-2', people: [] })
+    await passes(0)
+    // Forgotten, and not kept as an empty list.
+    expect(stream.peopleAt('o-2')).toBe(stream.peopleAt('o-3'))
     watcher.mockClear()
     servers[0]?.end()
     await passes(0)
@@ -156,6 +161,29 @@ describe('the stream of an order', () => {
     servers[1]?.send('changed', changed)
     await passes(0)
     expect(hearer.mock.calls.map(([, isReconnected]) => isReconnected)).toEqual([false, true, false])
+    leave()
+    await passes(1_000)
+  })
+})
+
+describe('the streams of a tab', () => {
+  test('are kept while a part shows them, and an order’s is forgotten when it is closed', async () => {
+    const [order, list] = [topicStream('order/ORD-Z'), topicStream('list/orders')]
+    const leave = [order.hear(vi.fn()), list.hear(vi.fn())]
+    await passes(TOGETHER)
+    expect([topicStream('order/ORD-Z') === order, topicStream('list/orders') === list]).toEqual([true, true])
+    for (const stop of leave) stop()
+    await passes(1_000)
+    expect(topicStream('order/ORD-Z')).not.toBe(order)
+    expect(topicStream('list/orders')).toBe(list)
+  })
+
+  test('are the same one for a part that comes back and for a new one', async () => {
+    const order = topicStream('order/ORD-Y')
+    order.hear(vi.fn())()
+    await passes(1_000)
+    const leave = order.hear(vi.fn())
+    expect(topicStream('order/ORD-Y')).toBe(order)
     leave()
     await passes(1_000)
   })

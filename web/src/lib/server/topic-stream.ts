@@ -62,6 +62,7 @@ export class TopicStream {
   #join<Member>(members: Set<Member>, member: Member): () => void {
     members.add(member)
     this.#close ??= this.#open()
+    if (!streams.has(this.#topic)) streams.set(this.#topic, this)
     return () => {
       members.delete(member)
       setTimeout(() => this.#closeUnheard(), LINGERS)
@@ -72,6 +73,8 @@ export class TopicStream {
     if (this.#watchers.size > 0 || this.#hearers.size > 0) return
     this.#close?.()
     this.#close = null
+    // A tab shows many orders in a day, and only few lists, whose streams parts of the page hold on to.
+    if (this.#topic.startsWith('order/') && streams.get(this.#topic) === this) streams.delete(this.#topic)
   }
 
   /** Another reader has a stream of their own. */
@@ -123,7 +126,8 @@ export class TopicStream {
     }
     if (name === 'presence') {
       const { orderId, people } = data as PresenceEvent
-      this.#show(this.#line, new Map([...this.#people, [orderId, people]]))
+      const others = [...this.#people].filter(([id]) => id !== orderId)
+      this.#show(this.#line, new Map(people.length > 0 ? [...others, [orderId, people]] : others))
     }
   }
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
+import { anyId } from '../../database/expressions.ts'
 import type { DB } from '../../database/schema.generated.ts'
 
 export interface DueFile {
@@ -7,19 +8,51 @@ export interface DueFile {
   id: string
 }
 
-/** Files to delete now, by id after `after`, by PostgreSQL's clock; the deletion itself checks again. design.md, Documents. */
-export async function dueFiles(db: Queryable, after: string | null, limit: number): Promise<DueFile[]> {
-  const from = after ?? '00000000-0000-0000-0000-000000000000'
+/** Files that are due by PostgreSQL's clock, with an id after `from`. */
+const due = (from: string) => sql<DueFile>`
+  select id, 'document' as kind from documents where deleted_at is null and deletes_at <= now() and id > ${from}
+  union select id, 'document' from documents where deleted_at is null and deleted_because is not null and id > ${from}
+  union select id, 'document' from documents where look_again_at <= now() and id > ${from}
+  union select id, 'embassy_file' from embassy_files where deleted_at is null and deletes_at <= now() and id > ${from}
+  union select id, 'embassy_file' from embassy_files
+    where deleted_at is null and deleted_because is not null and id > ${from}`
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Files to delete now, by id after `after`; those that were tried in vain and wait for their next try only if `all`. The
+ * deletion itself checks again whether a file is due. design.md, Documents.
+ */
+export async function dueFiles(db: Queryable, after: string | null, limit: number, all = false): Promise<DueFile[]> {
   const { rows } = await sql<DueFile>`
-    select id, 'document' as kind from documents where deleted_at is null and deletes_at <= now() and id > ${from}
-    union select id, 'document' from documents
-      where deleted_at is null and deleted_because is not null and id > ${from}
-    union select id, 'document' from documents where look_again_at <= now() and id > ${from}
-    union select id, 'embassy_file' from embassy_files where deleted_at is null and deletes_at <= now() and id > ${from}
-    union select id, 'embassy_file' from embassy_files
-      where deleted_at is null and deleted_because is not null and id > ${from}
+    select id, kind from (${due(after ?? FIRST_ID)}) as due
+    where ${all} or not exists (select from failed_deletions where file_id = id and retry_at > now())
     order by id limit ${limit}`.execute(db)
   return rows
+}
+
+/** How many files are due that were tried in vain, whether or not it is time for their next try. */
+export async function countFailedDeletions(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${due(FIRST_ID)}) as due join failed_deletions on file_id = id`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The first wait is shorter than the schedule's interval, so that the next run tries again. */
+const FIRST_WAIT = sql`interval '4 minutes'`
+const LONGEST_WAIT = sql`interval '1 hour'`
+
+/** Postpones a file that storage did not delete, each time for longer. */
+export async function postponeDeletion(db: Queryable, fileId: string): Promise<void> {
+  await sql`
+    insert into failed_deletions as failed (file_id, retry_at) values (${fileId}, now() + ${FIRST_WAIT})
+    on conflict (file_id) do update set failures = failed.failures + 1,
+      retry_at = now() + least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(failed.failures, 10)))`.execute(db)
+}
+
+/** Files that are deleted, or are not due any more. */
+export async function forgetFailures(db: Queryable, fileIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('failedDeletions').where('fileId', '=', anyId(fileIds)).execute()
 }
 
 /** Documents whose file may be used: not deleted, being deleted or overdue, by PostgreSQL's clock, even while the deleter is down. */
@@ -53,10 +86,13 @@ export interface GoneDocuments {
   deleted: string[]
 }
 
-/** Open orders whose workflow has no report yet of gone or unusable files; of this document only where it is given. */
+/**
+ * Open orders whose workflow has no report yet of gone or unusable files, a page of them by id after `after`; of
+ * `documentId` only where it is given.
+ */
 export async function ordersWithUnreportedFiles(
   db: Queryable,
-  documentId: string | null = null,
+  { after = null, documentId = null }: { after?: string | null; documentId?: string | null } = {},
 ): Promise<GoneDocuments[]> {
   const rows = await db
     .selectFrom('documents')
@@ -66,6 +102,7 @@ export async function ordersWithUnreportedFiles(
     .where('orders.closedAt', 'is', null)
     // An order whose workflow has not started yet cannot take the message.
     .where('orders.workflowStartedAt', 'is not', null)
+    .$if(after !== null, (query) => query.where('orders.id', '>', after))
     .$if(documentId !== null, (query) => query.where('documents.id', '=', documentId))
     .orderBy('orders.id')
     .limit(BATCH)

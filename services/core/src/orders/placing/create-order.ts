@@ -78,7 +78,7 @@ export async function placeOrder(
       const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, requestHash))
       if (repeated) return repeated
       // Another order has the same number: draw again.
-      if (brokenConstraint(error) === null || attempt === ATTEMPTS) throw error
+      if (brokenConstraint(error) !== 'orders_order_number_key' || attempt === ATTEMPTS) throw error
     }
   }
 }

@@ -8,6 +8,7 @@ import { type Fate, type FaultProxy, startFaultProxy } from '@passage/integratio
 import type { Storage } from '@passage/integrations/storage/port'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
+import type { DeletedPage } from '@passage/workflows/document-retention/activities'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspectFile } from '../../files/inspect-file.ts'
@@ -49,16 +50,25 @@ const change = (ids: string[], set: object) =>
 
 /** A complete run of deletions, as by the workflow. */
 async function run() {
-  const total = { deleted: 0, failed: 0 }
+  const total = { deleted: 0, failed: 0, left: 0 }
   let after: string | null = null
   do {
-    const page: { deleted: number; failed: number; next: string | null } = await retention().deleteDueFiles({ after })
+    const page: DeletedPage = await retention().deleteDueFiles({ after })
     total.deleted += page.deleted
     total.failed += page.failed
+    total.left = page.left
     after = page.next
   } while (after !== null)
   return total
 }
+
+/** The time of the next try has come for all files that storage did not delete. */
+const timePasses = () => world.db.updateTable('failedDeletions').set({ retryAt: past }).execute()
+
+const refusing = (files: { key: string }[]) =>
+  proxy.decide((_method, path) =>
+    files.some(({ key }) => decodeURIComponent(path).includes(key)) ? { status: 500, afterMs: 0 } : 'pass',
+  )
 
 const past = sql<Date>`now() - interval '1 hour'`
 
@@ -125,6 +135,7 @@ describe('deleteDueFiles with failing storage', () => {
     for (let runs = 0; runs < 3; runs += 1) {
       failed += (await run()).failed
       expect((await violations(files)).false).toEqual([])
+      await timePasses()
     }
     expect(failed).toBeGreaterThan(0)
     expect(log.warn).toHaveBeenCalledTimes(failed)
@@ -135,14 +146,38 @@ describe('deleteDueFiles with failing storage', () => {
 
   it('tries each refused deletion once per run and deletes the other files', async () => {
     const files = await overdue(3)
-    const [stuck] = files as [{ id: string; key: string }]
-    proxy.decide((_method, path) =>
-      decodeURIComponent(path).includes(stuck.key) ? { status: 500, afterMs: 0 } : 'pass',
-    )
-    expect(await run()).toEqual({ deleted: 2, failed: 1 })
+    refusing(files.slice(0, 1))
+    expect(await run()).toEqual({ deleted: 2, failed: 1, left: 1 })
     proxy.decide(() => 'pass')
-    expect(await run()).toEqual({ deleted: 1, failed: 0 })
+    await timePasses()
+    expect(await run()).toEqual({ deleted: 1, failed: 0, left: 0 })
     expect(await violations(files)).toEqual({ false: [], left: [] })
+  })
+
+  it('deletes the files behind a page of files that fail for good, and tries those ever later', async () => {
+    const files = (await overdue(50)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    const stuck = files.slice(0, 48)
+    refusing(stuck)
+    expect(await run()).toEqual({ deleted: 2, failed: 48, left: 48 })
+    const waits: number[] = []
+    for (let tries = 2; tries <= 7; tries += 1) {
+      // They wait, and the run says so all the same.
+      expect(await run()).toEqual({ deleted: 0, failed: 0, left: 48 })
+      const { rows } = await sql<{ minutes: number }>`
+        select round(max(extract(epoch from retry_at - now())) / 60)::int as minutes from failed_deletions`.execute(
+        world.db,
+      )
+      waits.push(rows[0]?.minutes ?? 0)
+      await timePasses()
+      expect(await run()).toMatchObject({ failed: 48, left: 48 })
+    }
+    expect(waits).toEqual([4, 8, 16, 32, 60, 60])
+    proxy.decide(() => 'pass')
+    expect(await run()).toEqual({ deleted: 0, failed: 0, left: 48 })
+    // An operator asks for all of them.
+    expect(await retention().deleteDueFiles({ after: null, all: true })).toMatchObject({ deleted: 48, left: 0 })
+    expect(await violations(files)).toEqual({ false: [], left: [] })
+    expect(await world.db.selectFrom('failedDeletions').selectAll().execute()).toEqual([])
   })
 })
 
@@ -187,9 +222,9 @@ describe('deleteDueFiles after a PUT with a lost response', () => {
 
   it('deletes a picture that arrives after the deletion of its document', async () => {
     const file = await latePicture()
-    expect(await run()).toEqual({ deleted: 0, failed: 0 })
+    expect(await run()).toEqual({ deleted: 0, failed: 0, left: 0 })
     await change([file.id], { lookAgainAt: past })
-    expect(await run()).toEqual({ deleted: 1, failed: 0 })
+    expect(await run()).toEqual({ deleted: 1, failed: 0, left: 0 })
     expect(await violations([file])).toEqual({ false: [], left: [] })
     expect(await dueFiles(world.db, null, 100)).toEqual([])
   })
@@ -211,6 +246,26 @@ describe('notifyOrdersOfDeletedFiles', () => {
       documentIds: expect.toSatisfy((reported: string[]) => String(reported.toSorted()) === String(ids)),
       reason: 'expired',
     })
+  })
+
+  it('reports to the orders behind a page of orders that cannot be notified', async () => {
+    const files = await overdue(201)
+    const placed = await Promise.all(files.map(() => world.placeOrder()))
+    const ids = placed.map(({ id }) => id).toSorted()
+    await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', 'in', ids).execute()
+    await Promise.all(
+      files.map(({ id }, index) =>
+        change([id], { orderId: ids[index], entrySeq: 1, deletedBecause: 'due', deletedAt: past, orderToTell: true }),
+      ),
+    )
+    orders.documentsGone.mockImplementation(async (...[orderId]: unknown[]) => {
+      if (orderId !== ids.at(-1)) throw new Error('this order takes no message')
+    })
+    await expect(retention().notifyOrdersOfDeletedFiles()).rejects.toThrow('takes no message')
+    const reported = world.db.selectFrom('documents').select('orderId').where('orderId', 'in', ids)
+    expect(await reported.where('orderToTell', '=', false).execute()).toEqual([{ orderId: ids.at(-1) }])
+    orders.documentsGone.mockImplementation(async () => undefined)
+    await retention().notifyOrdersOfDeletedFiles()
   })
 
   it('reports a file deleted by its owner in the owner’s name, until the order has answered', async () => {

@@ -2,7 +2,13 @@ import { forgetPartnerNames } from '@passage/core/agencies/register-partner'
 import { sweepMessages } from '@passage/core/contact/delete-messages'
 import { messageForLog } from '@passage/core/database/errors'
 import { deleteDocument, deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
-import { type DueFile, dueFiles } from '@passage/core/documents/deletion/due-files'
+import {
+  countFailedDeletions,
+  type DueFile,
+  dueFiles,
+  forgetFailures,
+  postponeDeletion,
+} from '@passage/core/documents/deletion/due-files'
 import { releaseSetAside } from '@passage/core/documents/set-aside'
 import { sweepOrderDrafts } from '@passage/core/drafts/order-drafts'
 import { rollOutbox } from '@passage/core/events/outbox'
@@ -28,13 +34,16 @@ type RetentionDeps = Pick<Deps, 'context'> & {
 
 export const documentRetentionActivities = (deps: RetentionDeps) =>
   ({
-    deleteDueFiles: ({ after }) =>
+    deleteDueFiles: ({ after, all = false }) =>
       failing(async () => {
-        const due = await dueFiles(deps.context.db, after, PAGE)
+        const due = await dueFiles(deps.context.db, after, PAGE, all)
+        const done = { deleted: 0, failed: 0, over: [] as string[] }
         const queue = [...due]
-        const tally = { deleted: 0, failed: 0 }
-        await Promise.all(Array.from({ length: CONCURRENCY }, () => work(deps, queue, tally)))
-        return { ...tally, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
+        await Promise.all(Array.from({ length: CONCURRENCY }, () => work(deps, queue, done)))
+        const { over, ...tally } = done
+        await forgetFailures(deps.context.db, over)
+        const left = await countFailedDeletions(deps.context.db)
+        return { ...tally, left, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
       }),
     notifyOrdersOfDeletedFiles: () => failing(async () => ({ notified: await reportUnusableFiles(deps) })),
     sweepLeftovers: () =>
@@ -55,18 +64,20 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
       }),
   }) satisfies DocumentRetentionActivities
 
-/** Deletes the files of the queue; a failed deletion is logged and counted. */
+/** Deletes the files of the queue; a failed deletion is logged, counted and postponed. `over`: ids of files that are not due any more. */
 async function work(
   { context, storage, log }: RetentionDeps,
   queue: DueFile[],
-  tally: { deleted: number; failed: number },
+  done: { deleted: number; failed: number; over: string[] },
 ) {
   for (let file = queue.shift(); file; file = queue.shift()) {
     const remove = file.kind === 'document' ? deleteDocument : deleteEmbassyFile
     try {
-      if ((await remove(context, storage, file.id)) === 'gone') tally.deleted += 1
+      if ((await remove(context, storage, file.id)) === 'gone') done.deleted += 1
+      done.over.push(file.id)
     } catch (error) {
-      tally.failed += 1
+      done.failed += 1
+      await postponeDeletion(context.db, file.id)
       log.warn({ ...file, error: messageForLog(error) }, 'the worker could not delete a due file')
     }
   }

@@ -17,14 +17,23 @@ export async function reportUnusableFiles(
   { context, orders }: NewsDeps,
   documentId: string | null = null,
 ): Promise<number> {
-  const reported = await settleAll(
-    (await ordersWithUnreportedFiles(context.db, documentId)).map(async (gone) => {
-      const known = await report(gone)
-      if (known.length > 0) await markReported(context, gone.orderId, known)
-      return known.length > 0
-    }),
-  )
-  return reported.filter(Boolean).length
+  const reports: Promise<boolean>[] = []
+  // By id, so that orders that cannot be notified do not keep those behind them waiting.
+  for (let after: string | null = null; ; ) {
+    const page: GoneDocuments[] = await ordersWithUnreportedFiles(context.db, { after, documentId })
+    reports.push(...page.map(notify))
+    await Promise.allSettled(reports)
+    after = page.at(-1)?.orderId ?? null
+    if (after === null) break
+  }
+  return (await settleAll(reports)).filter(Boolean).length
+
+  /** Whether the order got a report. */
+  async function notify(gone: GoneDocuments): Promise<boolean> {
+    const known = await report(gone)
+    if (known.length > 0) await markReported(context, gone.orderId, known)
+    return known.length > 0
+  }
 
   /** Answers the documents whose report the order has. */
   async function report({ orderId, expired, faulty, deleted }: GoneDocuments): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { type ActionKey, createActionKey } from '../../../lib/server/action-key.ts'
+import { ActionKeys } from '../../../lib/server/action-key.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { inTurn, readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
@@ -61,14 +61,8 @@ function isOnScreen(documentId: string): boolean {
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= Math.min(height, window.innerHeight) / 2
 }
 
-const keys = new Map<string, ActionKey>()
-
 /** A try whose outcome is unknown is repeated with its key, also from another place. */
-function keyOf(documentId: string): ActionKey {
-  const key = keys.get(documentId) ?? createActionKey()
-  keys.set(documentId, key)
-  return key
-}
+const keys = new ActionKeys()
 
 /** Staff's verdict on one document: shown at once, sent when it can no longer be undone, refused with what others did meanwhile. settled.md, People. */
 export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdict {
@@ -89,7 +83,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
 
   const hold = (verdict: ReviewDocument, onTaken = () => {}) => {
     heldVerdicts.hold({ documentId: document.id, orderId, orderNumber, document: name, verdict }, (held, isLeaving) => {
-      const action = keyOf(held.documentId)
+      const action = keys.of(held.documentId)
       const key = action.keyFor(JSON.stringify(verdict))
       const ids = { documentId: held.documentId }
       const work = async () => {

@@ -1,6 +1,6 @@
 import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
 import { pause } from '../../../lib/pause.ts'
-import { type ActionKey, createActionKey } from '../../../lib/server/action-key.ts'
+import { ActionKeys } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
@@ -50,7 +50,7 @@ export function createVisaUpload(
   let running: AbortController | null = null
   let forWhom: (item: VisaItem) => VisaFor = () => ({ known: {} })
   const listeners = new Set<() => void>()
-  const keys = new Map<string, ActionKey>()
+  const keys = new ActionKeys()
 
   const change = (changes: Partial<VisaUpload>) => {
     upload = { ...upload, ...changes }
@@ -126,11 +126,11 @@ export function createVisaUpload(
       ...(travellerId !== undefined && { travellerId }),
       ...(notes && { notes }),
     }
-    const key = keys.get(id) ?? createActionKey()
-    keys.set(id, key)
+    const key = keys.of(id)
     try {
       // Trying again while the outcome is not known asks for that of the same hand-over.
       await attach(document, key.keyFor(JSON.stringify(document)), signal)
+      key.succeeded()
       update(id, { phase: 'linked' })
     } catch (error) {
       if (signal.aborted) return update(id, { phase: 'stored' })

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { VISA_DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,9 +19,10 @@ import type { OrderRef } from '../parts/row-actions.ts'
 import { ForWhom } from './for-whom.tsx'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 import { VisaDrop, VisaFile } from './visa-file.tsx'
-import { canUpload, knownOfOrder, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
+import { canUpload, knownOfOrder, NO_UPLOAD, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
 import { whoseVisa } from './whose-visa.ts'
 
+/** Uploads that were begun, by order. */
 const uploads = new Map<string, VisaUploading>()
 
 /** Visa documents from the embassy to the customer. Agency specification §2.5, §8. */
@@ -181,14 +182,17 @@ function WithoutVisa({ order }: { order: FullOrder }) {
 const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, document, key, signal) =>
   sendOrderAction('attachVisaDocuments', { orderId }, document, key, { signal })
 
-function uploadOf(orderId: string): VisaUploading {
-  const upload = uploads.get(orderId) ?? createVisaUpload(orderId, { requestVisaUpload, putFile, attachVisaDocument })
-  uploads.set(orderId, upload)
-  return upload
-}
+const uploadOf = (orderId: string): VisaUploading =>
+  uploads.get(orderId) ?? createVisaUpload(orderId, { requestVisaUpload, putFile, attachVisaDocument })
 
 /** An order's visa documents on their way; they outlive the dialog, so that nothing is sent twice. */
 function useVisaUpload(orderId: string) {
   const [uploading] = useState(() => uploadOf(orderId))
+  useEffect(() => {
+    uploads.set(orderId, uploading)
+    return () => {
+      if (uploading.read() === NO_UPLOAD) uploads.delete(orderId)
+    }
+  }, [orderId, uploading])
   return { uploading, upload: useSyncExternalStore(uploading.subscribe, uploading.read) }
 }

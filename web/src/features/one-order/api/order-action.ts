@@ -4,8 +4,9 @@ import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { type ApiInit, api } from '../../../lib/server/api.ts'
+import { Turns } from '../../../lib/turns.ts'
 
-const last = new Map<string, Promise<unknown>>()
+const turns = new Turns()
 
 /**
  * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
@@ -69,9 +70,5 @@ export function sendOrderAction<Action extends CalledAction>(
   return api(`/api${address}`, { method, json: body, idempotencyKey, ...how })
 }
 
-/** Does the work of one key one after the other, as it came; what failed does not stop the next. */
-export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-  last.set(key, mine)
-  return mine
-}
+/** Changes one order after the changes that were begun before; what failed does not stop the next. */
+export const inTurn = <T>(orderId: string, work: () => Promise<T>): Promise<T> => turns.take(orderId, work)

@@ -131,13 +131,13 @@ export async function overdue({ db }: World, { id }: Order): Promise<void> {
   await db.updateTable('embassyFiles').set({ deletesAt }).where('orderId', '=', id).execute()
 }
 
-/** Runs the retention once, as its schedule does; returns whether files are left. */
+/** Runs the retention once for all files that are due, also those that wait for their next try; returns whether files are left. */
 export async function runRetention({ temporal }: World): Promise<'all' | 'files left'> {
   try {
     await temporal.workflow.execute(WORKFLOWS.documentRetention, {
       taskQueue: TASK_QUEUE,
       workflowId: `${WORKFLOWS.documentRetention}/${randomUUID()}`,
-      workflowTaskTimeout: '2s',
+      args: [{ all: true }],
     })
     return 'all'
   } catch (error) {

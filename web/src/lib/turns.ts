@@ -1,0 +1,19 @@
+/** Does the work of one key one after the other, as it came; what failed does not stop the next. */
+export class Turns {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.#last.get(key) ?? Promise.resolve()).then(work, work)
+    this.#last.set(key, mine)
+    const forget = () => {
+      if (this.#last.get(key) === mine) this.#last.delete(key)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+
+  /** Keys whose work is under way. */
+  get size(): number {
+    return this.#last.size
+  }
+}
