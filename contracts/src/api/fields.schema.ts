@@ -75,11 +75,11 @@ export const EntrySeq = serial
 
 /** Invisible characters that make names look alike. Zero-width joiners (Persian, emoji) and the tags of flags such as Scotland's are kept. */
 const INVISIBLE =
-  /(?![\u200c\u200d]|(?<=\u{1f3f4}[\u{e0061}-\u{e007f}]{0,6})[\u{e0061}-\u{e007f}])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
+  /(\u{1f3f4}[\u{e0061}-\u{e007f}]{0,7})|(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
 
 const tidy = (text: z.ZodString, max: number, said?: string) =>
   text
-    .overwrite((typed) => typed.replace(INVISIBLE, ''))
+    .overwrite((typed) => typed.replace(INVISIBLE, (_, flag = '') => flag))
     .trim()
     .max(max, said)
     .refine((typed) => !/\p{Cc}/u.test(typed), said ?? 'Remove line breaks and control characters.')

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts'
 import { plainSigns } from './plain-signs.ts'
 
 /** RFC 5321: an unquoted local part of at most 64 signs. Quoted and non-ASCII ones are refused: few servers take them. */
@@ -22,7 +23,7 @@ export function cleanEmail(typed: string): string | null {
 
 function asciiDomain(domain: string): string | null {
   if (/^[a-z0-9.-]*$/.test(domain)) return domain
-  return LETTERS.test(domain) && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
+  return LETTERS.test(domain) ? (parseUrl(`http://${domain}`)?.hostname ?? null) : null
 }
 
 /** The name by which an account is found: an address in its one spelling, or a username in lower case. */
