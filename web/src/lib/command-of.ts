@@ -1,5 +1,5 @@
 /** A sign that no Latin keyboard types: Greek, Cyrillic and Arabic letters, Arabic digits. */
-const FOREIGN = /[^\u0000-\u024f]/u
+const FOREIGN = /[^ -\u024f]/u
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
