@@ -8,6 +8,10 @@ import { OWN_TEXT } from './build/own-text.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
+import manifest from './package.json' with { type: 'json' }
+
+/** `ios_saf >= 16` is `ios16` here. */
+const browsers = manifest.browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''))
 
 export default defineConfig({
   plugins: [
@@ -28,6 +32,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
+    target: browsers,
     // The security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     // One style sheet: no page is without its styles when the connection is lost.

@@ -19,6 +19,12 @@ const checks: Check[] = [
     command: packageBin('tsc'),
     args: ['--noEmit', '--pretty', 'false', '--checkers', String(CHECKERS)],
   },
+  // What the browsers of web/package.json lack is missing from these types.
+  {
+    title: 'types of older browsers',
+    command: packageBin('tsc'),
+    args: ['-p', 'web', '--noEmit', '--pretty', 'false'],
+  },
   { title: 'lint and format', command: packageBin('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
   { title: 'import arrows', command: process.execPath, args: ['deploy/local/src/verify/main.ts'] },
   { title: 'unused code', command: packageBin('knip'), args: ['--no-progress'] },

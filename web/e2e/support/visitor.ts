@@ -4,6 +4,7 @@ import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { forgetDraft, tokenOf, type Who } from './api.ts'
+import { forgetNewer } from './older-browser.ts'
 
 export interface Visit {
   path?: string
@@ -20,6 +21,8 @@ export interface Visit {
   expectsComplaints?: boolean
   /** Another site than the stack's own. */
   origin?: string
+  /** A browser without what came after those of `web/package.json`. */
+  older?: boolean
   /** Runs before the first page is opened. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -87,6 +90,7 @@ export async function visit(visit: Visit = {}): Promise<Visitor> {
     )
   }, REFUSED)
   await context.addInitScript(watchFocus, LOST)
+  if (visit.older) await context.addInitScript(forgetNewer)
   const page = await context.newPage()
   keepIntercepting(page)
   const complaints: string[] = []

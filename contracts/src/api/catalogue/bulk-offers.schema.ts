@@ -47,6 +47,7 @@ const BulkUploadResult = z.object({
       row: z.number().int(),
       code: z.enum(UPLOAD_REFUSALS),
       error: z.string(),
+      fields: z.array(z.string()).optional().meta({ description: 'Of `invalid_input`: the fields that are wrong' }),
       repeats: z.number().int().optional().meta({ description: 'Number of the earlier row for the same offer' }),
     }),
   ),

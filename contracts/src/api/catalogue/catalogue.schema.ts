@@ -13,7 +13,9 @@ export const Country = z.object({
 })
 export type Country = z.infer<typeof Country>
 
-const EMOJI = /^(?:\p{RGI_Emoji}|\p{RI}{2})$/v
+/** Two regional letters, or a picture with its variant, joined pictures or tags, like the flags of Wales and of pirates. */
+const EMOJI =
+  /^(?:\p{RI}{2}|\p{Extended_Pictographic}\ufe0f?(?:[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]+\u{e007f}|(?:\u200d\p{Extended_Pictographic}\ufe0f?)*))$/u
 const CODE_NEEDED = 'Country code must be exactly 2 characters'
 const FLAG_NEEDED = 'Country flag emoji is required'
 const oneSpace = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ')

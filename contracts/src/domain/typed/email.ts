@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts'
 import { plainSigns } from './plain-signs.ts'
 import { unglued } from './unglued.ts'
 
@@ -27,7 +28,7 @@ function addressIn(text: string): string {
 
 function asciiDomain(domain: string): string | null {
   if (/^[a-z0-9.-]*$/.test(domain)) return domain
-  return LETTERS.test(domain) && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
+  return LETTERS.test(domain) ? (parseUrl(`http://${domain}`)?.hostname ?? null) : null
 }
 
 /** The name by which an account is found: an address in its one spelling, or a username in lower case. */

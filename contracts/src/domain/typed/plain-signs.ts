@@ -15,16 +15,18 @@ const digitOf = (sign: string): string => {
   return zero !== undefined && code < zero + 10 ? String(code - zero) : sign
 }
 
-/** The joiners that Persian, Indic scripts and emoji need, and the tags of flags such as Scotland's. */
-const SHAPING = /[\u200c\u200d]|(?<=\u{1f3f4}[\u{e0061}-\u{e007f}]{0,6})[\u{e0061}-\u{e007f}]/u
-/** Signs without a width that make one text look like another; variation selectors choose between two looks of one sign. */
-const HIDDEN = new RegExp(`(?!${SHAPING.source})[\\p{Cf}\\u115f\\u1160\\u17b4\\u17b5\\u2800\\u3164\\uffa0]`, 'gu')
+/**
+ * Signs without a width that make one text look like another; variation selectors choose between two looks of one sign. The
+ * joiners that Persian, Indic scripts and emoji need stay, and so do flags such as Scotland's with their tags, which are matched.
+ */
+const HIDDEN =
+  /(\u{1f3f4}[\u{e0061}-\u{e007f}]{0,7})|(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
 
 /** Stands where a program could not decode a byte: what the sign was is lost. */
 export const isIllegible = (text: string): boolean => text.includes('\ufffd')
 
 /** A text of any script without signs that are drawn as nothing. */
-export const withoutHidden = (typed: string): string => typed.replace(HIDDEN, '')
+export const withoutHidden = (typed: string): string => typed.replace(HIDDEN, (_, flag = '') => flag)
 
 /** What was typed in plain signs: full-width letters, all digits, dashes, apostrophes and spaces as ASCII ones, no invisible signs. */
 export const plainSigns = (typed: string): string =>

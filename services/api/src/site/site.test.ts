@@ -168,3 +168,10 @@ it('comes with files that are served precompressed to browsers that accept it', 
   expect(small.headers.get('vary')).toContain('Accept-Encoding')
   expect(await (await ask('/app.js', { 'accept-encoding': 'identity' })).text()).toBe('let plain')
 })
+
+describe('where a password is changed', () => {
+  it('is found by password managers', async () => {
+    const answer = await (await whole()).ask('/.well-known/change-password')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account'])
+  })
+})

@@ -40,17 +40,23 @@ export function site(dist: string, { appUrl: origin, company }: Pick<Settings, '
     return made
   }
 
-  return new Hono<Env>()
-    .use(caching, compress())
-    .get('/robots.txt', (c) => c.text(robots(origin)))
-    .get('/sitemap.xml', async (c) => c.body(siteMap(await built, origin), 200, { 'Content-Type': 'application/xml' }))
-    .use(serveStatic({ root: dist, index: 'no-directory-index', precompressed: true }))
-    .get('*', async (c) => {
-      const path = withoutSlash(c.req.path)
-      const page = await document({ origin, path, language: readerLanguage(c), isPlain: asksForOwn(c) })
-      c.header('Vary', 'Accept-Language, Cookie')
-      return c.html(withNonce(page, c.get('secureHeadersNonce')), isScreen(path) ? 200 : 404)
-    })
+  return (
+    new Hono<Env>()
+      .use(caching, compress())
+      .get('/robots.txt', (c) => c.text(robots(origin)))
+      // Password managers open it. https://www.w3.org/TR/change-password-url/
+      .get('/.well-known/change-password', (c) => c.redirect('/account'))
+      .get('/sitemap.xml', async (c) =>
+        c.body(siteMap(await built, origin), 200, { 'Content-Type': 'application/xml' }),
+      )
+      .use(serveStatic({ root: dist, index: 'no-directory-index', precompressed: true }))
+      .get('*', async (c) => {
+        const path = withoutSlash(c.req.path)
+        const page = await document({ origin, path, language: readerLanguage(c), isPlain: asksForOwn(c) })
+        c.header('Vary', 'Accept-Language, Cookie')
+        return c.html(withNonce(page, c.get('secureHeadersNonce')), isScreen(path) ? 200 : 404)
+      })
+  )
 }
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)

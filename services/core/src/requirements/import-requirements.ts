@@ -6,11 +6,13 @@ import type {
 import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { parseRequirements } from './parse-requirements.ts'
 import { selectLatestImport } from './read-requirement.ts'
+import { REFUSALS } from './refusals.ts'
 
 export interface RequirementImport {
   rows: readonly RequirementRow[]
@@ -22,6 +24,8 @@ export interface ImportOptions {
   apply: boolean
   /** Accepts a file with fewer than half of the stored pairs. */
   replace?: boolean
+  /** Of refusals; English by default. */
+  language?: Language
 }
 
 export interface ImportOutcome extends RequirementChanges {
@@ -35,9 +39,9 @@ export interface ImportOutcome extends RequirementChanges {
 export async function importRequirements(
   context: Context,
   { rows, source }: RequirementImport,
-  { apply, replace = false }: ImportOptions,
+  { apply, replace = false, language = 'en' }: ImportOptions,
 ): Promise<ImportOutcome> {
-  if (source.date > luxembourgDay(new Date())) refuse('date', `The date of the data, ${source.date}, is in the future.`)
+  if (source.date > luxembourgDay(new Date())) refuse('date', REFUSALS[language].future(source.date))
   return transaction(context, async (tx) => {
     if (apply) await lockRequirements(tx)
     const stored = await tx
@@ -46,7 +50,8 @@ export async function importRequirements(
       .orderBy('passport')
       .orderBy('destination')
       .execute()
-    if (!replace && rows.length * 2 < stored.length) refuse('file', tooFew(rows.length, stored.length))
+    if (!replace && rows.length * 2 < stored.length)
+      refuse('file', REFUSALS[language].tooFew(rows.length, stored.length))
     const changes = compareRequirements(stored as RequirementRow[], rows)
     const before = (await selectLatestImport(tx).executeTakeFirst()) ?? null
     const same = isSame(before, source) && changes.unchanged === rows.length && changes.removed.length === 0
@@ -86,9 +91,6 @@ async function record(
 
 const isSame = (before: RequirementSource | null, source: RequirementSource): boolean =>
   before?.date === source.date && before.name === source.name && before.address === source.address
-
-const tooFew = (rows: number, stored: number): string =>
-  `The file has ${rows} pairs of passport and destination, fewer than half of the ${stored} that are stored. To remove the others, import it with the option to replace.`
 
 function refuse(path: string, message: string): never {
   throw new InvalidInput([{ path, message }])
@@ -148,12 +150,16 @@ const table = (rows: readonly RequirementRow[]) =>
 
 const EXAMPLES = 10
 
-/** The changes of an administrator's file; without `dryRun` it replaces the stored list. Throws `invalid_input` with row and column. */
-export async function bringRequirements(context: Context, input: ImportRequirements): Promise<RequirementsImported> {
+/** The changes of an administrator's file; without `dryRun` it replaces the stored list. Throws `invalid_input` with row and column, in `language`. */
+export async function bringRequirements(
+  context: Context,
+  input: ImportRequirements,
+  language: Language,
+): Promise<RequirementsImported> {
   const { file, date, source, replace, dryRun } = input
-  const rows = parseRequirements(new TextEncoder().encode(file))
+  const rows = parseRequirements(new TextEncoder().encode(file), language)
   const data = { rows, source: { date, ...source } }
-  const outcome = await importRequirements(context, data, { apply: !dryRun, replace })
+  const outcome = await importRequirements(context, data, { apply: !dryRun, replace, language })
   const { added, changed, removed, unchanged, before, same } = outcome
   return {
     ...{ written: !dryRun && !same, before, unchanged },

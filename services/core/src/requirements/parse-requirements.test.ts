@@ -62,6 +62,25 @@ describe('a file of requirements', () => {
     expect(refusals(text)[0]).toContain(message)
   })
 
+  it('is refused in French to a reader of French', () => {
+    const refusal = () => parseRequirements(new TextEncoder().encode(lines('FR,ZZ,90', 'FR,JP,')), 'fr')
+    expect(refusal).toThrow(
+      expect.objectContaining({
+        issues: [
+          {
+            path: '2.Destination',
+            message:
+              'Ligne 2, colonne Destination\u00a0: «\u00a0ZZ\u00a0» n’est pas le code ISO à deux lettres d’un pays.',
+          },
+          {
+            path: '3.Requirement',
+            message: 'Ligne 3, colonne Requirement\u00a0: une cellule vide n’est pas une condition d’entrée connue.',
+          },
+        ],
+      }),
+    )
+  })
+
   it('is refused when it is not UTF-8, or too large', () => {
     expect(refusals(Buffer.from(`\ufeff${lines('FR,JP,90')}`, 'utf16le'))).toEqual([
       'The file is not text in UTF-8: save it as CSV UTF-8.',

@@ -7,8 +7,10 @@ import {
 } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
 import Papa from 'papaparse'
+import { REFUSALS, type Refusals } from './refusals.ts'
 
 /** All countries by all countries are 62,500 lines of at most 30 characters. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -17,55 +19,56 @@ const MAX_ISSUES = 20
 
 type Issue = { path: string; message: string }
 
-/** Reads a tidy passport-index CSV file (`Passport,Destination,Requirement`), without own countries. Throws `invalid_input` with row and column. */
-export function parseRequirements(file: Uint8Array): RequirementRow[] {
-  const { data, errors } = Papa.parse<string[]>(textOf(file), { delimitersToGuess: [',', ';', '\t'] })
+/** Reads a tidy passport-index CSV file (`Passport,Destination,Requirement`), without own countries. Throws `invalid_input` with row and column, in `language`. */
+export function parseRequirements(file: Uint8Array, language: Language = 'en'): RequirementRow[] {
+  const words = REFUSALS[language]
+  const { data, errors } = Papa.parse<string[]>(textOf(file, words), { delimitersToGuess: [',', ';', '\t'] })
   const issues: Issue[] = errors
     .filter(({ type }) => type === 'Quotes')
-    .map(({ row = 0 }) => issue(row + 1, null, 'a quotation mark is not closed'))
+    .map(({ row = 0 }) => issue(row + 1, null, words.quote, words))
   const [header = [], ...lines] = data
-  const columns = columnsOf(header)
+  const columns = columnsOf(header, words)
   const rows = new Map<string, { row: RequirementRow | null; number: number }>()
   for (const [index, cells] of lines.entries()) {
     if (issues.length >= MAX_ISSUES) break
     if (cells.every((cell) => cell.trim() === '')) continue
     const number = index + 2
-    const read = readCells(cells, columns, header.length)
+    const read = readCells(cells, columns, header.length, words)
     if ('wrong' in read) {
-      issues.push(issue(number, read.column, read.wrong))
+      issues.push(issue(number, read.column, read.wrong, words))
       continue
     }
     const first = rows.get(read.pair)
-    if (first) issues.push(issue(number, 'Destination', `${read.pair} is in row ${first.number} already`))
+    if (first) issues.push(issue(number, 'Destination', words.repeated(read.pair, first.number), words))
     else rows.set(read.pair, { row: read.row, number })
   }
   if (issues.length > 0) throw new InvalidInput(issues)
   const found = [...rows.values()].flatMap(({ row }) => row ?? [])
-  if (found.length === 0) refuse('There is no requirement in the file.')
+  if (found.length === 0) refuse(words.empty)
   return found
 }
 
-function textOf(file: Uint8Array): string {
-  if (file.length > MAX_BYTES) refuse('The file is larger than 8 MB: it is no list of requirements.')
+function textOf(file: Uint8Array, words: Refusals): string {
+  if (file.length > MAX_BYTES) refuse(words.large)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {
-    return refuse('The file is not text in UTF-8: save it as CSV UTF-8.')
+    return refuse(words.encoding)
   }
 }
 
 /** Where each column is. Case does not matter, others may stand between. */
-function columnsOf(header: readonly string[]): Record<ColumnName, number> {
+function columnsOf(header: readonly string[], words: Refusals): Record<ColumnName, number> {
   const names = header.map((name) => name.trim().toLowerCase())
   const places = COLUMNS.map((name) => [name, names.indexOf(name.toLowerCase())] as const)
   const missing = places.filter(([, place]) => place < 0)
-  if (missing.length > 0) throw new InvalidInput(missing.map(([name]) => issue(1, name, 'there is no such column')))
+  if (missing.length > 0) throw new InvalidInput(missing.map(([name]) => issue(1, name, words.noColumn, words)))
   return Object.fromEntries(places) as Record<ColumnName, number>
 }
 
-const issue = (row: number, column: ColumnName | null, what: string): Issue => ({
+const issue = (row: number, column: ColumnName | null, what: string, words: Refusals): Issue => ({
   path: column ? `${row}.${column}` : `${row}`,
-  message: `Row ${row}${column ? `, column ${column}` : ''}: ${what}.`,
+  message: words.at(row, column, what),
 })
 
 function refuse(message: string): never {
@@ -92,27 +95,26 @@ export function readCells(
   cells: readonly string[],
   columns: Record<ColumnName, number>,
   width: number,
+  words: Refusals = REFUSALS.en,
 ): ReadCells | Wrong {
-  if (cells.slice(width).some((cell) => cell.trim() !== ''))
-    return { column: null, wrong: 'there are more cells than the header has columns' }
+  if (cells.slice(width).some((cell) => cell.trim() !== '')) return { column: null, wrong: words.wide }
   const [passport, destination, text] = COLUMNS.map((name) => (cells[columns[name]] ?? '').trim()) as Triple
   for (const [column, code] of [
     ['Passport', passport],
     ['Destination', destination],
   ] as const) {
-    if (!COUNTRY_CODES.has(code.toUpperCase()))
-      return { column, wrong: `${quoted(code)} is no ISO alpha-2 code of a country` }
+    if (!COUNTRY_CODES.has(code.toUpperCase())) return { column, wrong: words.noCode(quoted(code, words)) }
   }
   const from = passport.toUpperCase()
   const to = destination.toUpperCase()
-  const pair = `${from} to ${to}`
+  const pair = words.pair(from, to)
   if (from === to) {
     if (text === OWN) return { pair, row: null }
-    return { column: 'Requirement', wrong: `${quoted(text)} for one’s own country, which is always ${OWN}` }
+    return { column: 'Requirement', wrong: words.own(quoted(text, words), OWN) }
   }
-  if (text === OWN) return { column: 'Requirement', wrong: `${OWN} is for one’s own country, and this is ${pair}` }
+  if (text === OWN) return { column: 'Requirement', wrong: words.notOwn(OWN, pair) }
   const requirement = readRequirement(text)
-  if (!requirement) return { column: 'Requirement', wrong: `${quoted(text)} is no requirement that is known` }
+  if (!requirement) return { column: 'Requirement', wrong: words.unknown(quoted(text, words)) }
   return { pair, row: { passport: from, destination: to, ...requirement } }
 }
 
@@ -129,8 +131,8 @@ function readRequirement(text: string): Pick<RequirementRow, 'requirement' | 'da
 }
 
 /** As a person finds it in the file, fit for a terminal. */
-const quoted = (text: string): string =>
-  text === '' ? 'an empty cell' : `“${text.slice(0, 40).replace(/\p{C}/gu, ' ')}”`
+const quoted = (text: string, words: Refusals): string =>
+  text === '' ? words.emptyCell : words.quoted(text.slice(0, 40).replace(/\p{C}/gu, ' '))
 
 /** The rows of a file, and the day on which it was last changed. Throws `invalid_input`, and a sentence when there is no file. */
 export async function readRequirementsFile(path: string): Promise<{ rows: RequirementRow[]; changedOn: string }> {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 
 /** First name or username, e-mail, role and sign-out. Public specification §2. Loaded when the account's button is first reached. */
-export default function AccountPanel({ user }: { user: CurrentUser }) {
+export default function AccountPanel({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { LL, locale } = useI18n()
   const [, navigate] = useLocation()
   const signOut = useSignOut()
@@ -31,7 +31,7 @@ export default function AccountPanel({ user }: { user: CurrentUser }) {
         variant="quiet"
         icon={UserRoundCog}
         className="mt-3 w-full justify-start! text-left!"
-        onClick={() => document.getElementById('account')?.hidePopover()}
+        onClick={onLeave}
       >
         {LL.nav.myAccount()}
       </LinkButton>

@@ -1,3 +1,4 @@
+import { anySignal } from '../older-browsers.ts'
 import { pause } from '../pause.ts'
 import { bearerToken } from '../session/hosted-session.ts'
 import { askToSignInAgain } from '../session/sign-in-again.ts'
@@ -84,7 +85,7 @@ async function requestOf(init: ApiInit): Promise<RequestInit> {
   if (init.json !== undefined) request.body = JSON.stringify(init.json)
   const isReading = request.method === 'GET'
   const signals = [...(init.signal ? [init.signal] : []), ...(isReading ? [AbortSignal.timeout(READING)] : [])]
-  if (signals.length > 0) request.signal = AbortSignal.any(signals)
+  if (signals.length > 0) request.signal = anySignal(...signals)
   if (init.keepalive) request.keepalive = true
   return request
 }

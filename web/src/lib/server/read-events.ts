@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { anySignal } from '../older-browsers.ts'
 import { authHeaders } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -22,7 +23,7 @@ export async function readEvents(path: string, { onOpen, onEvent }: EventHandler
   try {
     const headers = new Headers({ accept: 'text/event-stream', ...(await authHeaders()) })
     // Unlike a listener, it knows of a reader who has left already.
-    const either = AbortSignal.any([signal, line.signal])
+    const either = anySignal(signal, line.signal)
     const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: either })
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
     onOpen()

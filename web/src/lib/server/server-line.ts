@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import { anySignal } from '../older-browsers.ts'
 import { pause } from '../pause.ts'
 
 /** Whether a later release has taken the place of the one that this page was loaded from: what it did not fetch is gone. */
@@ -83,7 +84,7 @@ async function askUntilThere({ back, stop }: NonNullable<typeof watch>): Promise
 /** Answers whether the device's connection came back before the time was over. */
 async function pauseOrOnline(ms: number, stop: AbortSignal): Promise<boolean> {
   const over = new AbortController()
-  const ended = AbortSignal.any([over.signal, stop])
+  const ended = anySignal(over.signal, stop)
   const online = new Promise<true>((resolve) => {
     window.addEventListener('online', () => resolve(true), { signal: ended })
   })

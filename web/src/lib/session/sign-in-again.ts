@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { withResolvers } from '../older-browsers.ts'
 import { queryClient } from '../server/query-client.ts'
 import { sessionKeyAtom } from './hosted-session.ts'
 
@@ -35,7 +36,7 @@ export function askToSignInAgain(): Promise<boolean> {
   if (!isOffered || store.get(sessionKeyAtom) === null) return Promise.resolve(false)
   const waiting = store.get(waitingAtom)
   if (waiting) return waiting.answer
-  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const { promise, resolve } = withResolvers<boolean>()
   store.set(waitingAtom, { answer: promise, settle: resolve })
   return promise
 }

@@ -20,8 +20,8 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 /** As the language writes it, in one piece where a line ends: day, month and year stay together, and the hour with its "at". */
 const written = (date: string, language: Language): string =>
   withFirstOfMonth(date, language)
-    .replace(/(?<!\d)(\d{1,2}(?:er)?) (?=\p{L})/u, '$1\u00a0')
-    .replace(/(?<=\p{L}) (?=\d{4}\b)/u, '\u00a0')
+    .replace(/\b(\d{1,2}(?:er)?) (?=\p{L})/u, '$1\u00a0')
+    .replace(/(\p{L}) (?=\d{4}\b)/u, '$1\u00a0')
     .replace(/ (?=\d{2}:)/, '\u00a0')
 
 /** "€129.00", "129,00 €". Takes the API's decimal text, or euros. */

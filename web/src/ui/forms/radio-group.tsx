@@ -48,7 +48,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               checked={value === option.value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="size-6 shrink-0 accent-sea outline-none"
+              className="size-6 shrink-0 accent-sea supports-[selector(:has(*))]:outline-none"
             />
             <span className="min-w-0 grow">
               <span className="block font-medium">{option.label}</span>

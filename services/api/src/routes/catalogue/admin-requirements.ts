@@ -6,6 +6,7 @@ import {
 import { bringRequirements, readStoredRequirements } from '@passage/core/requirements/import-requirements'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
+import { readerLanguage } from '../../http/language.ts'
 import { operation } from '../../http/operation.ts'
 import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
@@ -30,5 +31,6 @@ export const adminRequirements = new Hono<Env>()
     }),
     authorize('catalogue:manage'),
     validate('json', ImportRequirements),
-    async (c) => c.json(await bringRequirements(contextOf(c, await actingPerson(c)), c.req.valid('json')), 200),
+    async (c) =>
+      c.json(await bringRequirements(contextOf(c, await actingPerson(c)), c.req.valid('json'), readerLanguage(c)), 200),
   )

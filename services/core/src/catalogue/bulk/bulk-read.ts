@@ -23,7 +23,11 @@ export async function readUpload(visaOrders: BulkUpload['visaOrders']): Promise<
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
     const checked = CreateOffer.safeParse(fields)
     if (checked.success) read.rows.push({ row, expectedVersion, offer: checked.data })
-    else read.failed.push({ row, code: 'invalid_input', error: inWords(checked.error.issues) })
+    else {
+      const { issues } = checked.error
+      const wrong = new Set(issues.flatMap(({ path: [field] }) => (field === undefined ? [] : String(field))))
+      read.failed.push({ row, code: 'invalid_input', error: inWords(issues), fields: [...wrong] })
+    }
   }
   return read
 }

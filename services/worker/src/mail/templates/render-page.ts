@@ -9,8 +9,11 @@ const DOCTYPE =
 /** Plain text keeps the case of headings. */
 const PLAIN = { selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })) }
 
+/** A link at the end of a sentence: mail programs take the full stop for a part of it. */
+const LINK_AND_STOP = /(https?:\/\/\S*[^\s.])\.+(?=\s|$)/g
+
 /** Renders a mail's page as HTML and plain text, synchronously; react-email's own streaming renderer took twice as long. */
 export function renderPage(page: ReactElement): { html: string; text: string } {
   const html = DOCTYPE + renderToStaticMarkup(page)
-  return { html, text: toPlainText(html, PLAIN) }
+  return { html, text: toPlainText(html, PLAIN).replace(LINK_AND_STOP, '$1') }
 }

@@ -8,7 +8,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { NewPasswordField, PasswordInput } from '../../session/components/password-input.tsx'
+import { useCurrentUser } from '../../session/api/current-user.ts'
+import { AccountOfPassword, NewPasswordField, PasswordInput } from '../../session/components/password-input.tsx'
 import { changePassword, sessionsQuery } from '../api/own-account.ts'
 
 const resolver = lazyResolver(() => import('../state/password-resolver.ts'))
@@ -18,6 +19,7 @@ export function PasswordSection() {
   const { LL } = useI18n()
   const texts = LL.account.password
   const client = useQueryClient()
+  const { user } = useCurrentUser()
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver,
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -49,6 +51,7 @@ export function PasswordSection() {
         onSubmit={handleSubmit((values) => change.mutate(values))}
         className="mt-4 grid max-w-form gap-4"
       >
+        {user && <AccountOfPassword name={user.email} />}
         <Field
           label={texts.current()}
           error={

@@ -1,4 +1,5 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
+import { parseUrl } from '@passage/contracts/domain/typed/parse-url'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronRight, MessageSquareText, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -144,7 +145,7 @@ function Failure({ isLast }: { isLast: boolean }) {
 
 /** Whether an address is a path of this site, and of no other: neither `//elsewhere` nor `javascript:` nor `/\elsewhere`. */
 export function isOwnPath(href: string): boolean {
-  return href.startsWith('/') && URL.canParse(href, ANY_SITE) && new URL(href, ANY_SITE).origin === ANY_SITE
+  return href.startsWith('/') && parseUrl(href, ANY_SITE)?.origin === ANY_SITE
 }
 
 /** The links of a reply that may be shown. */

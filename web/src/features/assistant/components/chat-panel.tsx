@@ -50,7 +50,7 @@ export default function ChatPanel() {
         'fixed z-30 flex flex-col overflow-hidden border border-hairline bg-paper shadow-soft',
         state === 'open' ? OPEN : MINIMISED,
         state === 'closed' && 'hidden',
-        isInTheWay && 'pointer-events-none not-has-focus-visible:opacity-0',
+        isInTheWay && 'pointer-events-none opacity-0 focus-within:opacity-100',
       )}
     >
       <PanelBar restore={restore} />

@@ -1,6 +1,7 @@
 import type { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { atom, getDefaultStore } from 'jotai'
 import { currentLanguage } from '../../../i18n/texts.ts'
+import { anySignal } from '../../../lib/older-browsers.ts'
 import { api } from '../../../lib/server/api.ts'
 import { onSignedOut } from '../../../lib/session/private-storage.ts'
 import { answered, asked, askedAgain, historyOf, NEW_CONVERSATION, openQuestion, unanswered } from './conversation.ts'
@@ -67,7 +68,7 @@ const loadReader = () => import('../api/chat-reply.ts')
 
 /** Public specification §7, `POST /api/chatbot/message`. Nothing of it is stored; a session that there is goes along. Throws for an answer without a text too. */
 async function askAssistant(request: ChatRequest, forgotten: AbortSignal): Promise<ChatReply> {
-  const signal = AbortSignal.any([forgotten, AbortSignal.timeout(LONGEST)])
+  const signal = anySignal(forgotten, AbortSignal.timeout(LONGEST))
   const [answer, { readReply }] = await Promise.all([
     api('/api/chatbot/message', { method: 'POST', json: request, signal }),
     loadReader(),

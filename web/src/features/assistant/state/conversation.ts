@@ -1,5 +1,6 @@
 import type { ChatProfile, ChatReply, ChatTurn } from '@passage/contracts/api/chatbot.schema'
 import { MAX_CHAT_HISTORY, MAX_CHAT_TURN } from '@passage/contracts/domain/site/chat'
+import { toWellFormed } from '../../../lib/older-browsers.ts'
 
 interface Said {
   /** Its place in the conversation; stays with it. */
@@ -66,7 +67,7 @@ export const turnsOf = (lines: readonly Line[]): ChatTurn[] =>
   lines.flatMap((line) =>
     line.role === 'failure'
       ? []
-      : [{ role: line.role, content: line.content.slice(0, MAX_CHAT_TURN).toWellFormed(), timestamp: line.timestamp }],
+      : [{ role: line.role, content: toWellFormed(line.content.slice(0, MAX_CHAT_TURN)), timestamp: line.timestamp }],
   )
 
 /** What was said before the open question, as much of it as the server reads. */

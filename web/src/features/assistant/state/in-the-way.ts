@@ -11,7 +11,7 @@ function liesOverControl(element: HTMLElement): boolean {
       // A link in a text has a box for each line.
       [...control.getClientRects()].some(isBelow) &&
       !control.closest('[data-assistant]') &&
-      control.checkVisibility({ visibilityProperty: true }),
+      (control.checkVisibility?.({ checkVisibilityCSS: true }) ?? getComputedStyle(control).visibility === 'visible'),
   )
 }
 

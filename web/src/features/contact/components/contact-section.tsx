@@ -66,7 +66,7 @@ function ContactTiles() {
 
 /** A part of the address in each line; the number of a house stays with its street. */
 function OfficeLines({ name, address }: { name: string; address: string }) {
-  return [name, ...address.split(/(?<!^\d+\w?),\s*/)].map((line) => (
+  return [name, ...(address.match(/(?:^\d+\w?,\s*)?[^,]+/g) ?? []).map((part) => part.trim())].map((line) => (
     <span key={line} className="block">
       {line}
     </span>

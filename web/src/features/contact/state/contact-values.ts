@@ -4,6 +4,7 @@ import { CONTACT_LENGTHS, MOST_TURNS } from '@passage/contracts/domain/site/cont
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { toWellFormed } from '../../../lib/older-browsers.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { sessionKeyAtom } from '../../../lib/session/hosted-session.ts'
 import { PRIVATE } from '../../../lib/session/private-storage.ts'
@@ -60,7 +61,7 @@ export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendC
   let room: number = CONTACT_LENGTHS.conversation
   const cut = turns.slice(-MOST_TURNS).map(({ role, content, timestamp }) => ({
     role,
-    content: content.slice(0, CONTACT_LENGTHS.turn).toWellFormed(),
+    content: toWellFormed(content.slice(0, CONTACT_LENGTHS.turn)),
     timestamp: typeof timestamp === 'string' ? timestamp : now.toISOString(),
   }))
   const left = cut.findLastIndex(({ content }) => {

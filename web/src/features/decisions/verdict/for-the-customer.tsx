@@ -3,6 +3,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { loadTextFile, type TranslationFunctions, textsIn } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { commandOf } from '../../../lib/command-of.ts'
 import { FieldError } from '../../../ui/forms/field.tsx'
 
 interface ForTheCustomerProps {
@@ -77,7 +78,7 @@ export function ReadyMade<Code extends string>(props: ReadyMadeProps<Code>) {
     onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
   const byDigit = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const choice = choices.find((_, index) => keyOf(index) === event.key)
+    const choice = choices.find((_, index) => keyOf(index) === commandOf(event))
     if (!choice) return
     event.preventDefault()
     toggle(choice.code)

@@ -1,6 +1,7 @@
 import { Send, Undo2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { commandOf } from '../../../lib/command-of.ts'
 import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type HeldVerdict, heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
@@ -34,7 +35,7 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      const isUndo = commandOf(event) === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
       const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null
       if (isUndo && !isTyped && !event.defaultPrevented && undo()) event.preventDefault()
     }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { commandOf } from '../../../lib/command-of.ts'
 import type { Verdict } from '../verdict/use-verdict.ts'
 import type { StageHandle } from './stage/stage.tsx'
 
@@ -26,7 +27,7 @@ export function pressInViewer(key: string, { verdict, stage, onVersions }: Keyed
 
 /** A key pressed anywhere inside a viewer. One that means something goes no further. */
 export function onViewerKey(event: KeyboardEvent, keyed: Keyed): void {
-  if (event.defaultPrevented || isTyped(event) || !pressInViewer(event.key, keyed)) return
+  if (event.defaultPrevented || isTyped(event) || !pressInViewer(commandOf(event), keyed)) return
   event.preventDefault()
   event.stopPropagation()
 }

@@ -6,6 +6,7 @@ import { Check, CircleDashed, Undo2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { groupBy } from '../../../lib/older-browsers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
@@ -124,7 +125,7 @@ function DocumentChoice({ order, documents, current, onPick }: DocumentChoicePro
   if (order.numberOfApplicants === 1) {
     return <Documents label={LL.desk.review.documents()} {...{ documents, current, onPick }} />
   }
-  const groups = Map.groupBy(documents, ({ travellerId }) => travellerId)
+  const groups = groupBy(documents, ({ travellerId }) => travellerId)
   return (
     <div className="mb-3 grid gap-2">
       {[...groups].map(([position, own]) => {

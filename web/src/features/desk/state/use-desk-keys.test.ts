@@ -3,6 +3,8 @@ import { deskKeyOf, isForViewer, keysRest, leavesField, ORDER_SIDE, restKeys } f
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
+  code: '',
+  shiftKey: false,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -20,6 +22,12 @@ test('a key without a modifier is a command outside of text fields', () => {
   expect(deskKeyOf(press('?'), anywhere)).toBe('help')
   expect(deskKeyOf(press('q'), anywhere)).toBeNull()
   expect(deskKeyOf(press('a'), inField)).toBeNull()
+})
+
+test('a key of a keyboard without Latin letters counts by its place', () => {
+  expect(deskKeyOf(press('ф', { code: 'KeyA' }), anywhere)).toBe('approve')
+  expect(deskKeyOf(press('ρ', { code: 'KeyR' }), anywhere)).toBe('sendBack')
+  expect(deskKeyOf(press('ت', { code: 'KeyJ' }), anywhere)).toBe('next')
 })
 
 test('a key with a modifier, in a composition or already handled is no command', () => {

@@ -1,5 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { commandOf } from '../../../lib/command-of.ts'
 import { localStore } from '../../../lib/session/browser-store.ts'
 
 /** As long as a person needs to see that the focus is elsewhere. Milliseconds. */
@@ -73,7 +74,7 @@ export function useDeskKeys(actions: DeskKeyActions): void {
       if (act) {
         event.preventDefault()
         act()
-      } else if (isForViewer(event, place) && current.current.viewer?.(event.key)) event.preventDefault()
+      } else if (isForViewer(event, place) && current.current.viewer?.(commandOf(event))) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -84,7 +85,7 @@ export type DeskKey = keyof typeof DESK_KEYS
 
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >
 
 /** A key that is pressed there belongs to what is there. */
@@ -108,7 +109,7 @@ export const isForViewer = (press: Press, place: Pick<Element, 'closest'> | null
 export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null): DeskKey | null {
   if (!isPlain(press) || isTypedInto(place)) return null
   const names = Object.keys(DESK_KEYS) as DeskKey[]
-  const found = names.find((name) => DESK_KEYS[name] === press.key.toLowerCase())
+  const found = names.find((name) => DESK_KEYS[name] === commandOf(press))
   return found && press.repeat && !HELD.includes(found) ? null : (found ?? null)
 }
 

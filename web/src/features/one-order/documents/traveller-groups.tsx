@@ -2,6 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { groupBy } from '../../../lib/older-browsers.ts'
 import { useTravellerName } from '../travellers/traveller-name.ts'
 
 /** Traveller by traveller; last what is for all of them. */
@@ -20,7 +21,7 @@ export function TravellerGroups({ order, documents, children }: TravellerGroupsP
   const { LL } = useI18n()
   const nameOf = useTravellerName(order)
   if (order.numberOfApplicants === 1) return children(documents)
-  const groups = Map.groupBy(byTraveller(documents), ({ travellerId }) => travellerId)
+  const groups = groupBy(byTraveller(documents), ({ travellerId }) => travellerId)
   return [...groups].map(([position, own]) => (
     <div key={String(position)} className="mt-3">
       <h4 className="font-medium break-words">

@@ -156,4 +156,4 @@ function dayOf(digits: string, latest: string): string | null {
 
 /** `MARIE CLAIRE` as a person writes it. */
 const asName = (capitals: string | null | undefined): string | undefined =>
-  capitals?.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  capitals?.toLowerCase().replaceAll(/\p{L}+/gu, (word) => word.replace(/./u, (letter) => letter.toUpperCase()))

@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { PasswordInput } from '../../session/components/password-input.tsx'
+import { AccountOfPassword, PasswordInput } from '../../session/components/password-input.tsx'
 import type { PartnerValues } from '../state/partner-values.ts'
 import { ChoiceField, Section, TextField, useFieldError } from './fields.tsx'
 
@@ -102,7 +102,7 @@ export function MethodSection() {
   const texts = LL.partner.method
   const { personal } = LL.partner
   const { register, setValue, control } = useFormContext<PartnerValues>()
-  const authMethod = useWatch({ control, name: 'authMethod' })
+  const [authMethod, email = ''] = useWatch({ control, name: ['authMethod', 'email'] })
   const errorOf = useFieldError()
   return (
     <Section title={texts.title()}>
@@ -118,11 +118,14 @@ export function MethodSection() {
         ]}
       />
       {authMethod === 'legacy' && (
-        <Field label={personal.password()} hint={personal.passwordHint()} error={errorOf('password')}>
-          {(field) => (
-            <PasswordInput {...field} {...register('password')} autoComplete="new-password" maxLength={128} />
-          )}
-        </Field>
+        <>
+          <AccountOfPassword name={email} />
+          <Field label={personal.password()} hint={personal.passwordHint()} error={errorOf('password')}>
+            {(field) => (
+              <PasswordInput {...field} {...register('password')} autoComplete="new-password" maxLength={128} />
+            )}
+          </Field>
+        </>
       )}
     </Section>
   )

@@ -28,6 +28,11 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   )
 }
 
+/** For password managers, which look for the account beside the password. They leave out inputs of type hidden. */
+export const AccountOfPassword = ({ name }: { name: string }) => (
+  <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+)
+
 interface NewPasswordFieldProps {
   label: string
   /** Called where the field stands: the first wrong one gets the focus in that order. */

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { signIn } from '../api/sign-in.ts'
-import { PasswordInput } from './password-input.tsx'
+import { AccountOfPassword, PasswordInput } from './password-input.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 /** Shown over any page. Only the password is asked for: another account could not go on with what this one began. */
@@ -58,8 +58,7 @@ function PasswordAgain({ user }: { user: CurrentUser }) {
           <SignInFailure error={back.error} />
         </Alert>
       )}
-      {/* For password managers, which look for the account beside the password. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <AccountOfPassword name={user.email} />
       <Field
         label={LL.session.password()}
         error={tries > 0 && password === '' ? LL.session.passwordRequired() : undefined}

@@ -102,7 +102,7 @@ async function exportTransactions(
   if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
   const total = Number(response.headers.get(EXPORT_ROWS_HEADER))
   const partial = response.headers.get(EXPORT_PARTIAL_HEADER) === 'true'
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const pieces: BlobPart[] = []
   // The heading is a line as well.
   let lines = -1
   const reader = response.body.getReader()

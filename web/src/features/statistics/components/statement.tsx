@@ -89,9 +89,9 @@ function Figures({ statement, fading }: { statement: CommissionStatement; fading
   ].filter((note) => note !== false)
   return (
     <div aria-busy={fading} className={cx('grid gap-3', fading && 'opacity-60')}>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dl className="grid gap-y-1 tabular-nums">
         {rows.map(([label, value, strong]) => (
-          <div key={label} className={cx('col-span-2 grid grid-cols-subgrid', strong && 'font-semibold')}>
+          <div key={label} className={cx('flex justify-between gap-4', strong && 'font-semibold')}>
             <dt className={strong ? undefined : 'text-slate'}>{label}</dt>
             <dd className="text-right">{value}</dd>
           </div>

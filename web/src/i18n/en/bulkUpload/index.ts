@@ -77,6 +77,8 @@ const bulkUpload = {
     too_many_cells: 'There are more cells than columns. Put a text that contains the separator in quotation marks.',
   },
   refusals: {
+    invalid_input: 'The server does not accept this row.',
+    invalid: 'The server does not accept these values: {0:string}.',
     repeated: 'It repeats row {0:number}: same country, visa type and agency.',
     changed_meanwhile: 'Someone else has just changed this visa order. Upload the file again.',
     country_unknown: 'Someone else has removed its country in the meantime.',

@@ -80,6 +80,8 @@ const bulkUpload = {
       'Il y a plus de cellules que de colonnes. Mettez entre guillemets un texte qui contient le séparateur.',
   },
   refusals: {
+    invalid_input: 'Le serveur n’accepte pas cette ligne.',
+    invalid: 'Le serveur n’accepte pas ces valeurs\u00a0: {0}.',
     repeated: 'Elle répète la ligne {0} : mêmes pays, type de visa et agence.',
     changed_meanwhile: 'Quelqu’un d’autre vient de modifier cette offre de visa. Importez de nouveau le fichier.',
     country_unknown: 'Quelqu’un d’autre a retiré son pays entre-temps.',

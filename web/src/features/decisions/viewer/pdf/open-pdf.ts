@@ -1,3 +1,4 @@
+import { withResolvers } from '../../../../lib/older-browsers.ts'
 import type { Drawing, PdfAnswer, PdfProblemCode, PdfRequest, Size } from './messages.ts'
 
 /** Milliseconds after which a PDF that is made to be slow is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
@@ -44,7 +45,7 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
   const bytes = new Uint8Array(await file.arrayBuffer())
   signal.throwIfAborted()
   const worker = createWorker()
-  const opening = Promise.withResolvers<{ pages: number; sizes: Size[] }>()
+  const opening = withResolvers<{ pages: number; sizes: Size[] }>()
   const waiting: Turn[] = []
   let current: Turn | undefined
   let over: unknown
@@ -97,7 +98,7 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
     pages,
     sizes,
     draw: (drawing, of) => {
-      const { promise, resolve, reject } = Promise.withResolvers<ImageBitmap>()
+      const { promise, resolve, reject } = withResolvers<ImageBitmap>()
       if (over) reject(over)
       else {
         waiting.push({ drawing, signal: of, resolve, reject })

@@ -2,6 +2,7 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { groupBy } from '../../../../lib/older-browsers.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { signInPath } from '../../../../lib/session/next-path.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -156,9 +157,9 @@ function CheckedDocuments({ held }: { held: boolean }) {
   const names = travellerNames(useAtomValue(applicantAtom), LL.order.details.traveller)
   const mistake = useMistakeAt('documents')
   const sent = uploads.filter(({ traveller }) => traveller === null || traveller <= names.length)
-  const byOwner = Object.values(Object.groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`))
+  const byOwner = [...groupBy(sent, ({ documentType, traveller }) => `${traveller} ${documentType}`).values()]
 
-  const rows = byOwner.flatMap((items = []): SummaryRow[] => {
+  const rows = byOwner.flatMap((items): SummaryRow[] => {
     const [first] = items
     if (!first) return []
     const name = names.length > 1 && first.traveller !== null ? names[first.traveller - 1] : undefined

@@ -1,4 +1,5 @@
 import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx'
+import { toWellFormed } from '../../../../lib/older-browsers.ts'
 import { type Cell, isEmpty, type Sheet, type SheetRow } from '../reading/cell.ts'
 import { findHeader } from '../reading/columns.ts'
 import { FileProblem } from './file-problem.ts'
@@ -50,11 +51,7 @@ function cellOf(cell: CellObject | undefined): Cell | undefined {
   if (cell.t === 'n')
     return SSF.is_date(String(cell.z ?? '')) ? { text, wrong: 'date' } : numberCell(text, Number(cell.v))
   // Old files cut texts in the middle of a character.
-  return {
-    text: String(cell.v ?? '')
-      .trim()
-      .toWellFormed(),
-  }
+  return { text: toWellFormed(String(cell.v ?? '').trim()) }
 }
 
 const numberCell = (text: string, number: number): Cell => ({ text, number })

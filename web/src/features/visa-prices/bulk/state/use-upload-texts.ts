@@ -20,7 +20,11 @@ export function useUploadTexts() {
   function refusalText({ refusal }: UploadRow): string[] {
     if (!refusal) return []
     if (refusal.code === 'repeated') return [texts.refusals.repeated(refusal.repeats ?? 0)]
-    return [refusal.code === 'invalid_input' ? LL.failure.serverSays(refusal.error) : texts.refusals[refusal.code]()]
+    if (refusal.code !== 'invalid_input') return [texts.refusals[refusal.code]()]
+    const names = Object.entries(texts.columns).flatMap(([field, name]) =>
+      refusal.fields?.includes(field) ? name() : [],
+    )
+    return [names.length > 0 ? texts.refusals.invalid(names.join(', ')) : texts.refusals.invalid_input()]
   }
 
   /** `Base price €70.00 → €80.00`; of a text only that it changes. */

@@ -1,3 +1,4 @@
+import { withResolvers } from '../../../../lib/older-browsers.ts'
 import { FileProblem } from '../file/file-problem.ts'
 import type { ReadOffers } from '../reading/read-offers.ts'
 import type { ReadAnswer, ReadRequest } from './messages.ts'
@@ -13,7 +14,7 @@ export function readInWorker(
   // An abort that is over fires no event.
   if (signal.aborted) return Promise.reject(signal.reason)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<ReadOffers>()
+  const { promise, resolve, reject } = withResolvers<ReadOffers>()
   const timer = setTimeout(() => reject(new FileProblem('too_slow')), PATIENCE)
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.addEventListener('error', () => reject(new FileProblem('unreadable')))

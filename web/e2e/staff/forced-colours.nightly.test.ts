@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { createPaidOrder } from '../support/paid-order.ts'
+import { enter } from '../support/people.ts'
+
+it('shows in forced colours which document is chosen', async () => {
+  const { orderNumber } = await createPaidOrder()
+  const { page } = await enter({ role: 'service_provider', path: `/desk?order=${orderNumber}` })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colourOf = (pressed: boolean) =>
+    page
+      .locator(`article li > button[aria-pressed=${pressed}]`)
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await colourOf(true)).not.toBe(await colourOf(false))
+})
