@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { ChevronDown, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -20,6 +20,7 @@ export function TravellerDocuments({ documents, names, items, ...shared }: Trave
   const texts = useI18n().LL.order.documents
   const isAlone = names.length === 1
   const place = useRef<HTMLDivElement>(null)
+  useEffect(() => shared.uploads.followChecks(), [shared.uploads])
   const group = (traveller: number | null, who: string | null) => {
     const own = items.filter((item) => item.traveller === traveller || (isAlone && item.traveller === null))
     const asked = documents.filter(({ documentType }) => isAlone || isPersonal(documentType) === (traveller !== null))

@@ -30,6 +30,7 @@ const bulkUpload = {
     wrong_content:
       'The content is not what the file’s name says. Open it in a spreadsheet program and save it as .csv, .xlsx or .xls.',
     locked: 'The workbook is protected by a password. Save it without one.',
+    changed: 'This file was changed or moved after you chose it. Choose it again.',
     unreadable: 'The file is damaged or not a workbook. Open it in a spreadsheet program and save it again.',
     broken_csv: 'Row {row:number}: a quotation mark is missing or in the wrong place. Nothing in the file was read.',
     empty: 'There are no rows in the file.',

@@ -32,6 +32,7 @@ const bulkUpload = {
     wrong_content:
       'Le contenu n’est pas celui que le nom du fichier annonce. Ouvrez-le dans un tableur et enregistrez-le en .csv, .xlsx ou .xls.',
     locked: 'Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+    changed: 'Ce fichier a été modifié ou déplacé après avoir été choisi. Choisissez-le de nouveau.',
     unreadable:
       'Le fichier est endommagé ou n’est pas un classeur. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
     broken_csv: 'Ligne {row} : un guillemet manque ou est mal placé. Le fichier n’a pas été lu.',

@@ -21,6 +21,7 @@ export type FileProblemCode =
   | 'wrong_content'
   | 'locked'
   | 'unreadable'
+  | 'changed'
   | 'broken_csv'
   | 'empty'
   | 'no_header'
