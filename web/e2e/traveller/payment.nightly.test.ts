@@ -76,12 +76,17 @@ describe('step 3 of the wizard', () => {
     await page.getByText(texts.blocked.title()).waitFor()
     expect(await focused(page)).not.toBe('BODY')
     await isSound(page)
-    const [checkout] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: texts.blocked.link() }).click(),
-    ])
-
     const checkoutUrl = await page.getByRole('link', { name: texts.blocked.link() }).getAttribute('href')
+
+    // In an app's own browser there is no second window: the link opens in its own. Another tab waits at the same step.
+    const checkout = await context.newPage()
+    await block(checkout)
+    await checkout.goto(page.url())
+    await checkout.locator('[data-pay]').click()
+    const pages = context.pages().length
+    await checkout.getByRole('link', { name: texts.blocked.link() }).click()
+    await checkout.waitForURL(String(checkoutUrl))
+    expect(context.pages()).toHaveLength(pages)
 
     // Back without a payment, then paid: each time both tabs show the same.
     const label = LL.tracking.turn.label()

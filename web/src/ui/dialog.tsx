@@ -1,8 +1,9 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
+import { useBackCloses } from './back-closes.ts'
 import { ConnectionLine } from './feedback/connection-line.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 import { useUnsentQuestion } from './unsent-question.tsx'
@@ -30,7 +31,11 @@ const WIDTHS = { medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-p
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'medium', busy = false, unsent } = props
   const { LL } = useI18n()
-  const { close, question } = useUnsentQuestion({ onClose, unsent, text: props.unsentText })
+  const typed = useRef(false)
+  const text = props.unsentText ?? (unsent ? undefined : LL.common.unsent.lost())
+  const { close, closeUnless, question } = useUnsentQuestion({ onClose, unsent, text })
+  // Back is easily a slip: it asks also where Escape does not.
+  useBackCloses(open, () => (busy ? undefined : closeUnless(unsent ?? (() => typed.current))))
   return (
     <HeadlessDialog open={open} onClose={busy ? () => undefined : close} className="relative z-50">
       <DialogBackdrop transition className="fixed inset-0 bg-veil duration-150 data-closed:opacity-0" />
@@ -38,6 +43,9 @@ export function Dialog(props: DialogProps) {
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             transition
+            onInput={(event: FormEvent) => {
+              typed.current ||= isText(event.target)
+            }}
             className={cx(
               'w-full min-w-0 rounded-t-card bg-card p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
               'data-closed:translate-y-4 data-closed:opacity-0',
@@ -71,3 +79,8 @@ export function Dialog(props: DialogProps) {
     </HeadlessDialog>
   )
 }
+
+/** Not a file, and nothing that one press brings back. */
+const isText = (field: EventTarget): boolean =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !['file', 'checkbox', 'radio', 'search'].includes(field.type))

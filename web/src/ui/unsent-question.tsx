@@ -20,11 +20,12 @@ export function useUnsentQuestion({ onClose, unsent, text }: UnsentQuestion) {
     if (asked instanceof HTMLElement) asked.focus()
     setAsked(null)
   }
-  const close = () => {
+  const closeUnless = (isUnsent: (() => boolean) | undefined) => {
     if (asked) stay()
-    else if (unsent?.()) setAsked(document.activeElement)
+    else if (isUnsent?.()) setAsked(document.activeElement)
     else onClose()
   }
+  const close = () => closeUnless(unsent)
   const question = asked && (
     <Alert
       kind="warning"
@@ -44,5 +45,5 @@ export function useUnsentQuestion({ onClose, unsent, text }: UnsentQuestion) {
       {text ?? LL.common.unsent.text()}
     </Alert>
   )
-  return { close, question }
+  return { close, closeUnless, question }
 }

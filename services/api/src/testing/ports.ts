@@ -92,9 +92,9 @@ export const fakeStorage = () => ({
     expiresAt,
   })),
   presignDownload: vi.fn<Storage['presignDownload']>(async ({ key }) => `https://s3.example/${key}`),
-  // Nothing is stored.
+  // Uploads have arrived, but nothing can be read.
   read: vi.fn<Storage['read']>().mockRejectedValue(new StorageError('missing', 'It is not there.')),
-  head: vi.fn<Storage['head']>(),
+  head: vi.fn<Storage['head']>().mockResolvedValue({ size: 1_000, contentType: 'application/pdf', etag: '"1"' }),
   put: vi.fn<Storage['put']>().mockResolvedValue(undefined),
   deleteAll: vi.fn<Storage['deleteAll']>().mockResolvedValue({ versions: 1 }),
   isGone: vi.fn<Storage['isGone']>().mockResolvedValue(true),

@@ -1,8 +1,8 @@
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { travellerOf } from '@passage/contracts/domain/documents/needed-documents'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import type { Tx } from '../context.ts'
-import { idsOf } from '../database/expressions.ts'
+import type { Queryable, Tx } from '../context.ts'
+import { anyId, idsOf } from '../database/expressions.ts'
 import { stillThere } from './deletion/due-files.ts'
 
 export interface UsableDocument {
@@ -12,6 +12,28 @@ export interface UsableDocument {
   traveller: number | null
   status: string
   deletesAt: Date
+}
+
+/** A person's uploads by what calls name them with. */
+export type NamedUploads = { fileUrls: readonly string[] } | { documentIds: readonly string[] }
+
+/** Those of a person's named uploads that the check has not read and no order's entry has. */
+export async function unreadUploads(
+  db: Queryable,
+  ownerId: string,
+  named: NamedUploads,
+): Promise<{ storageKey: string; fileName: string }[]> {
+  if ('fileUrls' in named && named.fileUrls.length === 0) return []
+  return db
+    .selectFrom('documents')
+    .select(['storageKey', 'fileName'])
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'pending')
+    .where('entrySeq', 'is', null)
+    .where((eb) =>
+      'fileUrls' in named ? eb('storageKey', 'in', [...named.fileUrls]) : eb('id', '=', anyId(named.documentIds)),
+    )
+    .execute()
 }
 
 type Ordered = Pick<CreateOrder, 'documents' | 'numberOfApplicants'>

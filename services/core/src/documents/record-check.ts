@@ -10,7 +10,7 @@ import { verdictOf } from './find-document.ts'
 export type DocumentToCheck = Awaited<ReturnType<typeof documentToCheck>>
 
 /**
- * What the check looks at. `uploadOpen`: the address still takes the file · `deleting`: nothing may be written · `verdict`: null
+ * What the check looks at. `awaited`: its address still takes the file, and no order has it yet · `deleting`: nothing may be written · `verdict`: null
  * while unknown. Throws `document_not_found`.
  */
 export async function documentToCheck({ db }: Context, documentId: string) {
@@ -18,7 +18,7 @@ export async function documentToCheck({ db }: Context, documentId: string) {
     .selectFrom('documents')
     .select(['ownerId', 'storageKey', 'documentType', 'fileName', 'contentType', 'sizeBytes'])
     .select(['status', 'checkFailure', 'deletedBecause'])
-    .select(sql<boolean>`upload_expires_at > now()`.as('uploadOpen'))
+    .select(sql<boolean>`upload_expires_at > now() and order_id is null`.as('awaited'))
     .where('id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw new DomainError('document_not_found', `There is no document ${documentId}.`)

@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { X } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { ReturnFocus } from '../../ui/return-focus.tsx'
 import { menuGroups } from '../menu.ts'
 import { LanguageSelect } from './language-select.tsx'
@@ -16,6 +17,7 @@ interface SlideOutMenuProps {
 /** Loaded when the menu button is first reached. */
 export default function SlideOutMenu({ open, onClose, user }: SlideOutMenuProps) {
   const { LL } = useI18n()
+  useBackCloses(open, onClose)
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop transition className="fixed inset-0 bg-veil duration-200 data-closed:opacity-0" />

@@ -52,6 +52,8 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
     <Dialog
       open
       onClose={close}
+      // It asks by itself.
+      unsent={() => false}
       busy={placing.busy}
       size={placed || !hasAgency ? 'large' : 'wide'}
       title={placed ? texts.placed.title({ number: placed.orderNumber }) : texts.title()}

@@ -33,9 +33,11 @@ const en = {
       year: 'Year',
       noMonth: 'Month not known',
     },
+    droppedBeside: 'The file was not taken. Drop it onto its place on this page, or choose it there.',
     unsent: {
       title: 'Close without sending?',
       text: 'What you typed has not been sent. It stays here for the next time.',
+      lost: 'What you typed has not been sent and would be lost.',
       stay: 'Stay here',
     },
   },

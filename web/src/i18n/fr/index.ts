@@ -32,9 +32,11 @@ const fr = {
       year: 'Année',
       noMonth: 'Mois inconnu',
     },
+    droppedBeside: 'Le fichier n’a pas été pris. Déposez-le à sa place sur cette page, ou choisissez-le à cet endroit.',
     unsent: {
       title: 'Fermer sans envoyer ?',
       text: 'Votre saisie n’a pas été envoyée. Elle reste ici pour la prochaine fois.',
+      lost: 'Votre saisie n’a pas été envoyée et serait perdue.',
       stay: 'Rester ici',
     },
   },

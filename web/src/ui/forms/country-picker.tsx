@@ -1,11 +1,12 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { countryName } from '@passage/contracts/places/country-name'
 import { Check, ChevronDown } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { type CountryOption, useCountrySearch } from '../../lib/words/country-search.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
+import { BackCloses } from '../back-closes.ts'
 import { Flag } from '../flag.tsx'
 import { INPUT_LOOK } from './inputs.tsx'
 
@@ -29,6 +30,7 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
   const { countries, value, onChange, onBlur, texts, ...control } = props
   const format = useFormat()
   const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
   const { LL, locale } = useI18n()
   const { found, notListed } = useCountrySearch(countries, typed)
   const missing = notListed.map((code) => countryName(code, locale)).join(', ')
@@ -43,7 +45,8 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
       onClose={() => setTyped('')}
     >
       {({ open }) => (
-        <div className="relative">
+        <div className="relative" ref={box}>
+          {open && <BackCloses close={() => box.current?.querySelector('input')?.blur()} />}
           <ComboboxInput
             {...control}
             autoComplete="off"

@@ -13,6 +13,7 @@ interface FormDialogProps {
   blocked?: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
+  unsent?: () => boolean
   children: ReactNode
 }
 
@@ -27,6 +28,7 @@ export function FormDialog({
   blocked = false,
   onSubmit,
   onClose,
+  unsent,
   children,
 }: FormDialogProps) {
   const { LL } = useI18n()
@@ -37,6 +39,7 @@ export function FormDialog({
       onClose={onClose}
       busy={busy}
       {...(size && { size })}
+      {...(unsent && { unsent })}
       title={title}
       footer={
         <>

@@ -2,6 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuItems, Portal } from '@headlessui/react
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import { BackCloses } from '../back-closes.ts'
 import { buttonStyle } from '../button.tsx'
 
 export interface MenuAction {
@@ -28,33 +29,38 @@ export function ActionMenu({ words, label, actions }: ActionMenuProps) {
   const content = useRef(document.getElementById('main'))
   return (
     <Menu>
-      <MenuButton aria-label={label} className={buttonStyle('quiet', 'small')}>
-        {words}
-        <ChevronDown aria-hidden className="size-4 shrink-0" />
-      </MenuButton>
-      <Portal.Group target={content}>
-        <MenuItems
-          anchor="bottom end"
-          modal={false}
-          className="z-40 min-w-56 rounded-card border border-hairline bg-card p-1.5 shadow-soft outline-none [--anchor-gap:4px] [--anchor-padding:8px]"
-        >
-          {actions.map(({ key, icon: Icon, words: name, to }) => (
-            <MenuItem key={key}>
-              {typeof to === 'string' ? (
-                <Link href={to} className={LOOK}>
-                  <Icon aria-hidden className="size-5 shrink-0 text-slate" />
-                  {name}
-                </Link>
-              ) : (
-                <button type="button" onClick={to} className={LOOK}>
-                  <Icon aria-hidden className="size-5 shrink-0 text-slate" />
-                  {name}
-                </button>
-              )}
-            </MenuItem>
-          ))}
-        </MenuItems>
-      </Portal.Group>
+      {({ open, close }) => (
+        <>
+          {open && <BackCloses close={close} />}
+          <MenuButton aria-label={label} className={buttonStyle('quiet', 'small')}>
+            {words}
+            <ChevronDown aria-hidden className="size-4 shrink-0" />
+          </MenuButton>
+          <Portal.Group target={content}>
+            <MenuItems
+              anchor="bottom end"
+              modal={false}
+              className="z-40 min-w-56 rounded-card border border-hairline bg-card p-1.5 shadow-soft outline-none [--anchor-gap:4px] [--anchor-padding:8px]"
+            >
+              {actions.map(({ key, icon: Icon, words: name, to }) => (
+                <MenuItem key={key}>
+                  {typeof to === 'string' ? (
+                    <Link href={to} className={LOOK}>
+                      <Icon aria-hidden className="size-5 shrink-0 text-slate" />
+                      {name}
+                    </Link>
+                  ) : (
+                    <button type="button" onClick={to} className={LOOK}>
+                      <Icon aria-hidden className="size-5 shrink-0 text-slate" />
+                      {name}
+                    </button>
+                  )}
+                </MenuItem>
+              ))}
+            </MenuItems>
+          </Portal.Group>
+        </>
+      )}
     </Menu>
   )
 }

@@ -100,6 +100,20 @@ describe('the check', () => {
     expect(await (await check(documentId)).json()).toEqual({ documentId, status: 'rejected', failure: 'wrong_type' })
   })
 
+  it('says at once that a file never came, and takes it when it comes after all', async () => {
+    const { documentId } = await uploadAs(test, 'customer')
+    test.storage.head.mockResolvedValueOnce(null)
+    expect(await (await check(documentId)).json()).toEqual({ documentId, status: 'rejected', failure: 'missing' })
+    expect((await rowOf(documentId)).status).toBe('pending')
+    expect(await (await check(documentId)).json()).toMatchObject({ status: 'pending', failure: null })
+  })
+
+  it('does not take storage that is away for a file that never came', async () => {
+    const { documentId } = await uploadAs(test, 'customer')
+    test.storage.head.mockRejectedValueOnce(new StorageError('unavailable', '503'))
+    expect(await (await check(documentId)).json()).toMatchObject({ status: 'pending', failure: null })
+  })
+
   it.each([
     ['submitted', null, 'submitted'],
     ['approved', null, 'submitted'],

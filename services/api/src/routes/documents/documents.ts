@@ -21,6 +21,7 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { uploadAddress } from '../../http/upload-address.ts'
 import { validate } from '../../http/validate.ts'
+import { isStored } from '../../stored-uploads.ts'
 
 /** How long a request waits for the check; the start before it takes up to 2 s more. */
 const CHECK_MS = 7_000
@@ -53,7 +54,7 @@ export const documents = new Hono<Env>()
   .post(
     '/:documentId/check',
     operation({
-      summary: 'Check an uploaded file; `pending` when that takes longer',
+      summary: 'Check a file after its PUT; `pending` when that takes longer, `missing` while storage does not have it',
       answers: { 200: DocumentCheck },
       problems: ['document_not_found', 'too_many_requests'],
     }),
@@ -64,8 +65,12 @@ export const documents = new Hono<Env>()
       const person = await actingPerson(c)
       await limits.checkDocument(person)
       const document = await findDocument(db, person, 'document:upload', c.req.valid('param').documentId)
+      const known = verdictOf(document)
+      // Not stored as a verdict: its address may still take the file.
+      if (!known && !(await isStored(c.var.deps, document.storageKey)))
+        return c.json({ documentId: document.id, status: 'rejected', failure: 'missing' } as const, 200)
       // A workflow runs only until the verdict is stored.
-      const verdict = verdictOf(document) ?? (await orders.checkDocument(document.id, CHECK_MS))
+      const verdict = known ?? (await orders.checkDocument(document.id, CHECK_MS))
       return c.json({ documentId: document.id, status: 'pending' as const, failure: null, ...verdict }, 200)
     },
   )

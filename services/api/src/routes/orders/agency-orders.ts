@@ -11,6 +11,7 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { ORDER_REFUSALS, startOrder } from '../../start-order.ts'
+import { requireStored } from '../../stored-uploads.ts'
 
 /** One route under its two specified names: with documents, and without. */
 export const placeAgencyOrder = new Hono<Env>().post(
@@ -26,13 +27,9 @@ export const placeAgencyOrder = new Hono<Env>().post(
   async (c) => {
     const person = await actingPerson(c)
     const key = c.req.valid('header')['idempotency-key'] ?? null
-    const created = await createAgencyOrder(
-      contextOf(c, person),
-      person,
-      c.req.valid('json'),
-      key,
-      c.var.deps.settings.quotas,
-    )
+    const body = c.req.valid('json')
+    await requireStored(c.var.deps, person, { fileUrls: body.documents.map(({ fileUrl }) => fileUrl) })
+    const created = await createAgencyOrder(contextOf(c, person), person, body, key, c.var.deps.settings.quotas)
     await startOrder(c.var.deps, created)
     return c.json({ id: created.id, orderNumber: created.orderNumber, checkoutUrl: null }, 201)
   },

@@ -41,6 +41,7 @@ import {
 import { actingPerson } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
+import { requireStored } from '../../stored-uploads.ts'
 
 /** How long a visa's check may take before the caller gets a 503; the message needs time, too. */
 const CHECK_MS = 4_000
@@ -82,17 +83,19 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
     const traveller = readTraveller(travellerId, order.travellers)
     return send({ documentType, traveller, noteId: await note(notes) })
   },
-  async addDocument({ body, context, person, order }, send) {
+  async addDocument({ c, body, context, person, order }, send) {
     const { documentId, documentType, travellerId, requestId = null } = body
     const traveller = readTraveller(travellerId, order.travellers)
     const given = { documentId, orderId: order.id, source: 'traveller' } as const
+    await requireStored(c.var.deps, person, { documentIds: [documentId] })
     return withSetAside(context, person, given, (upload) =>
       send({ documentId, documentType: documentType ?? upload.documentType, traveller, requestId }),
     )
   },
-  async replaceDocument({ body: { documentId }, document, context, person, order }, send) {
+  async replaceDocument({ c, body: { documentId }, document, context, person, order }, send) {
     const { id: replaces, documentType } = document
     const given = { documentId, orderId: order.id, source: 'traveller', replaces } as const
+    await requireStored(c.var.deps, person, { documentIds: [documentId] })
     return withSetAside(context, person, given, () => send({ documentId, documentType, replaces }))
   },
   async attachVisaDocuments({ c, body, context, person, order, note }, send) {
@@ -100,7 +103,10 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
     const { notes, fileSize: _size, travellerId, ...named } = body
     const traveller = readVisaTraveller(travellerId, order.travellers)
     const { documentId, unchecked } = await describeVisa(context, person, named)
-    if (unchecked) await c.var.deps.orders.checkDocument(documentId, CHECK_MS)
+    if (unchecked) {
+      await requireStored(c.var.deps, person, { documentIds: [documentId] })
+      await c.var.deps.orders.checkDocument(documentId, CHECK_MS)
+    }
     const given = { documentId, orderId: order.id, source: 'visa' } as const
     return withSetAside(context, person, given, async () =>
       send({ documentIds: [documentId], traveller, noteId: await note(notes) }, `visa-${documentId}`),

@@ -170,6 +170,16 @@ describe('checkDocument', () => {
   })
 })
 
+describe('checkDocument of a file that never came', () => {
+  it('asks an open order for it at once, though its address would still take it', async () => {
+    const { documentId, entry } = await world.upload()
+    const { id: orderId } = await world.placeOrder({ documents: [entry] })
+    await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
+    expect(await check(documentId)).toEqual({ status: 'rejected', failure: 'missing' })
+    expect(documentsGone.mock.calls).toEqual([[orderId, { documentIds: [documentId], reason: 'faulty' }]])
+  })
+})
+
 describe('checkDocument with malware', () => {
   const infected = Buffer.concat([pdf.subarray(0, -6), EICAR, pdf.subarray(-6)])
 

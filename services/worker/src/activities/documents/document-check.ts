@@ -58,7 +58,7 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
   if (document.deleting) return undo()
   const stored = await storage.head(storageKey)
   if (!stored) {
-    if (document.uploadOpen)
+    if (document.awaited)
       throw ApplicationFailure.create({ type: NOT_UPLOADED_YET, message: 'The file has not arrived in storage yet.' })
     return keep('missing')
   }

@@ -6,7 +6,7 @@ import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { learnTerms } from '../../legal/terms-in-force.ts'
 import { createOrder } from '../../placing/create-order.ts'
 import { orderBody, priceOf } from './order-body.ts'
-import { changeDraft, currentDraft, currentUploads, type OrderDraft, startAgain } from './order-draft.ts'
+import { changeDraft, currentDraft, currentUploads, type OrderDraft, orderUploads, startAgain } from './order-draft.ts'
 
 /** An order that stands. Amounts in euros. */
 export interface Placed {
@@ -47,6 +47,7 @@ export function usePlaceOrder(onPlaced: (placed: Placed) => void) {
     onError: async (failure, offer) => {
       const code = codeOf(failure)
       await learnTerms(failure)
+      if (code === 'document_not_usable') orderUploads.followChecks()
       if (code === 'price_changed') setRefusedAmount(priceOf(offer, currentDraft()).total)
       if (code === 'price_changed' || code === 'offer_not_available') {
         await client.invalidateQueries({ queryKey: ['visa-orders'] })

@@ -3,6 +3,7 @@ import { ChevronUp, type LucideIcon, Minus, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 import { chatPanel } from '../../conversation/attached-conversation.ts'
 import { chatDraftAtom, conversationAtom } from '../state/chat.ts'
 import { useInTheWay } from '../state/in-the-way.ts'
@@ -35,6 +36,9 @@ export default function ChatPanel() {
     const isHere = activeElement === body || panel.current?.contains(activeElement)
     if (state === 'minimised' && isHere) restore.current?.focus({ preventScroll: true })
   }, [state])
+
+  // Elsewhere Escape, which closes too, is the page's.
+  useBackCloses(state === 'open' && window.matchMedia('(pointer: coarse)').matches, () => setState('minimised'))
 
   const minimiseByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || state !== 'open' || event.nativeEvent.isComposing) return

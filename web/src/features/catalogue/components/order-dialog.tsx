@@ -68,6 +68,8 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       busy={isSubmitting || busy}
       blocked={!ready}
       onSubmit={form.handleSubmit(order)}
+      // It asks by itself.
+      unsent={() => false}
       onClose={() => (isDirty ? setLeaving(true) : props.onClose())}
     >
       <Ordered product={product} />

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
-import { useSettleDraft } from '../parts/note-drafts.ts'
+import { isTyped, useSettleDraft } from '../parts/note-drafts.ts'
 import { RequiredNoteForm } from '../parts/required-note-form.tsx'
 import { type SeenSeq, useSeenSeq } from '../parts/use-seen-seq.ts'
 
@@ -36,6 +36,7 @@ export function SettleDialog({ order, surplus, onClose }: SettleDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      unsent={() => refund !== undefined && isTyped(`settle ${refund.id}`)}
       title={texts.title()}
       footer={
         <>

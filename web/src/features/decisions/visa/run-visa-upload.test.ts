@@ -37,6 +37,7 @@ function setUp() {
       onProgress(4)
       take('storage')
       sent.push(url)
+      return true
     },
     attachVisaDocument: async (id, document, key) => {
       tries.push(key)
@@ -128,6 +129,17 @@ it('the upload shows a failed attachment and repeats it with the same key', asyn
   expect(tries).toHaveLength(3)
   expect(tries[2]).toBe(tries[1])
   expect(tries[1]).not.toBe(tries[0])
+})
+
+it('the upload says that a file never came, and sends it again', async () => {
+  const { upload, sent, refusals } = setUp()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  const problem = { code: 'document_not_usable', message: 'A file has not arrived.', requestId: '1' }
+  refusals.link = new ApiError(409, JSON.stringify({ ...problem, details: { failure: 'missing' } }), '')
+  expect(await upload.start()).toBe(0)
+  expect(upload.read().items[1]).toMatchObject({ failure: { stage: 'storage', why: { kind: 'missing' } } })
+  expect(await upload.start()).toBe(2)
+  expect(sent).toEqual(['http://storage/visa.pdf', 'http://storage/annex.pdf', 'http://storage/annex.pdf'])
 })
 
 it('the upload attaches files after all are stored and stores each file once', async () => {

@@ -1,7 +1,8 @@
 import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { CheckFailure } from '@passage/contracts/domain/documents/documents'
 import { pause } from '../../../lib/pause.ts'
 import { ActionKeys } from '../../../lib/server/action-key.ts'
-import { codeOf } from '../../../lib/server/api-error.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
@@ -138,7 +139,7 @@ export function createVisaUpload(
       const code = codeOf(error)
       // Gone from storage meanwhile, or not a readable file: the next try has to send it again.
       if (code === 'document_not_usable') update(id, { fileKey: null, sentBytes: 0 })
-      fail(id, { stage: 'link', code })
+      fail(id, neverStored(error) ? { stage: 'storage', why: { kind: 'missing' } } : { stage: 'link', code })
     }
   }
 
@@ -166,6 +167,9 @@ export function createVisaUpload(
 }
 
 export type VisaUploading = ReturnType<typeof createVisaUpload>
+
+const neverStored = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.details?.failure === ('missing' satisfies CheckFailure)
 
 function whyNotStored(error: unknown): UploadFailure {
   return error instanceof PutError ? error.failure : { kind: 'prepare', message: '' }

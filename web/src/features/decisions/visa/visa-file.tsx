@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, FilePlus2, FileText, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFileDrop } from '../../../ui/forms/use-file-drop.ts'
 import { ACCEPT } from '../../documents/state/chosen-file.ts'
 import { failureText } from '../../documents/state/use-document-texts.ts'
 import type { VisaFailure, VisaItem } from './visa-upload.ts'
@@ -65,12 +65,7 @@ export function VisaFile({ item, busy, onRemove, children }: VisaFileProps) {
 export function VisaDrop({ enabled, onFiles }: { enabled: boolean; onFiles: (files: readonly File[]) => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.visa
-  const drop = useDropzone({
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map((rejection) => rejection.file)]),
-    disabled: !enabled,
-    noKeyboard: true,
-    noPaste: true,
-  })
+  const drop = useFileDrop({ enabled, onFiles, click: true, multiple: true })
   return (
     // The button's press is the area's: it opens the list of files once.
     <div

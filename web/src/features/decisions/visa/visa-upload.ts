@@ -56,7 +56,7 @@ export const newItem = (id: string, file: File, why: UploadFailure | null): Visa
 
 /** A file that breaks a rule: trying again cannot help, it has to be taken out. */
 export const isUnusable = ({ failure }: VisaItem): boolean =>
-  failure?.stage === 'storage' && ['wrong_type', 'too_large', 'empty'].includes(failure.why.kind)
+  failure?.stage === 'storage' && ['wrong_type', 'too_large', 'empty', 'changed'].includes(failure.why.kind)
 
 /** Something is still to be sent or handed over, and can be. */
 export const canUpload = ({ items, busy }: VisaUpload): boolean =>

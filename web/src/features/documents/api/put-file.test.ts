@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { failureOf } from './put-file.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failureOf, putFile } from './put-file.ts'
 
 it('a file that an earlier try has stored is stored', () => {
   expect(failureOf(200, 'OK')).toBeNull()
@@ -10,4 +10,51 @@ it('other answers of the storage are distinguished', () => {
   expect(failureOf(403, 'Forbidden')).toEqual({ kind: 'denied' })
   expect(failureOf(500, 'Internal Server Error')).toEqual({ kind: 'storage', statusText: 'Internal Server Error' })
   expect(failureOf(503, '')).toEqual({ kind: 'storage', statusText: '503' })
+})
+
+describe('putFile', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** A network that answers the PUT with these headers, or not at all. */
+  const network = (answer: Record<string, string> | null) =>
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        status = 200
+        statusText = 'OK'
+        upload = {}
+        onload = () => undefined
+        onerror = () => undefined
+        onloadend = () => undefined
+        open() {}
+        setRequestHeader() {}
+        getResponseHeader = (name: string) => answer?.[name] ?? null
+        send() {
+          if (answer) this.onload()
+          else this.onerror()
+          this.onloadend()
+        }
+      },
+    )
+  const put = (file: Blob) =>
+    putFile('https://files.example/key', file, {
+      headers: {},
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    })
+  const pdf = new Blob(['%PDF'])
+
+  it('answers whether the storage itself took the file, or a proxy in its place', async () => {
+    network({ etag: '"1"' })
+    expect(await put(pdf)).toBe(true)
+    network({ server: 'a proxy' })
+    expect(await put(pdf)).toBe(false)
+  })
+
+  it('tells a file that changed on the disk from a lost connection', async () => {
+    network(null)
+    await expect(put(pdf)).rejects.toMatchObject({ failure: { kind: 'network' } })
+    const changed = { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) }
+    await expect(put(changed as unknown as Blob)).rejects.toMatchObject({ failure: { kind: 'changed' } })
+  })
 })

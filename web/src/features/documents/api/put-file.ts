@@ -20,8 +20,11 @@ export interface PutOptions {
   signal: AbortSignal
 }
 
-/** Sends a file to its presigned address and reports how many bytes went. XMLHttpRequest: fetch reports no upload progress. */
-export function putFile(url: string, file: Blob, { headers, onProgress, signal }: PutOptions): Promise<void> {
+/**
+ * Sends a file to its presigned address and reports how many bytes went. Answers whether the storage itself has confirmed it: a
+ * proxy between may have answered in its place, without an ETag. XMLHttpRequest: fetch reports no upload progress.
+ */
+export function putFile(url: string, file: Blob, { headers, onProgress, signal }: PutOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -31,9 +34,9 @@ export function putFile(url: string, file: Blob, { headers, onProgress, signal }
     request.onload = () => {
       const failure = failureOf(request.status, request.statusText)
       if (failure) reject(new PutError(failure))
-      else resolve()
+      else resolve(request.getResponseHeader('etag') !== null)
     }
-    request.onerror = () => reject(new PutError({ kind: 'network' }))
+    request.onerror = async () => reject(new PutError({ kind: (await isChanged(file)) ? 'changed' : 'network' }))
     request.ontimeout = request.onerror
     request.onabort = () => reject(signal.reason)
     request.onloadend = () => signal.removeEventListener('abort', abort)
@@ -42,6 +45,16 @@ export function putFile(url: string, file: Blob, { headers, onProgress, signal }
     else request.send(file)
   })
 }
+
+/** Whether a file can no longer be read, since it was changed, moved or deleted after it was chosen. */
+export const isChanged = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    )
 
 /** Browsers set these by themselves and refuse them from a page. */
 const sendable = (headers: Readonly<Record<string, string>>) =>

@@ -5,7 +5,7 @@ import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
-import { deletionOf, isRetryable, isUnderWay, progressOf, type UploadItem } from '../state/upload-item.ts'
+import { deletionOf, isRetryable, isUnderWay, isUnfit, progressOf, type UploadItem } from '../state/upload-item.ts'
 import { failureText } from '../state/use-document-texts.ts'
 import { PickButton } from './file-picker.tsx'
 
@@ -69,7 +69,7 @@ function UploadState({ item }: { item: UploadItem }) {
           <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
           {failureText(failure, { ...file, documentType: item.documentType }, LL)}
         </p>
-        {!isRetryable(failure) && <p className="mt-0.5">{texts.whatWorks()}</p>}
+        {isUnfit(failure) && <p className="mt-0.5">{texts.whatWorks()}</p>}
         {stored && <p className="mt-0.5 text-slate">{texts.earlierKept({ file: stored.fileName })}</p>}
       </div>
     )

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardDocument } from '../api/documents.ts'
 import { runUploads } from './run-uploads.ts'
-import { sendFile } from './send-file.ts'
+import { awaitVerdict, sendFile } from './send-file.ts'
 import { restoreUploads, type UploadItem } from './upload-item.ts'
 import { type UploadNews, uploadQueue } from './upload-queue.ts'
 
 vi.mock('../api/documents.ts', () => ({ discardDocument: vi.fn() }))
-vi.mock('./send-file.ts', () => ({ sendFile: vi.fn(async () => undefined) }))
+vi.mock('./send-file.ts', () => ({ sendFile: vi.fn(async () => undefined), awaitVerdict: vi.fn() }))
 beforeEach(() => vi.clearAllMocks())
 
 const at = '2026-11-21T09:00:00.000Z'
@@ -90,5 +90,27 @@ describe('the file of an upload', () => {
     const { uploads, id } = startForm(restoreUploads(before.items(), Date.parse(at)))
     uploads.remove(id())
     expect(discarded()).toEqual(['cut off'])
+  })
+})
+
+describe('a file whose check an earlier page did not see the end of', () => {
+  it('is asked about once, and is no file when it never came', () => {
+    vi.mocked(awaitVerdict).mockReturnValue(new Promise(() => undefined))
+    const before = startForm()
+    before.store('unread', 'pending')
+    const { uploads, items } = startForm(restoreUploads(before.items(), Date.parse(at)))
+    uploads.followChecks()
+    uploads.followChecks()
+    expect(awaitVerdict).toHaveBeenCalledOnce()
+    const report = vi.mocked(awaitVerdict).mock.lastCall?.[1]
+    report?.({ type: 'checked', check: { documentId: 'unread', status: 'rejected', failure: 'missing' }, at })
+    expect(items()).toMatchObject([{ phase: 'error', failure: { kind: 'missing' }, stored: null }])
+  })
+
+  it('is not asked about when it was read', () => {
+    const { uploads, store } = startForm()
+    store('read')
+    uploads.followChecks()
+    expect(awaitVerdict).not.toHaveBeenCalled()
   })
 })

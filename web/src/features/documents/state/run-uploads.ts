@@ -2,9 +2,9 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { judgeFile } from './chosen-file.ts'
 import { discardUploads } from './discard-uploads.ts'
 import type { Consent } from './given-consent.ts'
-import { sendFile } from './send-file.ts'
+import { awaitVerdict, sendFile } from './send-file.ts'
 import { type UploadItem, waitsForConnection } from './upload-item.ts'
-import type { UploadEvent } from './upload-queue.ts'
+import type { UploadEvent, UploadNews } from './upload-queue.ts'
 
 /** A form's list of uploads, and the consent that they are sent with. */
 export interface UploadList {
@@ -25,6 +25,8 @@ export interface Uploads {
   cancel(id: string): void
   remove(id: string): void
   hasBytes(id: string): boolean
+  /** Asks for the verdicts that are still out, those of files of an earlier page too. */
+  followChecks(): void
 }
 
 /**
@@ -41,6 +43,9 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
   /** Bytes and the running request of each item; they live as long as the page. */
   const running = new Map<string, { file: File; controller: AbortController }>()
 
+  /** Tries whose verdict is being asked for. */
+  const followed = new Set<string>()
+
   const stop = (id: string): void => {
     running.get(id)?.controller.abort(new DOMException('cancelled', 'AbortError'))
   }
@@ -53,7 +58,16 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
     const controller = new AbortController()
     running.set(id, { file, controller })
     const sending = { documentType, file, consent: consent() }
-    void sendFile(sending, (news) => dispatch({ ...news, id, attempt }), controller.signal)
+    follow(id, attempt, (report) => sendFile(sending, report, controller.signal))
+  }
+
+  function follow(id: string, attempt: number, ask: (report: (news: UploadNews) => void) => Promise<void>): void {
+    const name = `${id} ${attempt}`
+    if (followed.has(name)) return
+    followed.add(name)
+    void ask((news) => dispatch({ ...news, id, attempt }))
+      .catch(() => undefined)
+      .finally(() => followed.delete(name))
   }
 
   function retry(id: string): void {
@@ -92,5 +106,12 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
       dispatch({ type: 'removed', id })
     },
     hasBytes: (id) => running.has(id),
+    followChecks() {
+      for (const { id, attempt, phase, stored } of items()) {
+        if (phase !== 'completed' || !stored || stored.verified) continue
+        const sent = { documentId: stored.documentId, at: stored.uploadedAt, confirmed: true }
+        follow(id, attempt, (report) => awaitVerdict(sent, report, new AbortController().signal))
+      }
+    },
   }
 }

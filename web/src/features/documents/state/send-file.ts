@@ -1,6 +1,7 @@
+import type { DocumentCheck } from '@passage/contracts/api/documents/documents.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { pause } from '../../../lib/pause.ts'
-import { ApiError } from '../../../lib/server/api-error.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { checkDocument, requestUpload } from '../api/documents.ts'
 import { PutError, putFile } from '../api/put-file.ts'
 import { judgeFile } from './chosen-file.ts'
@@ -41,24 +42,38 @@ async function send({ documentType, file, consent }: Sending, report: (news: Upl
   if (failure || !consent) return report({ type: 'failed', failure: failure ?? { kind: 'no_consent' } })
   const { uploadUrl, fileKey, documentId, headers } = await requestUpload(documentType, chosen, consent, signal)
   report({ type: 'prepared', documentId, fileKey })
-  await putFile(uploadUrl, file, {
+  const confirmed = await putFile(uploadUrl, file, {
     headers,
     onProgress: (sentBytes) => report({ type: 'progressed', sentBytes }),
     signal,
   })
   const at = new Date().toISOString()
   report({ type: 'stored', at })
-  await awaitVerdict(documentId, at, report, signal)
+  await awaitVerdict({ documentId, at, confirmed }, report, signal)
+}
+
+interface Sent {
+  documentId: string
+  /** When it was sent, ISO 8601. */
+  at: string
+  /** The storage has confirmed it. Else it counts as stored once the service has answered. */
+  confirmed: boolean
 }
 
 /** Reports the check at once, also without a verdict, and again with the verdict. */
-async function awaitVerdict(documentId: string, at: string, report: (news: UploadNews) => void, signal: AbortSignal) {
+export async function awaitVerdict(
+  { documentId, at, confirmed }: Sent,
+  report: (news: UploadNews) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let isThere = confirmed
   for (let tries = 1; tries <= VERDICT_TRIES; tries += 1) {
-    const pending = { documentId, status: 'pending', failure: null } as const
-    const check = await checkDocument(documentId, signal).catch((error: unknown) => {
-      if (signal.aborted) throw error
-      return pending
+    const check = await checkDocument(documentId, signal).catch((error: unknown): DocumentCheck => {
+      if (codeOf(error) === 'document_not_found') return { documentId, status: 'rejected', failure: 'missing' }
+      if (signal.aborted || !isThere) throw error
+      return { documentId, status: 'pending', failure: null }
     })
+    isThere = true
     report({ type: 'checked', check, at })
     if (check.status !== 'pending') return
     await pause(VERDICT_PAUSE, signal)
@@ -67,7 +82,7 @@ async function awaitVerdict(documentId: string, at: string, report: (news: Uploa
 
 function failureOf(error: unknown, prepared: boolean): UploadFailure {
   if (error instanceof PutError) return error.failure
-  if (error instanceof ApiError) return prepareFailure(error)
+  if (error instanceof ApiError && !prepared) return prepareFailure(error)
   return prepared ? { kind: 'network' } : { kind: 'prepare', message: '' }
 }
 

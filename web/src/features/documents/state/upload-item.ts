@@ -3,7 +3,7 @@ import { DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/money/payment-wi
 
 /** Why an upload stopped: before it began, on its way, in storage, or by the check of the stored file. */
 export type UploadFailure =
-  | { kind: 'too_large' | 'wrong_type' | 'empty' | 'no_consent' | 'interrupted' | 'denied' | 'network' }
+  | { kind: 'too_large' | 'wrong_type' | 'empty' | 'changed' | 'no_consent' | 'interrupted' | 'denied' | 'network' }
   | { kind: 'prepare'; message: string }
   | { kind: 'storage'; statusText: string }
   | { kind: Exclude<CheckFailure, 'wrong_type'> | 'checked_type' }
@@ -76,6 +76,9 @@ export const isUnderWay = (item: UploadItem): boolean =>
 export function isRetryable(failure: UploadFailure): boolean {
   return ['denied', 'network', 'prepare', 'storage', 'missing', 'no_consent'].includes(failure.kind)
 }
+
+/** It has to be a file of another kind. */
+export const isUnfit = (failure: UploadFailure): boolean => !isRetryable(failure) && failure.kind !== 'changed'
 
 /** It stopped for want of a connection, so it can go on once there is one. */
 export const waitsForConnection = ({ phase, failure }: UploadItem): boolean =>

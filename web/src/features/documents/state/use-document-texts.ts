@@ -44,8 +44,6 @@ export function failureText(
 ): string {
   const texts = LL.document.failures
   switch (failure.kind) {
-    case 'network':
-      return texts.network({ origin: window.location.origin })
     case 'prepare':
       return failure.message ? LL.failure.serverSays(failure.message) : texts.prepare()
     case 'storage':

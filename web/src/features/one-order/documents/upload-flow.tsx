@@ -9,9 +9,9 @@ import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
+import { useFileDrop } from '../../../ui/forms/use-file-drop.ts'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
-import { useFileDrop } from '../../documents/components/use-file-drop.ts'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
@@ -54,7 +54,10 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
   useEffect(() => {
     if (first) start(first)
   }, [first])
-  const drop = useFileDrop(enabled && !handing.isPending, start)
+  const drop = useFileDrop({
+    enabled: enabled && !handing.isPending,
+    onFiles: ([file]) => file && start(file),
+  })
   const { item } = upload
   const stored = handing.variables
   useUnsent(item !== null && (item.phase !== 'error' || waitsForConnection(item)))

@@ -67,7 +67,8 @@ export function PayNow({ order, line }: PayControlProps) {
           live="assertive"
           title={texts.blocked.title()}
           action={
-            <LinkButton href={blocked} reload target="_blank" rel="noreferrer" icon={ExternalLink}>
+            // In this window: an app's own browser has no other one.
+            <LinkButton href={blocked} reload rel="noreferrer" icon={ExternalLink}>
               {texts.blocked.link()}
             </LinkButton>
           }

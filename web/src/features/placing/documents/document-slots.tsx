@@ -5,9 +5,9 @@ import { useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { useFileDrop } from '../../../ui/forms/use-file-drop.ts'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
-import { useFileDrop } from '../../documents/components/use-file-drop.ts'
 import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
@@ -95,7 +95,7 @@ function DocumentSlot(props: DocumentSlotProps) {
   const slot = useRef<HTMLLIElement>(null)
   const name = LL.document.types[type].name()
   const fullName = who === null ? name : `${name} (${who})`
-  const drop = useFileDrop(true, onFile)
+  const drop = useFileDrop({ enabled: true, onFiles: ([file]) => file && onFile(file) })
 
   return (
     <li ref={slot} tabIndex={-1} aria-labelledby={id}>

@@ -26,7 +26,7 @@ function outline(names: string[], items: UploadItem[] = [], minors: number[] = [
     <TravellerDocuments
       {...shared}
       {...{ documents, names, minors, items }}
-      uploads={{ ...uploads, hasBytes: () => false }}
+      uploads={{ ...uploads, hasBytes: () => false, followChecks: () => undefined }}
     />,
   )
   const parts = page.matchAll(/<h\d[^>]*>(.*?)<\/h\d>|>([^<>]*\.pdf)</g)

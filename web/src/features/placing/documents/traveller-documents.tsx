@@ -1,7 +1,7 @@
 import { askedOf, type ChecklistItem, isForMinors } from '@passage/contracts/domain/documents/checklist'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { ChevronDown, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -22,6 +22,7 @@ export function TravellerDocuments({ documents, names, minors, items, ...shared 
   const texts = useI18n().LL.order.documents
   const isAlone = names.length === 1
   const place = useRef<HTMLDivElement>(null)
+  useEffect(() => shared.uploads.followChecks(), [shared.uploads])
   const group = (traveller: number | null, who: string | null) => {
     const own = items.filter((item) => item.traveller === traveller || (isAlone && item.traveller === null))
     const isMinor = traveller !== null && minors.includes(traveller)

@@ -28,6 +28,7 @@ const bulkUpload = {
     unpacks_too_big: 'The workbook holds far more than a list of visa orders. Save only its sheet of prices.',
     too_many_rows: 'The file has more than {rows:string} rows. Split it into several files.',
     locked: 'The workbook is protected by a password. Save it without one.',
+    changed: 'This file was changed or moved after you chose it. Choose it again.',
     unreadable: 'The file is damaged or not a workbook. Open it in a spreadsheet program and save it again.',
     broken_csv: 'Row {row:number}: a quotation mark is missing or in the wrong place. Nothing in the file was read.',
     empty: 'There are no rows in the file.',

@@ -31,10 +31,12 @@ const document = {
     interrupted: 'The upload was interrupted when the page closed. Choose the file again.',
     denied: 'Upload failed: Access denied. Check S3 bucket permissions.',
     network:
-      'Upload failed: the document store could not be reached. Check your connection and try again. If this goes on, tell our support that the store must allow cross-origin (CORS) uploads from {origin:string}.',
+      'Upload failed: the document store could not be reached. Check your connection and try again. If this goes on, a filter in this network may be in the way: use another network, such as your phone’s, or write to our support.',
     prepare: 'Failed to prepare upload',
     storage: 'S3 upload failed: {status:string}',
-    missing: 'This file did not arrive. Try again.',
+    missing:
+      'This file did not arrive. Try again; if it does not arrive again, a filter in this network may be in the way: use another network, such as your phone’s.',
+    changed: 'This file was changed or moved after you chose it. Choose it again.',
     checked_type: 'This file is not a PDF, JPG or PNG, whatever its name says. Choose another one.',
     wrong_size: 'Only a part of this file arrived. Choose it again.',
     active_content:

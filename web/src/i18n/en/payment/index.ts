@@ -14,7 +14,7 @@ const payment = {
   },
   blocked: {
     title: 'Your browser blocked the new tab',
-    text: 'Open the payment page with this link. This page updates as soon as you have paid.',
+    text: 'Open the payment page with this link: it opens in this window and leads back to your order.',
     link: 'Open the payment page',
   },
   open: {

@@ -30,6 +30,7 @@ const bulkUpload = {
       'Le classeur contient bien plus qu’une liste d’offres une fois décompressé. N’enregistrez que sa feuille de prix.',
     too_many_rows: 'Le fichier a plus de {rows} lignes. Répartissez-le en plusieurs fichiers.',
     locked: 'Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+    changed: 'Ce fichier a été modifié ou déplacé après avoir été choisi. Choisissez-le de nouveau.',
     unreadable:
       'Le fichier est endommagé ou n’est pas un classeur. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
     broken_csv: 'Ligne {row} : un guillemet manque ou est mal placé. Le fichier n’a pas été lu.',

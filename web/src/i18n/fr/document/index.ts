@@ -32,10 +32,12 @@ const document = {
     interrupted: 'Le dépôt a été interrompu à la fermeture de la page. Choisissez de nouveau le fichier.',
     denied: 'Échec du dépôt : accès refusé. Vérifiez les autorisations du bucket S3.',
     network:
-      'Échec du dépôt : l’espace de stockage est injoignable. Vérifiez votre connexion et réessayez. Si cela continue, signalez à notre assistance que le stockage doit autoriser les dépôts d’origine croisée (CORS) depuis {origin}.',
+      'Échec du dépôt : l’espace de stockage est injoignable. Vérifiez votre connexion et réessayez. Si cela continue, un filtre de ce réseau bloque peut-être l’envoi\u00a0: utilisez un autre réseau, celui de votre téléphone par exemple, ou écrivez à notre assistance.',
     prepare: 'La préparation du dépôt a échoué',
     storage: 'Échec du dépôt vers S3 : {status}',
-    missing: 'Ce fichier n’est pas arrivé. Réessayez.',
+    missing:
+      'Ce fichier n’est pas arrivé. Réessayez\u202f; s’il n’arrive toujours pas, un filtre de ce réseau bloque peut-être l’envoi\u00a0: utilisez un autre réseau, celui de votre téléphone par exemple.',
+    changed: 'Ce fichier a été modifié ou déplacé après avoir été choisi. Choisissez-le de nouveau.',
     checked_type: 'Ce fichier n’est ni un PDF, ni un JPG, ni un PNG, quel que soit son nom. Choisissez-en un autre.',
     wrong_size: 'Une partie seulement de ce fichier est arrivée. Choisissez-le de nouveau.',
     active_content:

@@ -106,7 +106,8 @@ const myOrders = {
       'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',
     overrideEnd:
       'Depuis « {from} », il n’y a pas d’étape suivante habituelle. Le changement sera signalé comme une dérogation.',
-    refundEnds: 'Le remboursement de {amount} prend fin\u00a0: après la remise, rien n’est plus remboursé automatiquement.',
+    refundEnds:
+      'Le remboursement de {amount} prend fin\u00a0: après la remise, rien n’est plus remboursé automatiquement.',
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
     refundUnpaid: 'Rien n’a été payé, donc rien n’est remboursé.',

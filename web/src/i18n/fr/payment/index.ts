@@ -16,7 +16,7 @@ const payment = {
   },
   blocked: {
     title: 'Votre navigateur a bloqué le nouvel onglet',
-    text: 'Ouvrez la page de paiement avec ce lien. Cette page se met à jour dès que vous avez payé.',
+    text: 'Ouvrez la page de paiement avec ce lien\u00a0: elle s’ouvre dans cette fenêtre et ramène à votre commande.',
     link: 'Ouvrir le paiement',
   },
   open: {

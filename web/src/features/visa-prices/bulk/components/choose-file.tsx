@@ -1,11 +1,11 @@
 import { offersTemplate, TEMPLATE_NAME } from '@passage/contracts/domain/catalogue/offers-template'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { useFileDrop } from '../../../../ui/forms/use-file-drop.ts'
 import { ACCEPTED, type FileProblem } from '../file/file-problem.ts'
 import { useUploadTexts } from '../state/use-upload-texts.ts'
 
@@ -19,15 +19,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const { LL, locale } = useI18n()
   const texts = LL.bulkUpload
   const { limits } = useUploadTexts()
-  const drop = useDropzone({
-    onDrop: (accepted, rejected) => {
-      const [file] = [...accepted, ...rejected.map((rejection) => rejection.file)]
-      if (file) onFile(file)
-    },
-    noKeyboard: true,
-    noPaste: true,
-    multiple: false,
-  })
+  const drop = useFileDrop({ enabled: true, onFiles: ([file]) => file && onFile(file), click: true })
   const saveTemplate = () =>
     saveBlob(new Blob([offersTemplate(locale)], { type: 'text/csv;charset=utf-8' }), TEMPLATE_NAME)
   return (

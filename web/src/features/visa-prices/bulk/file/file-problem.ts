@@ -17,6 +17,7 @@ export type FileProblemCode =
   | 'too_many_rows'
   | 'locked'
   | 'unreadable'
+  | 'changed'
   | 'broken_csv'
   | 'empty'
   | 'no_header'

@@ -38,7 +38,9 @@ export async function prepareUpload(file: File, { client, signal, onStage }: Aro
     const [countries, visaTypes, bytes] = await Promise.all([
       client.fetchQuery(allCountriesQuery),
       client.fetchQuery(visaTypesQuery),
-      file.arrayBuffer(),
+      file.arrayBuffer().catch(() => {
+        throw new FileProblem('changed')
+      }),
     ])
     signal.throwIfAborted()
     const request = { bytes: new Uint8Array(bytes), catalogue: { countries, visaTypes } }

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isSound } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
+import { untilHydrated, visit } from '../support/visitor.ts'
+
+declare global {
+  interface Window {
+    watchers: { requestClose(): void }[]
+  }
+}
+
+/** Keeps the page's own close watchers, and a phone's pointer. Chromium on a desktop has Back for the history alone. */
+function likeAPhone(): void {
+  window.watchers = []
+  const platform = window as unknown as {
+    CloseWatcher: new () => EventTarget & { destroy(): void; requestClose(): void }
+  }
+  platform.CloseWatcher = class extends platform.CloseWatcher {
+    constructor() {
+      super()
+      window.watchers.push(this)
+      this.addEventListener('close', () => this.forget())
+    }
+    forget() {
+      window.watchers = window.watchers.filter((one) => one !== this)
+    }
+    override destroy() {
+      this.forget()
+      super.destroy()
+    }
+  }
+  const matchMedia = window.matchMedia.bind(window)
+  window.matchMedia = (query) => {
+    const list = matchMedia(query)
+    return query === '(pointer: coarse)' ? Object.defineProperty(list, 'matches', { value: true }) : list
+  }
+}
+
+const prepare = async (page: Page) => void (await page.addInitScript(likeAPhone))
+
+/** The phone's Back: the last watcher's, else it would leave the page. Answers whether something took it. */
+const back = async (page: Page): Promise<boolean> => {
+  // Effects run after what they belong to is seen.
+  await page.waitForTimeout(300)
+  return page.evaluate(() => {
+    const last = window.watchers.at(-1)
+    last?.requestClose()
+    return last !== undefined
+  })
+}
+
+describe.each(['en', 'fr'] as const)('Back on a phone (%s)', (language) => {
+  const LL = textsOf(language)
+  const phone = { language, width: 375, prepare } as const
+
+  it('closes the menu, the list of countries and the assistant, and then nothing', async () => {
+    const { page } = await visit(phone)
+    await untilHydrated(page)
+    await page.getByRole('button', { name: LL.nav.menu() }).click()
+    const menu = page.getByRole('dialog')
+    await menu.waitFor({ state: 'attached' })
+    expect(await back(page)).toBe(true)
+    await menu.waitFor({ state: 'detached' })
+
+    const country = page.getByRole('combobox').first()
+    await country.click()
+    await page.getByRole('listbox').waitFor()
+    expect(await back(page)).toBe(true)
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: LL.chat.open(), exact: true }).click()
+    const question = page.getByRole('complementary', { name: LL.chat.title() }).getByRole('textbox')
+    await question.fill('Japan?')
+    expect(await back(page)).toBe(true)
+    await page.getByRole('button', { name: LL.assistant.restore() }).click()
+    expect(await question.inputValue()).toBe('Japan?')
+    expect(await back(page)).toBe(true)
+    await page.getByRole('button', { name: LL.assistant.restore() }).waitFor()
+    expect(await back(page)).toBe(false)
+  })
+
+  it('asks before a dialog with typed words closes, and closes another one', async () => {
+    const { page } = await visit({ ...phone, path: '/account', account: 'provider' })
+    const make = page.getByRole('button', { name: LL.tokens.make() })
+    await make.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor({ state: 'attached' })
+    expect(await back(page)).toBe(true)
+    await dialog.waitFor({ state: 'detached' })
+
+    await make.click()
+    const name = page.getByLabel(LL.tokens.form.name())
+    await name.fill('Système de réservation')
+    await back(page)
+    await dialog.getByText(LL.common.unsent.lost()).waitFor()
+    await isSound(page)
+    await back(page)
+    await dialog.getByText(LL.common.unsent.lost()).waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Système de réservation')
+    await back(page)
+    await dialog.getByRole('alert').getByRole('button', { name: LL.common.close() }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
