@@ -54,7 +54,9 @@ describe('putFile', () => {
   it('tells a file that changed on the disk from a lost connection', async () => {
     network(null)
     await expect(put(pdf)).rejects.toMatchObject({ failure: { kind: 'network' } })
-    const changed = { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) }
-    await expect(put(changed as unknown as Blob)).rejects.toMatchObject({ failure: { kind: 'changed' } })
+    const unreadable = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }
+    const longer = { size: 4, arrayBuffer: async () => new ArrayBuffer(5) }
+    for (const file of [unreadable, longer])
+      await expect(put(file as unknown as Blob)).rejects.toMatchObject({ failure: { kind: 'changed' } })
   })
 })

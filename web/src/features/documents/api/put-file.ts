@@ -31,9 +31,11 @@ export function putFile(url: string, file: Blob, { headers, onProgress, signal }
     request.open('PUT', url)
     for (const [name, value] of sendable(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => onProgress(event.loaded)
-    request.onload = () => {
+    request.onload = async () => {
       const failure = failureOf(request.status, request.statusText)
-      if (failure) reject(new PutError(failure))
+      // The address is signed for the length of the file as it was chosen.
+      if (failure?.kind === 'denied' && (await isChanged(file))) reject(new PutError({ kind: 'changed' }))
+      else if (failure) reject(new PutError(failure))
       else resolve(request.getResponseHeader('etag') !== null)
     }
     request.onerror = async () => reject(new PutError({ kind: (await isChanged(file)) ? 'changed' : 'network' }))
@@ -46,15 +48,12 @@ export function putFile(url: string, file: Blob, { headers, onProgress, signal }
   })
 }
 
-/** Whether a file can no longer be read, since it was changed, moved or deleted after it was chosen. */
-export const isChanged = (file: Blob): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => false,
-      () => true,
-    )
+/** Whether a file is no longer what was chosen: it was changed, moved or deleted since. Browsers refuse to read it, or read another length. */
+const isChanged = (file: Blob): Promise<boolean> =>
+  file.arrayBuffer().then(
+    ({ byteLength }) => byteLength !== file.size,
+    () => true,
+  )
 
 /** Browsers set these by themselves and refuse them from a page. */
 const sendable = (headers: Readonly<Record<string, string>>) =>
