@@ -65,8 +65,9 @@ describe('without a connection', () => {
     for (const path of PAGES) {
       await page.goto(path)
       await page.getByText(LL.connection.offline(), { exact: true }).waitFor()
-      await page.getByText(LL.failure.offline()).waitFor()
-      await offered.waitFor()
+      // A page whose frame is on the device says it of the part that is not.
+      await page.getByText(LL.failure.offline()).or(page.getByText(LL.failure.part.title())).first().waitFor()
+      await offered.or(page.getByRole('link', { name: LL.connection.orders() })).first().waitFor()
       await isSound(page)
     }
     // A link of a mail to an order that this device has not seen.
