@@ -67,7 +67,10 @@ describe('without a connection', () => {
       await page.getByText(LL.connection.offline(), { exact: true }).waitFor()
       // A page whose frame is on the device says it of the part that is not.
       await page.getByText(LL.failure.offline()).or(page.getByText(LL.failure.part.title())).first().waitFor()
-      await offered.or(page.getByRole('link', { name: LL.connection.orders() })).first().waitFor()
+      await offered
+        .or(page.getByRole('link', { name: LL.connection.orders() }))
+        .first()
+        .waitFor()
       await isSound(page)
     }
     // A link of a mail to an order that this device has not seen.
