@@ -27,7 +27,7 @@ describe('the visa requirements', () => {
     await page.getByLabel(texts.form.date()).fill(date)
     await page.getByRole('button', { name: texts.form.look() }).click()
     await page.getByText(texts.form.refused()).waitFor()
-    await page.getByText('Row 3, column Requirement').waitFor()
+    await page.getByText(language === 'en' ? 'Row 3, column Requirement' : 'Ligne 3, colonne Requirement').waitFor()
     await isSound(page)
 
     await file.setInputFiles(fileOf('FR,JP,90', 'FR,IN,e-visa', 'DE,IN,visa required'))
