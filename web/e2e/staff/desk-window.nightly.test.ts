@@ -27,8 +27,11 @@ it('the desk fills the window without a footer and does not shift while it loads
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     await page.reload()
     await drawn.waitFor()
-    const stage = await page.locator('[data-stage]').boundingBox()
+    const bottom = async () => {
+      const stage = await page.locator('[data-stage]').boundingBox()
+      return (stage?.y ?? 0) + (stage?.height ?? 0)
+    }
     const bar = await page.locator('[data-price-bar]').boundingBox()
-    expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
   }
 })
