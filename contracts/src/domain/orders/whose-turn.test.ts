@@ -47,7 +47,7 @@ describe('whose turn an order is', () => {
     expect(whoseTurn(order({ status: 'submitted', held: true }))).toBe('passage')
   })
 
-  it('she has her visa, was refused or withdrew: nobody’s, whatever was still open', () => {
+  it('the traveller has her visa, was refused or withdrew: nobody’s, whatever was still open', () => {
     const left = { openRequests: 1, travellersComplete: false, held: true }
     for (const status of ['completed', 'rejected', 'cancelled'] as const)
       expect(whoseTurn(order({ status, ...left }))).toBe('nobody')

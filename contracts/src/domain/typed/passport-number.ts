@@ -9,7 +9,7 @@ const SECOND_LINE = /^([A-Z0-9<]{9})(\d)(?:[A-Z][A-Z<]{2}(?:\d[A-Z0-9<]*)?)?$/
 const AS_IN_LINE = /^([A-Z0-9<]{1,9})<(\d)$/
 
 /** The check digit of a part of a passport's lines. ICAO Doc 9303, part 3, section 4.9. */
-function checkDigit(part: string): number {
+export function checkDigit(part: string): number {
   const sum = [...part].reduce((total, sign, index) => {
     const value = sign === '<' ? 0 : Number.parseInt(sign, 36)
     return total + value * ([7, 3, 1][index % 3] as number)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { MAX_CORRECTIONS } from '@passage/contracts/domain/money/invoice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFullOrder } from '../order-view/read-order-view.ts'
-import { recordEntry } from '../orders/entries/record-entry.ts'
-import { addCustomer, paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
+import { addCustomer, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { changeRecipient } from './change-recipient.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { COMPANY, paidOrder, promiseRefund } from './paid-order.fixture.ts'
 import { invoiceContent } from './read-invoices.ts'
 
 let world: World
@@ -14,35 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const company = { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
 const acme = { name: 'Acme S.A.', address: '1, rue de l’Exemple\nL-1000 Luxembourg', vatNumber: 'LU12345678' }
 const other = { ...acme, name: 'Other S.A.' }
 
 const issue = (orderId: string, refundId: string | null = null) =>
-  issueInvoice(world.system, { company, vatPercent: 17 }, { orderId, refundId })
+  issueInvoice(world.system, { company: COMPANY, vatPercent: 17 }, { orderId, refundId })
 const change = (orderId: string, recipient: typeof acme | null, person = world.person) =>
-  changeRecipient(world.system, person, company, { orderId, recipient })
+  changeRecipient(world.system, person, COMPANY, { orderId, recipient })
 const view = (orderId: string) => readFullOrder(world.system, world.person, orderId)
 const standing = (orderId: string) => invoiceContent(world.db, { orderId, refundId: null })
 
-async function paidOrder() {
-  const { id } = await world.placeOrder()
-  const checkout = await world.openCheckout(id)
-  const entry = { seq: 2, status: 'paid', paymentStatus: 'completed', reason: 'payment_confirmed' } as const
-  await recordEntry(world.system, recordOf(id, entry, { payment: paidEffect(checkout) }))
-  return { id, paymentId: checkout.paymentId }
-}
-
-async function refund({ id, paymentId }: Awaited<ReturnType<typeof paidOrder>>, cents: number) {
-  const refundId = randomUUID()
-  const entry = { seq: 3, status: 'cancelled', paymentStatus: 'completed', reason: 'withdrawn' } as const
-  await recordEntry(world.system, recordOf(id, entry, { refundPromised: { refundId, paymentId, cents } }))
-  return refundId
-}
-
 describe('the recipient of an invoice', () => {
   it('is the customer unless a company is named, and stands in the invoice that comes', async () => {
-    const { id } = await paidOrder()
+    const { id } = await paidOrder(world)
     expect((await view(id)).invoiceRecipient).toBeNull()
     await change(id, acme)
     expect((await view(id)).invoiceRecipient).toEqual(acme)
@@ -52,7 +36,7 @@ describe('the recipient of an invoice', () => {
   })
 
   it('is corrected by a credit note for the whole invoice, and an invoice of the next number', async () => {
-    const { id } = await paidOrder()
+    const { id } = await paidOrder(world)
     await issue(id)
     const before = await standing(id)
     await change(id, acme)
@@ -72,7 +56,7 @@ describe('the recipient of an invoice', () => {
   })
 
   it('is corrected once by several presses at once, and not by its repetition', async () => {
-    const { id } = await paidOrder()
+    const { id } = await paidOrder(world)
     await issue(id)
     await Promise.all(Array.from({ length: 8 }, () => change(id, acme)))
     await change(id, acme)
@@ -82,20 +66,20 @@ describe('the recipient of an invoice', () => {
   })
 
   it('is one of both when it is changed while the invoice is issued', async () => {
-    const { id } = await paidOrder()
+    const { id } = await paidOrder(world)
     await Promise.all([issue(id), change(id, acme), issue(id)])
     expect(await standing(id)).toMatchObject({ recipient: acme })
     expect([1, 3]).toContain((await view(id)).invoices.length)
   })
 
   it('may be the customer again; a later refund is credited to the invoice that stands', async () => {
-    const order = await paidOrder()
+    const order = await paidOrder(world)
     await issue(order.id)
     await change(order.id, acme)
     await change(order.id, null)
     const invoice = await standing(order.id)
     expect(invoice).toMatchObject({ recipient: null })
-    const refundId = await refund(order, TOTAL_CENTS)
+    const refundId = await promiseRefund(world, order, TOTAL_CENTS)
     await issue(order.id, refundId)
     expect(await invoiceContent(world.db, { orderId: order.id, refundId })).toMatchObject({
       ...{ because: 'refund', totalCents: TOTAL_CENTS, recipient: null },
@@ -106,14 +90,14 @@ describe('the recipient of an invoice', () => {
   })
 
   it('is not corrected any number of times', async () => {
-    const { id } = await paidOrder()
+    const { id } = await paidOrder(world)
     await issue(id)
     for (let time = 0; time < MAX_CORRECTIONS; time++) await change(id, time % 2 ? other : acme)
     await expect(change(id, null)).rejects.toMatchObject({ code: 'invoice_not_correctable' })
   })
 
   it('is its agency’s choice, unless the order has its own', async () => {
-    const [mine, theirs] = [await paidOrder(), await paidOrder()]
+    const [mine, theirs] = [await paidOrder(world), await paidOrder(world)]
     const agency = { name: `Agency ${randomUUID()}`, invoiceRecipient: other }
     const added = await world.db.insertInto('agencies').values(agency).returning('id').executeTakeFirstOrThrow()
     await world.db.updateTable('orders').set({ agencyId: added.id }).where('id', 'in', [mine.id, theirs.id]).execute()
@@ -124,7 +108,7 @@ describe('the recipient of an invoice', () => {
   })
 
   it('is not another person’s to choose', async () => {
-    const { id } = await paidOrder()
+    const { id } = await paidOrder(world)
     const stranger = await addCustomer(world.system, 'stranger@travel.example')
     await expect(change(id, acme, stranger)).rejects.toMatchObject({ code: 'order_not_found' })
   })

@@ -3,9 +3,9 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
 import { readFullOrder } from '../order-view/read-order-view.ts'
-import { recordEntry } from '../orders/entries/record-entry.ts'
-import { addCustomer, paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
+import { addCustomer, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { issueInvoice, nextNumber } from './issue-invoice.ts'
+import { COMPANY, paidOrder, promiseRefund } from './paid-order.fixture.ts'
 import { invoiceContent, readInvoice } from './read-invoices.ts'
 
 let world: World
@@ -19,26 +19,9 @@ beforeEach(async () => {
 })
 
 const year = Number(luxembourgDay(new Date()).slice(0, 4))
-const company = { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
-const settings = { company, vatPercent: 17 }
+const settings = { company: COMPANY, vatPercent: 17 }
 const issue = (orderId: string, refundId: string | null = null) =>
   issueInvoice(world.system, settings, { orderId, refundId })
-
-async function paidOrder() {
-  const { id } = await world.placeOrder()
-  const checkout = await world.openCheckout(id)
-  const entry = { seq: 2, status: 'paid', paymentStatus: 'completed', reason: 'payment_confirmed' } as const
-  await recordEntry(world.system, recordOf(id, entry, { payment: paidEffect(checkout) }))
-  return { id, paymentId: checkout.paymentId }
-}
-
-/** A refund that was promised in entry `seq`. */
-async function refundOf({ id, paymentId }: { id: string; paymentId: string }, cents: number, seq = 3) {
-  const refundId = randomUUID()
-  const entry = { seq, status: 'cancelled', paymentStatus: 'completed', reason: 'withdrawn' } as const
-  await recordEntry(world.system, recordOf(id, entry, { refundPromised: { refundId, paymentId, cents } }))
-  return refundId
-}
 
 const rows = () => world.db.selectFrom('invoices').selectAll().orderBy('number').execute()
 const numbers = async () => (await rows()).map(({ number }) => number)
@@ -47,14 +30,14 @@ const numbered = (count: number) =>
 
 describe('an invoice', () => {
   it('keeps its content, whatever is corrected or configured later', async () => {
-    const order = await paidOrder()
+    const order = await paidOrder(world)
     const { number } = await issue(order.id)
     expect(number).toBe(`${year}-000001`)
     await world.db.updateTable('orders').set({ customerName: 'Somebody Else' }).where('id', '=', order.id).execute()
     expect(await invoiceContent(world.db, { orderId: order.id, refundId: null })).toMatchObject({
       kind: 'invoice',
       number,
-      company,
+      company: COMPANY,
       customer: { name: 'Marie Durand', email: 'marie@travel.example' },
       lines: [
         { kind: 'base', quantity: 2, cents: 20_000, vatPercent: 0 },
@@ -68,7 +51,7 @@ describe('an invoice', () => {
   })
 
   it('is issued once when it is requested several times at once', async () => {
-    const order = await paidOrder()
+    const order = await paidOrder(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(order.id)))
     expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([`${year}-000001`]))
     expect(await rows()).toHaveLength(1)
@@ -82,7 +65,7 @@ describe('an invoice', () => {
     const { id } = await world.placeOrder()
     await expect(issue(id)).rejects.toMatchObject({ code: 'payment_not_found' })
     await expect(issue(randomUUID())).rejects.toMatchObject({ code: 'order_not_found' })
-    await issue((await paidOrder()).id)
+    await issue((await paidOrder(world)).id)
     expect(await numbers()).toEqual(numbered(1))
   })
 })
@@ -121,10 +104,10 @@ describe('the numbers of invoices', () => {
 
 describe('a credit note', () => {
   it('corrects the invoice of its order; several together correct all of it', async () => {
-    const order = await paidOrder()
+    const order = await paidOrder(world)
     await issue(order.id)
-    const first = await refundOf(order, 8_600)
-    const second = await refundOf(order, TOTAL_CENTS - 8_600, 4)
+    const first = await promiseRefund(world, order, 8_600)
+    const second = await promiseRefund(world, order, TOTAL_CENTS - 8_600, 4)
     expect(await issue(order.id, first)).toEqual({ number: `CN-${year}-000001` })
     expect(await issue(order.id, second)).toEqual({ number: `CN-${year}-000002` })
     expect(await issue(order.id, first)).toEqual({ number: `CN-${year}-000001` })
@@ -137,25 +120,25 @@ describe('a credit note', () => {
   })
 
   it('is issued after the invoice, where money came too late for one', async () => {
-    const order = await paidOrder()
-    const refundId = await refundOf(order, TOTAL_CENTS)
+    const order = await paidOrder(world)
+    const refundId = await promiseRefund(world, order, TOTAL_CENTS)
     await issue(order.id, refundId)
     expect(await numbers()).toEqual([`${year}-000001`, `CN-${year}-000001`])
   })
 
   it('is refused for a refund of another order', async () => {
-    const order = await paidOrder()
-    const refundId = await refundOf(order, 100)
-    await expect(issue((await paidOrder()).id, refundId)).rejects.toMatchObject({ code: 'refund_not_found' })
+    const order = await paidOrder(world)
+    const refundId = await promiseRefund(world, order, 100)
+    await expect(issue((await paidOrder(world)).id, refundId)).rejects.toMatchObject({ code: 'refund_not_found' })
     expect(await rows()).toEqual([])
   })
 })
 
 describe('an invoice’s reader', () => {
   it('must be allowed to read the order', async () => {
-    const order = await paidOrder()
+    const order = await paidOrder(world)
     await issue(order.id)
-    await issue(order.id, await refundOf(order, 100))
+    await issue(order.id, await promiseRefund(world, order, 100))
     const list = (await readFullOrder(world.system, world.person, order.id)).invoices
     expect(list).toMatchObject([
       { number: `${year}-000001`, kind: 'invoice', amount: '258.00' },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { creditNotesOf, invoiceContent } from './read-invoices.ts'
+import { creditNotesOf, invoiceContent, recipientOf } from './read-invoices.ts'
 import { creditOf, invoiceLines, vatOf } from './vat.ts'
 
 /** What every invoice says and does not come from the order. From configuration. */
@@ -149,10 +149,9 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedO
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
-    .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
     .select(['orders.id', 'orders.orderNumber', 'orders.customerName', 'orders.customerEmail', 'orders.language'])
     .select(['orders.quote', 'orders.totalCents', 'orders.currency'])
-    .select(['orders.invoiceRecipient', 'agencies.invoiceRecipient as agencyRecipient'])
+    .select((eb) => recipientOf(eb).as('recipient'))
     .select(['countries.name as country', 'countries.nameFr as countryFr'])
     .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr'])
     .where('orders.id', '=', orderId)
@@ -170,7 +169,7 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedO
     id: order.id,
     totalCents: order.totalCents,
     quote: order.quote,
-    recipient: order.invoiceRecipient ?? order.agencyRecipient,
+    recipient: order.recipient,
     facts: {
       language: order.language,
       customer: { name: order.customerName, email: order.customerEmail },

@@ -1,8 +1,10 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import type { ExpressionBuilder } from 'kysely'
 import { ordersWithin } from '../access/scope.ts'
 import type { Queryable } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
 
 /** What an invoice or a credit note says, for those who may open its order. Throws `invoice_not_found`. */
 export async function readInvoice(db: Queryable, person: ActingPerson, invoiceId: string): Promise<InvoiceContent> {
@@ -66,3 +68,10 @@ export async function creditNotesOf(
     .execute()
   return rows.map(({ content }) => content).filter(({ corrects }) => corrects?.number === number)
 }
+
+/** To whom the next invoice of an order is made out: its own choice, else its agency's. */
+export const recipientOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb.fn.coalesce(
+    'orders.invoiceRecipient',
+    eb.selectFrom('agencies').whereRef('agencies.id', '=', 'orders.agencyId').select('agencies.invoiceRecipient'),
+  )

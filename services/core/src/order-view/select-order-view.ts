@@ -6,6 +6,7 @@ import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countToReview } from '../documents/count-documents.ts'
 import { embassyFileOf } from '../documents/left-out.ts'
+import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
 
@@ -111,13 +112,6 @@ const refundsOf = (eb: Orders) =>
 
 const disputesOf = (eb: Orders) =>
   eb.selectFrom('disputes').selectAll().whereRef('disputes.orderId', '=', 'orders.id').orderBy('openedAt')
-
-/** The order's own, else its agency's. */
-const recipientOf = (eb: Orders) =>
-  eb.fn.coalesce(
-    'orders.invoiceRecipient',
-    eb.selectFrom('agencies').whereRef('agencies.id', '=', 'orders.agencyId').select('agencies.invoiceRecipient'),
-  )
 
 const invoicesOf = (eb: Orders) =>
   eb

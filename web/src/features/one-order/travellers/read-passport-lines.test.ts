@@ -1,22 +1,16 @@
+import { checkDigit } from '@passage/contracts/domain/typed/passport-number'
 import { describe, expect, it } from 'vitest'
 import { readPassportLines } from './read-passport-lines.ts'
 
 const TODAY = '2026-11-22'
 const NAMES = 'P<FRADUPONT<<MARIE<CLAIRE<<<<<<<<<<<<<<<<<<<'
 
-/** The check digit of a part. ICAO Doc 9303, part 3. */
-const digit = (part: string): number =>
-  [...part].reduce((sum, letter, index) => {
-    const value = letter === '<' ? 0 : Number.parseInt(letter, 36)
-    return sum + value * ([7, 3, 1][index % 3] as number)
-  }, 0) % 10
-
 /** A second line with correct check digits. */
 function numbersOf({ number = '12AB34567', nationality = 'FRA', birth = '900101', expiry = '300101' } = {}): string {
-  const part = (text: string) => text + digit(text)
+  const part = (text: string) => text + checkDigit(text)
   const [a, b, c] = [part(number.padEnd(9, '<')), part(birth), part(expiry)]
   const end = `${'<'.repeat(14)}0`
-  return `${a}${nationality.padEnd(3, '<')}${b}F${c}${end}${digit(a + b + c + end)}`
+  return `${a}${nationality.padEnd(3, '<')}${b}F${c}${end}${checkDigit(a + b + c + end)}`
 }
 
 const read = (...lines: string[]) => readPassportLines(lines.join('\n'), TODAY)
@@ -167,7 +161,7 @@ describe('a mistake in the lines', () => {
 
   it('is found by the last check digit', () => {
     const number = '12AB34568'
-    expect(read(NAMES, number + digit(number) + numbersOf().slice(10))).toEqual({ kind: 'wrong', parts: ['end'] })
+    expect(read(NAMES, number + checkDigit(number) + numbersOf().slice(10))).toEqual({ kind: 'wrong', parts: ['end'] })
   })
 
   it('is found in a partial date with a wrong check digit or an impossible month', () => {
