@@ -72,7 +72,7 @@ describe('an invoice', () => {
 
 describe('the numbers of invoices', () => {
   it('are unique and without a gap for twenty orders at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 20 }, paidOrder))
+    const orders = await Promise.all(Array.from({ length: 20 }, () => paidOrder(world)))
     await Promise.all(orders.map(({ id }) => issue(id)))
     expect(await numbers()).toEqual(numbered(20))
     const byTime = (await rows()).sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
@@ -86,7 +86,7 @@ describe('the numbers of invoices', () => {
     }).catch(() => {})
 
   it('have no gap when every second transaction is rolled back', async () => {
-    const orders = await Promise.all(Array.from({ length: 10 }, paidOrder))
+    const orders = await Promise.all(Array.from({ length: 10 }, () => paidOrder(world)))
     await Promise.all(orders.flatMap(({ id }) => [issue(id), rollBack((tx) => nextNumber(tx, 'invoice', year))]))
     expect(await numbers()).toEqual(numbered(10))
   })
