@@ -171,6 +171,7 @@ const NEVER_MAILED: readonly Kind[] = ['passport', 'secret']
 
 /** The columns that contain personal data in clear text. */
 const COLUMNS = [
+  'agencies.invoice_recipient',
   'agencies.name',
   'api_tokens.name',
   'checklists.rules',
@@ -195,6 +196,7 @@ const COLUMNS = [
   'orders.customer_phone',
   'orders.embassy_reference',
   'orders.idempotency_key',
+  'orders.invoice_recipient',
   'orders.notes',
   'orders.searched',
   'partner_registrations.address',

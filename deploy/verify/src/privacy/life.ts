@@ -13,6 +13,7 @@ export async function wholeLife({ tokens }: World, step: Steps): Promise<string[
     { type: 'travel_proof', upload: proof },
   ])
   await step.correct(order.id)
+  await step.invoiceTo(order.id)
   await step.pay(order.id)
   await step.rest(order.id)
   await step.request(order.id)

@@ -4,7 +4,7 @@ import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
-import { inDays, type Steps } from './steps.ts'
+import { COMPANY_WITH_VAT, inDays, type Steps } from './steps.ts'
 import type { Typist } from './typist.ts'
 
 /** An agency orders for two clients, and staff annotate, list and move these orders. Returns the orders' ids. */
@@ -12,6 +12,12 @@ export async function officeWork(world: World, { call }: Typist, step: Steps): P
   const { db, offer, sandbox, tokens } = world
   const token = tokens.provider
   const { id: agencyId } = await db.selectFrom('agencies').select('id').limit(1).executeTakeFirstOrThrow()
+  await call({
+    name: 'PUT /api/agencies/{agencyId}/invoicing',
+    token: tokens.admin,
+    params: { agencyId: String(agencyId) },
+    body: { recipient: COMPANY_WITH_VAT },
+  })
   const body = {
     ...{ agencyId, destinationCountry: offer.countryCode, visaType: offer.visaType },
     ...{ nationality: 'FR', travelPurpose: 'tourism', departureDate: inDays(90), numberOfApplicants: 1 },

@@ -24,6 +24,9 @@ interface Upload {
 
 export type Steps = ReturnType<typeof stepsOf>
 
+/** An invoice's recipient, whose name and address the typist fills in. */
+export const COMPANY_WITH_VAT = { vatNumber: 'LU12345678' }
+
 /** A cursor before every order of the desk. */
 const DESK_BEGINNING = writeCursor({
   ...{ notUrgent: false, rank: '2026-01-01T00:00:00.000000Z', createdAt: '2026-01-01T00:00:00.000000Z' },
@@ -111,6 +114,13 @@ export function stepsOf(world: World, typist: Typist) {
         token: provider,
         ...byOrder(orderId),
         body: { travellers: [{ position: 1, nationality: 'FR' }], submittedOn: inDays(0) },
+      }),
+    invoiceTo: (orderId: string) =>
+      call({
+        name: 'PUT /api/orders/{orderId}/invoice-recipient',
+        token: customer,
+        ...byOrder(orderId),
+        body: { recipient: COMPANY_WITH_VAT },
       }),
     review: (documentId: string, body: { verdict: 'approved' } | { verdict: 'rejected'; reason: 'not_readable' }) =>
       call({ name: 'POST /api/documents/{documentId}/review', token: provider, params: { documentId }, body }),

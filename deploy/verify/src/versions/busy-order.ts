@@ -63,10 +63,9 @@ export async function makeLong({ temporal }: World, order: Order, events: number
   }
 }
 
-/** The mail template of each reason. */
+/** The mail template of each reason. A promised refund's mail is left out once the refund is made. */
 const MAILS: Record<string, string> = {
   document_requested: 'documents_needed',
-  refund_granted: 'refund_promised',
   refund_made: 'refund_made',
 }
 
