@@ -54,6 +54,24 @@ describe('order_received of a visa that does not fit a passport', () => {
     expect((await render('order_received', { language })).text).not.toContain(end)
   })
 
+  it.each([
+    [
+      'en',
+      'For the passports of Amina, Youssef and traveller 3 our data says: “A travel authorisation (ESTA) is required”',
+    ],
+    [
+      'fr',
+      'Pour les passeports de Amina, Youssef et voyageur 3, nos données disent : « Une autorisation de voyage (ESTA) est exigée »',
+    ],
+  ] as const)('says it once of a family, with the authorisation’s name (%s)', async (language, says) => {
+    const family = [1, 2, 3].map(
+      (travellerId) => ({ ...warning, travellerId, fit: 'stronger', requirement: 'eta' }) as const,
+    )
+    const change = { language, destinationCode: 'US', travellers: travelling(3), visaWarnings: family }
+    const text = (await render('order_received', change)).text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
+    expect(text.split(says)).toHaveLength(2)
+  })
+
   it('asks to check it where nothing was acknowledged', async () => {
     const { text } = await render('order_received', { visaWarnings: [{ ...warning, acknowledgedAt: null }] })
     expect(text).toContain('check it before you pay')

@@ -9,8 +9,9 @@ import {
   SCHENGEN_TEXTS,
   TURN,
 } from '@passage/contracts/sentences/en'
+import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import type { Span } from '../understand/read-span.ts'
-import { filled, texts, withStop } from './of-the-screens.ts'
+import { texts, withStop } from './of-the-screens.ts'
 
 /** What a question about trust is answered with. */
 const WHO_WE_ARE =
@@ -21,7 +22,7 @@ export const en = {
   journey: (passport: string, destination: string) => `Passport: ${passport} · Destination: ${destination}`,
   destination: (name: string) => `Destination: ${name}`,
   needs: withStop(NEEDS),
-  needsAuthorisation: (name: string) => `${filled(NEEDS.eta, name)}.`,
+  needsAuthorisation: (name: string) => `${fillSlot(NEEDS.eta, name)}.`,
   schengen: texts(SCHENGEN_TEXTS),
   needsUpTo: (days: number) => `No visa needed for up to ${days} ${days === 1 ? 'day' : 'days'}.`,
   explains: texts(NEEDS_EXPLAINED),

@@ -1,4 +1,5 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import {
   ASKING_STRIPE,
   BANK_CONFIRMS,
@@ -10,7 +11,7 @@ import {
   TURN,
 } from '@passage/contracts/sentences/fr'
 import type { Words } from './en.ts'
-import { filled, texts, withStop } from './of-the-screens.ts'
+import { texts, withStop } from './of-the-screens.ts'
 
 const UNITS = {
   day: ['jour', 'jours'],
@@ -28,7 +29,7 @@ export const fr: Words = {
   journey: (passport, destination) => `Passeport : ${passport} · Destination : ${destination}`,
   destination: (name) => `Destination : ${name}`,
   needs: withStop(NEEDS),
-  needsAuthorisation: (name) => `${filled(NEEDS.eta, name)}.`,
+  needsAuthorisation: (name) => `${fillSlot(NEEDS.eta, name)}.`,
   schengen: texts(SCHENGEN_TEXTS),
   needsUpTo: (days) => `Aucun visa n’est nécessaire jusqu’à ${days} ${days === 1 ? 'jour' : 'jours'}.`,
   explains: texts(NEEDS_EXPLAINED),
