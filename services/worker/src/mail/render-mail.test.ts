@@ -1,6 +1,8 @@
 import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
 import { isStaffMail, MAIL_TEMPLATES } from '@passage/contracts/domain/mails'
 import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
+import * as en from '@passage/contracts/sentences/en'
+import * as fr from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { factsFor, travelling } from './mail-facts.fixture.ts'
@@ -33,6 +35,16 @@ describe.each(everyMail)('%s in %s', (template, language) => {
     const entry = { ...factsFor(template).entry, note: 'CANARY' }
     expect((await render(template, { ...change, entry })).subject).not.toMatch(/canary/i)
   })
+})
+
+const TO_PAY = ['order_received', 'payment_reminder', 'payment_last_reminder', 'payment_declined'] as const
+
+it.each(TO_PAY)('%s says until when to pay, and that a transfer only has to be started by then', async (template) => {
+  for (const [language, said] of [
+    ['en', en.TRANSFER_STARTED],
+    ['fr', fr.TRANSFER_STARTED],
+  ] as const)
+    expect((await render(template, { language })).text.replace(/\s+/g, ' ')).toContain(said.replace(/\s+/g, ' '))
 })
 
 describe('order_received of a visa that does not fit a passport', () => {
@@ -255,7 +267,7 @@ describe('renderMail', () => {
   it('states the refund rule and the deletion of documents where they apply', async () => {
     const paid = (await render('payment_confirmed')).text
     expect(paid).toContain('Until your file is handed to the embassy, you can withdraw and get a full refund.')
-    expect(paid).toContain('deleted 24 hours after your order closes')
+    expect(paid.replace(/\s+/g, ' ')).toContain(en.DELETION_RULE)
     expect((await render('submitted')).text).toContain('the price is not refunded')
     expect((await render('visa_ready')).text).toContain('stay available until 7 January 2027')
   })
