@@ -30,7 +30,7 @@ export const searchCountries = <Country extends Named>(
 /**
  * Searches a list of countries by name, code, nationality or city, then by the beginning of the list's own names, and names the
  * countries that are meant and missing. A country that is missing by its whole name hides worse matches: Espagne is not Port-d’Espagne.
- * The Schengen area stands for its members, and comes first where it is in the list. Never throws.
+ * The Schengen area stands for its members, in the list's order, and comes first where it is in the list. Never throws.
  */
 export function lookUpCountries<Country extends Named>(
   countries: readonly Country[],
@@ -48,9 +48,10 @@ export function lookUpCountries<Country extends Named>(
   const isHidden = (rank: number) =>
     (isSchengen && rank >= RANK.typo) || (best !== undefined && best < RANK.start && best < bestListed && rank > best)
   const known = ranked.flatMap(([code, rank]) => (isHidden(rank) ? [] : (byCode.get(code) ?? [])))
-  const members = isSchengen ? [SCHENGEN, ...SCHENGEN_MEMBERS].flatMap((code) => byCode.get(code) ?? []) : []
+  const area = isSchengen ? countries.filter(({ code }) => code === SCHENGEN) : []
+  const members = isSchengen ? countries.filter(({ code }) => SCHENGEN_MEMBERS.includes(code)) : []
   return {
-    found: [...new Set([...members, ...known, ...named])],
+    found: [...new Set([...area, ...members, ...known, ...named])],
     notListed: notListed.slice(0, MOST_NOT_LISTED).map(([code]) => code),
     isSchengen,
   }

@@ -69,7 +69,7 @@ describe.each(DESK_AND_PHONE)(
       await page.waitForURL('**/order?order=*')
       const placed = await call<FullOrder>('GET', `/api/orders/track/${orderNumberOf(page)}`, undefined, person)
       expect(placed.visaWarnings).toMatchObject([
-        { travellerId: 1, nationality: 'BE', fit: 'other_visa', requirement: 'e-visa', date: '2026-02-17' },
+        { travellerId: 1, nationality: 'BE', fit: 'stronger', requirement: 'e-visa', date: '2026-02-17' },
       ])
       expect(placed.visaWarnings[0]?.acknowledgedAt).not.toBeNull()
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isAcknowledged, visaFitOf } from './visa-fit.ts'
-import type { VisaRequirementKind } from './visa-requirements.ts'
+import { isAcknowledged, type VisaWarning, visaFitOf, warningsByReason } from './visa-fit.ts'
+import { VISA_REQUIREMENTS, type VisaRequirementKind } from './visa-requirements.ts'
 
 /** Situations as a traveller would describe them: passport, destination, requirement, ordered visa, fit. */
 const SITUATIONS: [string, string, VisaRequirementKind, string, string][] = [
   ['FR', 'CN', 'visa required', 'tourist', 'fits'],
   ['BE', 'IN', 'e-visa', 'e_visa', 'fits'],
-  ['BE', 'IN', 'e-visa', 'tourist', 'other_visa'],
-  ['FR', 'US', 'eta', 'tourist', 'other_visa'],
+  ['BE', 'IN', 'e-visa', 'tourist', 'stronger'],
+  ['FR', 'US', 'eta', 'tourist', 'stronger'],
+  ['FR', 'US', 'eta', 'e_visa', 'stronger'],
+  ['BE', 'IN', 'e-visa', 'eta', 'other_visa'],
   ['FR', 'US', 'eta', 'eta', 'fits'],
   ['MA', 'IN', 'visa required', 'e_visa', 'other_visa'],
   ['FR', 'JP', 'visa free', 'tourist', 'not_needed'],
@@ -28,6 +30,29 @@ describe('visaFitOf', () => {
       expect(visaFitOf({ passport, destination, requirement }, visa)).toBe(fit)
     },
   )
+})
+
+it('a visa of a stronger kind than required is never one that does not do', () => {
+  const kinds = ['eta', 'e_visa', 'tourist']
+  for (const requirement of VISA_REQUIREMENTS) {
+    const fits = kinds.map((kind) => visaFitOf({ passport: 'FR', destination: 'US', requirement }, kind))
+    const enough = fits.findIndex((fit) => fit === 'fits')
+    if (enough >= 0) expect(fits.slice(enough), requirement).not.toContain('other_visa')
+  }
+})
+
+describe('warningsByReason', () => {
+  const warning = (travellerId: number, change: Partial<VisaWarning> = {}): VisaWarning => ({
+    ...{ travellerId, nationality: 'FR', fit: 'stronger', requirement: 'eta', days: null },
+    ...{ date: '2026-02-17', source: 'Passport Index', acknowledgedAt: '2026-11-29T10:00:00.000Z' },
+    ...change,
+  })
+
+  it('is one for a family with the same passport, and another for what was not acknowledged', () => {
+    const all = [warning(1), warning(2), warning(3, { nationality: 'MA' }), warning(4, { acknowledgedAt: null })]
+    expect(warningsByReason(all).map(({ travellerIds }) => travellerIds)).toEqual([[1, 2], [3], [4]])
+    expect(warningsByReason([])).toEqual([])
+  })
 })
 
 describe('isAcknowledged', () => {

@@ -1,7 +1,13 @@
-import { meetsRequirement, type RequirementRow, type VisaRequirementKind, visaNeedOf } from './visa-requirements.ts'
+import {
+  exceedsRequirement,
+  meetsRequirement,
+  type RequirementRow,
+  type VisaRequirementKind,
+  visaNeedOf,
+} from './visa-requirements.ts'
 
-/** How the visa of an offer relates to the requirement for a passport at its destination. */
-const VISA_FITS = ['fits', 'home', 'not_needed', 'on_arrival', 'other_visa', 'not_admitted'] as const
+/** How the visa of an offer relates to the requirement for a passport at its destination; `stronger`: it allows more than is required. */
+const VISA_FITS = ['fits', 'home', 'not_needed', 'on_arrival', 'stronger', 'other_visa', 'not_admitted'] as const
 
 export type VisaFit = (typeof VISA_FITS)[number]
 
@@ -19,7 +25,8 @@ export function visaFitOf(journey: Omit<RequirementRow, 'days'>, visaTypeCode: s
   if (stayVisaNeeded) return 'fits'
   if (!visaNeeded) return 'not_needed'
   if (requirement === 'visa on arrival') return 'on_arrival'
-  return meetsRequirement(requirement, visaTypeCode) ? 'fits' : 'other_visa'
+  if (meetsRequirement(requirement, visaTypeCode)) return 'fits'
+  return exceedsRequirement(requirement, visaTypeCode) ? 'stronger' : 'other_visa'
 }
 
 /** The requirement of a nationality as it was shown when its warning was acknowledged. */
@@ -41,6 +48,22 @@ export interface VisaWarning extends SeenRequirement {
   source: string | null
   /** ISO instant; null: placed without an acknowledgement. */
   acknowledgedAt: string | null
+}
+
+export interface GroupedWarning extends Omit<VisaWarning, 'travellerId'> {
+  /** Positions in the order, from 1. */
+  travellerIds: number[]
+}
+
+/** What is said once for all travellers whom it concerns: one warning for each passport, reason and acknowledgement. */
+export function warningsByReason(warnings: readonly VisaWarning[]): GroupedWarning[] {
+  const groups = new Map<string, GroupedWarning>()
+  for (const { travellerId, ...warning } of warnings) {
+    const key = [warning.nationality, warning.fit, warning.requirement, warning.acknowledgedAt].join()
+    const group = groups.get(key) ?? { ...warning, travellerIds: [] }
+    groups.set(key, { ...group, travellerIds: [...group.travellerIds, travellerId] })
+  }
+  return [...groups.values()]
 }
 
 /** Whether what was seen includes this nationality's requirement. */

@@ -57,6 +57,16 @@ export function meetsRequirement(requirement: VisaRequirementKind, visaTypeCode:
   return isOnline(requirement) ? visaTypeCode === ONLINE_VISA_TYPES[requirement] : !isOnlineType(visaTypeCode)
 }
 
+/** Online visa types from the one that allows least; a visa from the embassy allows more than any of them. */
+const ONLINE_BY_STRENGTH = ['eta', 'e_visa']
+
+/** Whether a visa of this type allows more than the requirement, which is then not needed: an e-visa or an embassy's visa beside an ETA. */
+export function exceedsRequirement(requirement: VisaRequirementKind, visaTypeCode: string): boolean {
+  if (!isOnline(requirement)) return false
+  const offered = ONLINE_BY_STRENGTH.indexOf(visaTypeCode)
+  return offered < 0 || offered > ONLINE_BY_STRENGTH.indexOf(ONLINE_VISA_TYPES[requirement] ?? '')
+}
+
 /**
  * Whether an offer answers the search for a visa type under the requirement: an ETA or e-visa takes the place of any visa for a
  * visit, and where neither is required, the tourist visa takes theirs.

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as en from '../../sentences/en.ts'
+import * as fr from '../../sentences/fr.ts'
 import { FAQ } from './faq.ts'
 
 const texts = FAQ.flatMap(({ question, answer }) => [question, answer])
@@ -31,6 +33,13 @@ describe('FAQ', () => {
     const { answer } = FAQ.find(({ id }) => id === 'price-and-payment') as (typeof FAQ)[number]
     expect(answer.en).toContain('The page of your order says until when you can pay, at most 24 hours.')
     expect(answer.fr).toContain('La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus.')
+  })
+
+  test('says that a transfer started in time holds the order, beside the end of the time to pay', () => {
+    const { answer } = FAQ.find(({ id }) => id === 'price-and-payment') as (typeof FAQ)[number]
+    expect(answer.en).toContain(`at most 24 hours. ${en.TRANSFER_STARTED}`)
+    expect(answer.fr).toContain(`24 heures au plus. ${fr.TRANSFER_STARTED}`)
+    expect(answer.en + answer.fr).not.toMatch(/not paid by then|non payée à temps/)
   })
 
   test('states no price, since prices come from the offers', () => {

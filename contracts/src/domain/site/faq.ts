@@ -1,3 +1,6 @@
+import * as en from '../../sentences/en.ts'
+import * as fr from '../../sentences/fr.ts'
+
 /** A question of the landing page with its answer, in both languages. The answer is plain text, one paragraph a line. */
 export interface FaqEntry {
   /** Also the fragment of its address: `/#faq-refund`. */
@@ -48,8 +51,8 @@ export const FAQ = [
       fr: 'Quel est le prix, et comment payer\u202f?',
     },
     answer: {
-      en: 'You see the whole price in euros before you pay, in its parts: the visa, our service and, if you choose it, the express supplement, each for every traveller. Nothing is added later.\nYou pay once, by credit card, PayPal or bank transfer, on the secure page of Stripe, which shows the methods open to you. We never see your card number. A bank transfer may take a few business days to arrive; work starts then. The page of your order says until when you can pay, at most 24 hours. An order that is not paid by then is cancelled, at no cost.',
-      fr: 'Vous voyez le prix complet en euros avant de payer, poste par poste\u00a0: le visa, notre service et, si vous le choisissez, le supplément express, pour chaque voyageur. Rien n’est ajouté ensuite.\nVous payez une seule fois, par carte bancaire, PayPal ou virement, sur la page sécurisée de Stripe, qui affiche les moyens de paiement possibles. Nous ne voyons jamais votre numéro de carte. Un virement peut mettre quelques jours ouvrés à arriver ; le traitement commence alors. La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus. Une commande non payée à temps est annulée, sans frais.',
+      en: `You see the whole price in euros before you pay, in its parts: the visa, our service and, if you choose it, the express supplement, each for every traveller. Nothing is added later.\nYou pay once, by credit card, PayPal or bank transfer, on the secure page of Stripe, which shows the methods open to you. We never see your card number. The page of your order says until when you can pay, at most 24 hours. ${en.TRANSFER_STARTED} Banks take a few business days, 14 at most; your order stays open until then, and work starts when the money arrives. An order without a payment is cancelled, at no cost.`,
+      fr: `Vous voyez le prix complet en euros avant de payer, poste par poste\u00a0: le visa, notre service et, si vous le choisissez, le supplément express, pour chaque voyageur. Rien n’est ajouté ensuite.\nVous payez une seule fois, par carte bancaire, PayPal ou virement, sur la page sécurisée de Stripe, qui affiche les moyens de paiement possibles. Nous ne voyons jamais votre numéro de carte. La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus. ${fr.TRANSFER_STARTED} Les banques mettent quelques jours ouvrés, 14 au plus\u202f; votre commande reste ouverte d’ici là, et le traitement commence à l’arrivée de l’argent. Une commande sans paiement est annulée, sans frais.`,
     },
   },
   {
@@ -70,8 +73,8 @@ export const FAQ = [
       fr: 'Que deviennent mon passeport et mes autres documents\u202f?',
     },
     answer: {
-      en: 'Your documents are stored encrypted in the EU. Staff open them only to work on applications, and every opening is recorded. A document is deleted automatically 24 hours after its upload; once your order is paid, it is kept until 24 hours after the order closes.\nEach document shows when it will be deleted, and you can delete it yourself before then.',
-      fr: 'Vos documents sont conservés chiffrés dans l’UE. Nos équipes ne les ouvrent que pour traiter les demandes, et chaque ouverture est enregistrée. Un document est supprimé automatiquement 24 heures après son dépôt\u202f; une fois la commande payée, il est conservé jusqu’à 24 heures après sa clôture.\nChaque document affiche la date de sa suppression, et vous pouvez le supprimer vous-même avant.',
+      en: `Your documents are stored encrypted in the EU. Staff open them only to work on applications, and every opening is recorded. ${en.DELETION_RULE}\nEach document shows when it will be deleted, and you can delete it yourself before then.`,
+      fr: `Vos documents sont conservés chiffrés dans l’UE. Nos équipes ne les ouvrent que pour traiter les demandes, et chaque ouverture est enregistrée. ${fr.DELETION_RULE}\nChaque document affiche la date de sa suppression, et vous pouvez le supprimer vous-même avant.`,
     },
   },
   {

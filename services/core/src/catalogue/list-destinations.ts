@@ -81,12 +81,11 @@ async function withoutOffers(db: Queryable, codes: readonly string[], visa?: str
 }
 
 function inOrder(countries: readonly Offered[], { search, language }: DestinationQuery): FoundCountries<Offered> {
-  if (search) return lookUpCountries(countries, search)
   const { compare } = new Intl.Collator(language)
   const nameOf = ({ name, nameFr }: Offered) => (language === 'fr' ? nameFr : name)
-  const found = countries.toSorted(
-    (a, b) => popularityOf(b.code) - popularityOf(a.code) || compare(nameOf(a), nameOf(b)) || a.id - b.id,
-  )
+  const byName = countries.toSorted((a, b) => compare(nameOf(a), nameOf(b)) || a.id - b.id)
+  if (search) return lookUpCountries(byName, search)
+  const found = byName.toSorted((a, b) => popularityOf(b.code) - popularityOf(a.code))
   return { found, notListed: [], isSchengen: false }
 }
 

@@ -42,6 +42,11 @@ describe('a traveller', () => {
     )
   })
 
+  it('is counted from the departure where no return is known', () => {
+    const [issue] = travellerIssues([{ passportExpiry: '2027-08-01' }], journey({ departureDate: '2027-05-01' }), TODAY)
+    expect(issue?.message).toContain('valid until 2027-11-01, six months after the departure.')
+  })
+
   it('has a position of the order, once', () => {
     expect(paths([{ position: 2 }, { position: 1 }])).toEqual([])
     expect(paths([{ position: 3 }])).toEqual(['travellers.0.position'])

@@ -78,7 +78,8 @@ function tooSoon({ passportExpiry, ...traveller }: Holder, journey: TripDays, to
   const { expiry, until, days, lastDay } = short
   const whose = `The passport of ${traveller.firstName || traveller.lastName || `traveller ${traveller.position}`}`
   if (expiry < today) return `${whose} expired on ${expiry}: renew it first.`
-  const needed = `this trip needs one that is valid until ${until}, six months after it ends`
+  const after = journey.returnDate ? 'it ends' : 'the departure'
+  const needed = `this trip needs one that is valid until ${until}, six months after ${after}`
   const count = days === 1 ? '1 day' : `${days} days`
   return `${whose} expires on ${expiry}, ${count} too early: ${needed}. Renew it first${lastDay ? `, or end the trip by ${lastDay}` : ''}.`
 }

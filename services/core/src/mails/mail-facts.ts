@@ -37,6 +37,8 @@ export interface MailFacts {
   /** Who ordered for an address that is not their own, as they call themselves; null: the address's owner did. */
   orderedBy: string | null
   destination: { en: string; fr: string }
+  /** ISO code. */
+  destinationCode: string
   visaType: { en: string; fr: string }
   /** Who decides on this visa. */
   decider: Decider

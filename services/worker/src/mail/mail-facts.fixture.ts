@@ -37,6 +37,7 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   orderedBy: null,
   visaWarnings: [],
   destination: { en: 'Japan', fr: 'Japon' },
+  destinationCode: 'JP',
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
   decider: 'embassy',
   numberOfApplicants: 2,

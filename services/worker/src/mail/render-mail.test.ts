@@ -1,6 +1,8 @@
 import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
 import { isStaffMail, MAIL_TEMPLATES } from '@passage/contracts/domain/mails'
 import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
+import * as en from '@passage/contracts/sentences/en'
+import * as fr from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { factsFor, travelling } from './mail-facts.fixture.ts'
@@ -35,6 +37,16 @@ describe.each(everyMail)('%s in %s', (template, language) => {
   })
 })
 
+const TO_PAY = ['order_received', 'payment_reminder', 'payment_last_reminder', 'payment_declined'] as const
+
+it.each(TO_PAY)('%s says until when to pay, and that a transfer only has to be started by then', async (template) => {
+  for (const [language, said] of [
+    ['en', en.TRANSFER_STARTED],
+    ['fr', fr.TRANSFER_STARTED],
+  ] as const)
+    expect((await render(template, { language })).text.replace(/\s+/g, ' ')).toContain(said.replace(/\s+/g, ' '))
+})
+
 describe('order_received of a visa that does not fit a passport', () => {
   const warning: VisaWarning = {
     ...{ travellerId: 2, nationality: 'BE', fit: 'other_visa', requirement: 'e-visa', days: null },
@@ -52,6 +64,24 @@ describe('order_received of a visa that does not fit a passport', () => {
       expect(part).toContain(end)
     }
     expect((await render('order_received', { language })).text).not.toContain(end)
+  })
+
+  it.each([
+    [
+      'en',
+      'For the passports of Amina, Youssef and traveller 3 our data says: “A travel authorisation (ESTA) is required”',
+    ],
+    [
+      'fr',
+      'Pour les passeports de Amina, Youssef et voyageur 3, nos données disent : « Une autorisation de voyage (ESTA) est exigée »',
+    ],
+  ] as const)('says it once of a family, with the authorisation’s name (%s)', async (language, says) => {
+    const family = [1, 2, 3].map(
+      (travellerId) => ({ ...warning, travellerId, fit: 'stronger', requirement: 'eta' }) as const,
+    )
+    const change = { language, destinationCode: 'US', travellers: travelling(3), visaWarnings: family }
+    const text = (await render('order_received', change)).text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
+    expect(text.split(says)).toHaveLength(2)
   })
 
   it('asks to check it where nothing was acknowledged', async () => {
@@ -237,7 +267,7 @@ describe('renderMail', () => {
   it('states the refund rule and the deletion of documents where they apply', async () => {
     const paid = (await render('payment_confirmed')).text
     expect(paid).toContain('Until your file is handed to the embassy, you can withdraw and get a full refund.')
-    expect(paid).toContain('deleted 24 hours after your order closes')
+    expect(paid.replace(/\s+/g, ' ')).toContain(en.DELETION_RULE)
     expect((await render('submitted')).text).toContain('the price is not refunded')
     expect((await render('visa_ready')).text).toContain('stay available until 7 January 2027')
   })

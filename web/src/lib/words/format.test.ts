@@ -3,6 +3,7 @@ import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { formatCount, formatMegabytes } from './desk-format.ts'
 import {
+  afterColon,
   formatDate,
   formatDateTime,
   formatDay,
@@ -177,4 +178,11 @@ test('lists in a sentence have lower case and no comma before the last item', ()
     'passport, passport photo and travel proof',
   )
   expect(listed(names('Passeport', 'Photo d’identité'), 'fr')).toBe('passeport et photo d’identité')
+})
+
+test('a sentence after a colon begins small in French alone, a short form as it is', () => {
+  expect(afterColon('Aucun visa n’est nécessaire', 'fr')).toBe('aucun visa n’est nécessaire')
+  expect(afterColon('À l’arrivée', 'fr')).toBe('à l’arrivée')
+  expect(afterColon('ESTA exigé', 'fr')).toBe('ESTA exigé')
+  expect(afterColon('No visa needed', 'en')).toBe('No visa needed')
 })

@@ -137,5 +137,9 @@ export const listed = (
   type: Intl.ListFormatType = 'conjunction',
 ): string => new Intl.ListFormat(TAGS[language], { type }).format(words)
 
-/** Words that begin with a capital by themselves, as they stand within a sentence. */
-export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+/** Words that begin with a capital by themselves, as they stand within a sentence; a short form ("ESTA") stays. */
+export const inSentence = (words: string): string => words.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+
+/** A sentence after a colon: French goes on with a small letter. */
+export const afterColon = (sentence: string, language: Language): string =>
+  language === 'fr' ? inSentence(sentence) : sentence

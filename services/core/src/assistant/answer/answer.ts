@@ -7,7 +7,7 @@ import { readPlainQuestion } from '../understand/plain-questions.ts'
 import type { Topic } from '../understand/topic/topics.ts'
 import { understand } from '../understand/understand.ts'
 import { documents } from './documents.ts'
-import { chosenOffers, cost, express, offerLines, time } from './offers.ts'
+import { chosenOffers, cost, express, offerLines, order, time } from './offers.ts'
 import { status } from './orders.ts'
 import { checkerLink, type Draft, orderLink, type Page, pageOf } from './page.ts'
 import { withPlainQuestion, withVerdict } from './plain-answers.ts'
@@ -42,6 +42,8 @@ function draftOf(page: Page, topic: Topic): Draft | Promise<Draft> {
       return time(page)
     case 'express':
       return express(page)
+    case 'order':
+      return order(page)
     case 'status':
       return status(page)
     case 'about':
@@ -74,10 +76,14 @@ function together(drafts: readonly Draft[]): Draft {
 /** Who we are; where a country is named, first what we offer for it: "do you do visas for Kenya". */
 async function about(page: Page): Promise<Draft> {
   const { words, changed, profile, formats } = page
-  const links = page.isOffered ? [checkerLink(page), orderLink(page)] : [checkerLink(page)]
-  if (!profile.destination || !changed.includes('destination')) return { lines: [words.about], links }
-  const offers = offerLines(page, await chosenOffers(page), words.offers(formats.country(profile.destination)))
-  return { lines: [...offers, '', words.about], links }
+  if (!profile.destination || !changed.includes('destination'))
+    return { lines: [words.about], links: page.isOffered ? [checkerLink(page), orderLink(page)] : [checkerLink(page)] }
+  const chosen = await chosenOffers(page)
+  const offers = offerLines(page, chosen, words.offers(formats.country(profile.destination)))
+  return {
+    lines: [...offers, '', words.about],
+    links: [checkerLink(page), ...(chosen.offers.length > 0 ? [orderLink(page)] : [])],
+  }
 }
 
 function whichCountry({ open, words, formats }: Page): Draft {

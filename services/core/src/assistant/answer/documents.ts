@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
-import { freeLines } from './need.ts'
+import { needBefore } from './need.ts'
 import { chosenOffers, offersLink, otherDestinations, visaName, withoutOffers } from './offers.ts'
 import { askDestination, type Draft, type Page } from './page.ts'
 
@@ -23,7 +23,7 @@ export async function documents(page: Page): Promise<Draft> {
     const those = items.filter((item) => item.need === need)
     return those.length > 0 ? [title, ...those.map((item) => itemLine(page, item))] : []
   }
-  const free = await freeLines(page)
+  const free = await needBefore(page)
   const journey = profile.nationality
     ? words.journey(formats.country(profile.nationality), formats.country(profile.destination))
     : words.destination(formats.country(profile.destination))

@@ -2,7 +2,7 @@ import type { PassportRequirement } from '@passage/contracts/api/catalogue/desti
 import { visaNeedOf } from '@passage/contracts/domain/catalogue/visa-requirements'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Words } from '../texts/en.ts'
-import type { Page } from './page.ts'
+import { onlineAsked, type Page } from './page.ts'
 
 interface Need {
   lines: readonly string[]
@@ -51,8 +51,9 @@ const VISA_OF: Partial<Record<TravelPurpose, string>> = { studies: 'student', wo
 const needOf = (requirement: PassportRequirement, passport: string, destination: string, purpose?: TravelPurpose) =>
   visaNeedOf({ ...requirement, passport, destination }, VISA_OF[purpose ?? 'tourism'] ?? 'tourist')
 
-/** "No visa needed" before anything is sold: the lines that say so; none where one is needed or nothing is known. */
-export async function freeLines({ facts, profile, words, formats }: Page): Promise<readonly string[]> {
+/** "No visa needed" before anything is sold, or that another kind is needed than was asked for; none where it fits or nothing is known. */
+export async function needBefore(page: Page): Promise<readonly string[]> {
+  const { facts, profile, words, formats } = page
   const { nationality, destination, purpose } = profile
   if (!nationality || !destination) return []
   if (nationality === destination) return [words.atHome, words.youMayNotNeedUs, '']
@@ -60,9 +61,12 @@ export async function freeLines({ facts, profile, words, formats }: Page): Promi
   if (!requirement) return []
   const { requirement: kind, date, source } = requirement
   const { visaNeeded } = needOf(requirement, nationality, destination, purpose)
-  if (visaNeeded && kind !== 'no admission') return []
+  const asked = onlineAsked(page)
+  const isAnother = asked !== null && asked !== kind
+  if (visaNeeded && kind !== 'no admission' && !isAnother) return []
   const journey = words.journey(formats.country(nationality), formats.country(destination))
   const asOf = date && source ? ` ${words.asOf(formats.date(date), source.name)}` : ''
+  if (visaNeeded && kind !== 'no admission') return [journey, `${headlineOf(words, requirement)}${asOf}`, '']
   if (kind === 'no admission') return [journey, `${words.needs[kind]} ${words.explains[kind]}${asOf}`, '']
   const caveat = visitsOnly(words, purpose)
   const goes = caveat.length > 0 ? '' : ` ${words.youMayNotNeedUs}`

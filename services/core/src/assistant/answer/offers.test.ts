@@ -132,3 +132,61 @@ it.each([
   expect(response).toContain(rule)
   expect(response).toMatch(/main destination\?|destination principale\s\?/)
 })
+
+const PRICED = /\d\s?€|€\d/
+
+it.each([
+  ['Combien coûte l’ESTA ?', 'L’autorisation de voyage (ESTA)', 'https://esta.cbp.dhs.gov'],
+  ['how much is an ESTA?', 'The travel authorisation (ESTA)', 'https://esta.cbp.dhs.gov'],
+  ['prix de l’eTA Canada', 'L’autorisation de voyage (eTA)', 'https://www.canada.ca/'],
+  ['cost of an ETA for the UK', 'The travel authorisation (UK ETA)', 'https://www.gov.uk/eta'],
+  ['how much is the K-ETA', 'The travel authorisation (K-ETA)', 'https://www.k-eta.go.kr'],
+  ['combien de temps pour l’ESTA ?', 'L’autorisation de voyage (ESTA)', 'https://esta.cbp.dhs.gov'],
+  ['do you do ESTAs for the USA?', 'The travel authorisation (ESTA)', 'https://esta.cbp.dhs.gov'],
+  ['je veux commander un ESTA', 'L’autorisation de voyage (ESTA)', 'https://esta.cbp.dhs.gov'],
+  ['how much is an e-visa for Vietnam', 'The e-visa', 'https://evisa.gov.vn'],
+])('a product that we do not sell is not answered with another one’s price: %s', async (message, name, site) => {
+  const { response, links } = await ask(message)
+  expect(response).not.toMatch(PRICED)
+  expect(response).toMatch(/^(?:We do not offer it|Nous ne proposons pas cette démarche)\.$/m)
+  expect(response).toContain(name)
+  expect(response).toContain(site)
+  expect(links.filter(({ href }) => href.startsWith('/order'))).toEqual([])
+})
+
+it.each(['and for three people?', 'how long does it take?', 'I want to order it'])(
+  'the conversation stays with what was asked for: %s',
+  async (message) => {
+    const conversationHistory = [{ role: 'user', content: 'how much is an ESTA?', timestamp: '2026-11-29T10:00:00Z' }]
+    const request = ChatRequest.parse({ message, context: { conversationHistory } })
+    const { response } = await answer(request, madeUpFacts)
+    expect(response).not.toMatch(PRICED)
+    expect(response).toContain('(ESTA)')
+  },
+)
+
+it.each(['how much is a visa for the USA', 'combien coûte un visa pour les États-Unis', 'price of a visa for Canada'])(
+  'a visa is answered with the price of the visa: %s',
+  async (message) => {
+    expect((await ask(message)).response).toMatch(PRICED)
+  },
+)
+
+it('the price of what a passport does not need comes after what it needs', async () => {
+  const { response } = await ask('how much is an ESTA, Moroccan passport', 'visa required')
+  expect(response).toMatch(/^Passport: Morocco · Destination: United States\nA visa is required/)
+})
+
+it('what we sell has its price: an e-visa alone, not the visa beside it', async () => {
+  const eVisa = { visaTypeCode: 'e_visa', visaType: 'E-visa', visaTypeFr: 'E-visa', id: 1 }
+  const facts = {
+    ...madeUpFacts,
+    offers: async (destination: string) => {
+      const offers = await madeUpFacts.offers(destination)
+      return [...offers, ...offers.slice(0, 1).map((offer) => ({ ...offer, ...eVisa }))]
+    },
+  }
+  const { response } = await answer(ChatRequest.parse({ message: 'how much is an e-visa for Vietnam?' }), facts)
+  expect(response).toMatch(/^• E-visa: €/m)
+  expect(response).not.toContain('Tourist visa')
+})

@@ -1,9 +1,16 @@
-import { answersSearch, isOnline, meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
+import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-authorisations'
+import {
+  answersSearch,
+  isOnline,
+  isOnlineType,
+  meetsRequirement,
+} from '@passage/contracts/domain/catalogue/visa-requirements'
 import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import type { OfferFacts } from '../facts.ts'
-import { freeLines } from './need.ts'
-import { askDestination, checkerLink, type Draft, orderLink, type Page } from './page.ts'
+import { needBefore } from './need.ts'
+import { askDestination, checkerLink, type Draft, onlineAsked, orderLink, type Page } from './page.ts'
 import { verdictOnDays } from './verdicts.ts'
 
 /** So many kinds of visa are listed. */
@@ -18,12 +25,19 @@ interface Chosen {
 }
 
 /** The offers to speak of: where an ETA or e-visa is required for a visit that alone, else those for the purpose, else all of them, tourist first. */
-export async function chosenOffers({ facts, profile, words }: Page): Promise<Chosen> {
+export async function chosenOffers(page: Page): Promise<Chosen> {
+  const { facts, profile, words } = page
   const { destination, nationality, purpose } = profile
   const [all, known] = await Promise.all([
     destination ? facts.offers(destination) : [],
     destination && nationality ? facts.requirement(nationality, destination) : undefined,
   ])
+  const asked = onlineAsked(page)
+  if (destination && asked && (!known || known.requirement === asked)) {
+    const site = officialSiteOf(asked, destination)
+    const name = AUTHORISATIONS[destination] ?? null
+    return { offers: all.filter((offer) => isOf(asked, offer)), fit: true, elsewhere: words.madeOfficially(name, site) }
+  }
   const kind = known?.requirement
   if (all.length === 0 && known?.officialSite && !isOnline(known.requirement))
     return { offers: [], fit: true, elsewhere: words.embassySite(known.officialSite) }
@@ -37,6 +51,9 @@ export async function chosenOffers({ facts, profile, words }: Page): Promise<Cho
   const fit = fitting.length > 0
   return { offers: (fit ? fitting : met).slice(0, MOST_OFFERS), fit, elsewhere: null }
 }
+
+const isOf = (asked: 'eta' | 'e-visa', { visaTypeCode }: OfferFacts): boolean =>
+  isOnlineType(visaTypeCode) && meetsRequirement(asked, visaTypeCode)
 
 /** The way to the order; to the checker where nothing that is required is on offer. */
 export const offersLink = (page: Page, { offers }: Chosen) =>
@@ -91,7 +108,7 @@ export async function cost(page: Page): Promise<Draft> {
       links: [{ label: words.links.order, href: '/order' }],
     }
   }
-  const [free, chosen] = await Promise.all([freeLines(page), chosenOffers(page)])
+  const [free, chosen] = await Promise.all([needBefore(page), chosenOffers(page)])
   const tooMany = (profile.travellers ?? 1) > MAX_TRAVELLERS
   return {
     lines: [
@@ -103,6 +120,14 @@ export async function cost(page: Page): Promise<Draft> {
     ],
     links: [offersLink(page, chosen)],
   }
+}
+
+/** How to order; where what is to be ordered is not on offer, that alone. */
+export async function order(page: Page): Promise<Draft> {
+  const chosen = onlineAsked(page) ? await chosenOffers(page) : null
+  return chosen?.offers.length === 0
+    ? { lines: withoutOffers(page, chosen), links: [checkerLink(page)] }
+    : { lines: [page.words.order], links: [orderLink(page)] }
 }
 
 /** Said before what is offered instead. */
@@ -125,7 +150,7 @@ async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }:
   const times = { label: words.links.times, href: '/help/processing-times' }
   if (!profile.destination)
     return { lines: [...inGeneral, ...askDestination(page)], verdict: verdictOnDays(page, undefined), links: [times] }
-  const [free, chosen] = await Promise.all([freeLines(page), chosenOffers(page)])
+  const [free, chosen] = await Promise.all([needBefore(page), chosenOffers(page)])
   return {
     lines: [
       ...free,

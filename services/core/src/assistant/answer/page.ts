@@ -1,4 +1,5 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
+import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { foldText } from '@passage/contracts/places/fold-text'
 import { SCHENGEN } from '@passage/contracts/places/schengen'
@@ -39,6 +40,10 @@ export async function pageOf(message: string, understanding: Understanding, fact
     isOffered: !profile.destination || (await facts.offers(profile.destination)).length > 0,
   }
 }
+
+/** The online product that is asked for, as far as the destination has one of the kind; null: a visa, or it was not said. */
+export const onlineAsked = ({ onlineKind, profile: { destination } }: Page): Page['onlineKind'] =>
+  onlineKind === 'eta' && !(destination && AUTHORISATIONS[destination]) ? null : onlineKind
 
 /** Asks where the journey leads; of the Schengen area, to which of its countries. */
 export const askDestination = ({ message, words }: Page): readonly string[] =>

@@ -14,7 +14,7 @@ function faq({ language }: Page, id: Faq['id']): string[] {
 
 type StandingTopic = Exclude<
   Topic,
-  'requirements' | 'documents' | 'cost' | 'time' | 'express' | 'status' | 'about' | 'which_country'
+  'requirements' | 'documents' | 'cost' | 'time' | 'express' | 'status' | 'about' | 'order' | 'which_country'
 >
 
 /** Answers that are the same for every journey. */
@@ -55,7 +55,6 @@ export const STANDING: Readonly<Record<StandingTopic, (page: Page) => Draft>> = 
   minors: (page) => ({ lines: [page.words.minors], links: [checkerLink(page)], handOver: true }),
   contact: ({ words }) => ({ lines: [words.contact], handOver: true }),
   complaint: ({ words }) => ({ lines: [words.complaint], handOver: true }),
-  order: (page) => ({ lines: [page.words.order], links: [orderLink(page)] }),
   guarantee: ({ words }) => ({
     lines: [words.guarantee],
     links: [{ label: words.links.refund, href: '/legal/refund' }],

@@ -47,6 +47,22 @@ describe('an answer about days', () => {
       'Je pars dans quinze jours pour l’Inde, c’est faisable ?',
       'Oui : 15 jours suffisent pour cette destination (Inde), si vous payez aujourd’hui.',
     ],
+    [
+      'I leave in 10 days for India, is it too late? Not with express?',
+      'No, it is not too late: with express, 10 days are enough for India, if you pay today.',
+    ],
+    [
+      'Je pars dans 10 jours pour l’Inde, trop tard ? pas en express ?',
+      'Non, ce n’est pas trop tard : en express, 10 jours suffisent pour cette destination (Inde), si vous payez aujourd’hui.',
+    ],
+    [
+      'Je pars en Inde dans 3 semaines, trop tard ?',
+      'Non, ce n’est pas trop tard : 3 semaines suffisent pour cette destination (Inde), si vous payez aujourd’hui.',
+    ],
+    [
+      'Je pars dans 6 jours pour l’Inde, c’est trop tard ?',
+      'Oui, c’est trop tard : 6 jours ne suffisent pas pour cette destination (Inde), même en express.',
+    ],
   ])('begins with the verdict: %s', async (question, verdict) => {
     const [first, ...facts] = await ask(question)
     expect(first).toBe(verdict)
@@ -102,14 +118,14 @@ describe('an answer about safety', () => {
   it.each([
     [
       'is my passport safe with you?',
-      /^Yes\. .*encrypted.* in the EU.*24 hours after your order closes.*at any time.*recorded/,
+      /^Yes\. .*encrypted.* in the EU.*24 hours after it closes.*30 days.*at any time.*recorded/,
     ],
     ['Is my passport safe', /^Yes\. /],
     ['Are my documents safe?', /^Yes\. /],
     ['How do I know my documents are safe?', /^Yes\. /],
     [
       'mon passeport est-il en sécurité chez vous ?',
-      /^Oui\. .*chiffrés.* dans l’UE.*24 heures après la clôture.*à tout moment.*enregistré/,
+      /^Oui\. .*chiffrés.* dans l’UE.*24 heures après sa clôture.*30 jours.*à tout moment.*enregistré/,
     ],
     ['Mes documents sont-ils protégés ?', /^Oui\. /],
   ])('begins with the verdict: %s', async (question, verdict) => {

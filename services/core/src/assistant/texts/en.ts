@@ -2,6 +2,7 @@ import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-name
 import {
   ASKING_STRIPE,
   BANK_CONFIRMS,
+  DELETION_RULE,
   HANDED_OVER,
   NEEDS,
   NEEDS_EXPLAINED,
@@ -9,8 +10,9 @@ import {
   SCHENGEN_TEXTS,
   TURN,
 } from '@passage/contracts/sentences/en'
+import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import type { Span } from '../understand/read-span.ts'
-import { filled, texts, withStop } from './of-the-screens.ts'
+import { texts, withStop } from './of-the-screens.ts'
 
 /** What a question about trust is answered with. */
 const WHO_WE_ARE =
@@ -21,7 +23,7 @@ export const en = {
   journey: (passport: string, destination: string) => `Passport: ${passport} · Destination: ${destination}`,
   destination: (name: string) => `Destination: ${name}`,
   needs: withStop(NEEDS),
-  needsAuthorisation: (name: string) => `${filled(NEEDS.eta, name)}.`,
+  needsAuthorisation: (name: string) => `${fillSlot(NEEDS.eta, name)}.`,
   schengen: texts(SCHENGEN_TEXTS),
   needsUpTo: (days: number) => `No visa needed for up to ${days} ${days === 1 ? 'day' : 'days'}.`,
   explains: texts(NEEDS_EXPLAINED),
@@ -97,11 +99,13 @@ export const en = {
   /** `isLate`: it was asked whether it is too late, so that yes and no change places. */
   daysVerdict: {
     standard: (span: string, count: number, country: string, isLate: boolean) =>
-      `${isLate ? 'No' : 'Yes'}: ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`,
+      `${isLate ? 'No, it is not too late' : 'Yes'}: ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`,
     express: (span: string, count: number, country: string, isLate: boolean) =>
-      `${isLate ? 'No, not with express' : 'Yes, with express'}: ${span} ${count === 1 ? 'is' : 'are'} then enough for ${country}, if you pay today.`,
+      isLate
+        ? `No, it is not too late: with express, ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`
+        : `Yes, with express: ${span} ${count === 1 ? 'is' : 'are'} then enough for ${country}, if you pay today.`,
     none: (span: string, count: number, country: string, isLate: boolean) =>
-      `${isLate ? 'Yes' : 'No'}: ${span} ${count === 1 ? 'is' : 'are'} not enough for ${country}, even with express.`,
+      `${isLate ? 'Yes, it is too late' : 'No'}: ${span} ${count === 1 ? 'is' : 'are'} not enough for ${country}, even with express.`,
     depends: (span: string, count: number, isLate: boolean) =>
       `It depends on the destination: tell me which one, and I will say whether ${span} ${count === 1 ? 'is' : 'are'} ${isLate ? 'too late' : 'enough'}.`,
   },
@@ -112,7 +116,7 @@ export const en = {
     tooShort: (span: string, count: number, country: string | null) =>
       `No: ${span} of validity ${count === 1 ? 'is' : 'are'} not enough${country ? ` for ${country}` : ''}.`,
   },
-  safe: 'Yes. Your passport and your other documents are encrypted, in transit and in storage, and stay in the EU. They are deleted 24 hours after your order closes, or 24 hours after upload if it is not paid, and you can delete each of them yourself at any time. Only staff who work on applications open them, and every opening and download is recorded.',
+  safe: `Yes. Your passport and your other documents are encrypted, in transit and in storage, and stay in the EU. ${DELETION_RULE} You can delete each of them yourself at any time. Only staff who work on applications open them, and every opening and download is recorded.`,
   plain: {
     scam: `No, this is not a scam: ${WHO_WE_ARE}`,
     trust: `Yes: ${WHO_WE_ARE}`,

@@ -1,7 +1,9 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import {
   ASKING_STRIPE,
   BANK_CONFIRMS,
+  DELETION_RULE,
   HANDED_OVER,
   NEEDS,
   NEEDS_EXPLAINED,
@@ -10,7 +12,7 @@ import {
   TURN,
 } from '@passage/contracts/sentences/fr'
 import type { Words } from './en.ts'
-import { filled, texts, withStop } from './of-the-screens.ts'
+import { texts, withStop } from './of-the-screens.ts'
 
 const UNITS = {
   day: ['jour', 'jours'],
@@ -28,7 +30,7 @@ export const fr: Words = {
   journey: (passport, destination) => `Passeport : ${passport} · Destination : ${destination}`,
   destination: (name) => `Destination : ${name}`,
   needs: withStop(NEEDS),
-  needsAuthorisation: (name) => `${filled(NEEDS.eta, name)}.`,
+  needsAuthorisation: (name) => `${fillSlot(NEEDS.eta, name)}.`,
   schengen: texts(SCHENGEN_TEXTS),
   needsUpTo: (days) => `Aucun visa n’est nécessaire jusqu’à ${days} ${days === 1 ? 'jour' : 'jours'}.`,
   explains: texts(NEEDS_EXPLAINED),
@@ -104,11 +106,13 @@ export const fr: Words = {
   },
   daysVerdict: {
     standard: (span, count, country, isLate) =>
-      `${isLate ? 'Non' : 'Oui'} : ${span} ${count < 2 ? 'suffit' : 'suffisent'} pour cette destination (${country}), si vous payez aujourd’hui.`,
+      `${isLate ? 'Non, ce n’est pas trop tard' : 'Oui'} : ${span} ${count < 2 ? 'suffit' : 'suffisent'} pour cette destination (${country}), si vous payez aujourd’hui.`,
     express: (span, count, country, isLate) =>
-      `${isLate ? 'Non, pas en express' : 'Oui, en express'} : ${span} ${count < 2 ? 'suffit' : 'suffisent'} alors pour cette destination (${country}), si vous payez aujourd’hui.`,
+      isLate
+        ? `Non, ce n’est pas trop tard : en express, ${span} ${count < 2 ? 'suffit' : 'suffisent'} pour cette destination (${country}), si vous payez aujourd’hui.`
+        : `Oui, en express : ${span} ${count < 2 ? 'suffit' : 'suffisent'} alors pour cette destination (${country}), si vous payez aujourd’hui.`,
     none: (span, count, country, isLate) =>
-      `${isLate ? 'Oui' : 'Non'} : ${span} ne ${count < 2 ? 'suffit' : 'suffisent'} pas pour cette destination (${country}), même en express.`,
+      `${isLate ? 'Oui, c’est trop tard' : 'Non'} : ${span} ne ${count < 2 ? 'suffit' : 'suffisent'} pas pour cette destination (${country}), même en express.`,
     depends: (span, count) =>
       `Cela dépend de la destination : dites-moi laquelle, et je vous dis si ${span} ${count < 2 ? 'suffit' : 'suffisent'}.`,
   },
@@ -118,7 +122,7 @@ export const fr: Words = {
     tooShort: (span, count, country) =>
       `Non : ${span} de validité ne ${count < 2 ? 'suffit' : 'suffisent'} pas${country ? ` pour cette destination (${country})` : ''}.`,
   },
-  safe: 'Oui. Votre passeport et vos autres documents sont chiffrés, pendant leur envoi et leur conservation, et restent dans l’UE. Ils sont supprimés 24 heures après la clôture de votre commande, ou 24 heures après leur dépôt si elle n’est pas payée, et vous pouvez supprimer chacun d’eux à tout moment. Seules les personnes qui traitent les demandes les ouvrent, et chaque consultation et chaque téléchargement sont enregistrés.',
+  safe: `Oui. Votre passeport et vos autres documents sont chiffrés, pendant leur envoi et leur conservation, et restent dans l’UE. ${DELETION_RULE} Vous pouvez supprimer chacun d’eux à tout moment. Seules les personnes qui traitent les demandes les ouvrent, et chaque consultation et chaque téléchargement sont enregistrés.`,
   plain: {
     scam: `Non, ce n’est pas une arnaque : ${WHO_WE_ARE}`,
     trust: `Oui : ${WHO_WE_ARE}`,

@@ -3,9 +3,6 @@ type Texts<Key extends string> = Readonly<Record<Key, string>>
 /** Texts that the screens have, too, for either language. */
 export const texts = <Key extends string>(ofTheScreens: Texts<Key>): Texts<Key> => ofTheScreens
 
-/** A text of the screens with its one slot filled. */
-export const filled = (text: string, value: string): string => text.replace(/\{0(?::string)?\}/, value)
-
 /** The same for headlines, which have no stop on the screens. */
 export const withStop = <Key extends string>(headlines: Texts<Key>): Texts<Key> =>
   Object.fromEntries(Object.entries<string>(headlines).map(([key, text]) => [key, `${text}.`])) as Texts<Key>

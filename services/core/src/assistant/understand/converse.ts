@@ -20,6 +20,8 @@ export interface State {
   /** What the last message said of the journey. */
   changed: readonly (keyof ProfileCodes)[]
   orderNumber: string | undefined
+  /** The online product that the conversation speaks of; null: a visa, or it was not said. */
+  onlineKind: 'eta' | 'e-visa' | null
   /** Whether they hold another country's permit or visa, as far as it was said. */
   hasPermit: boolean
   /** Whether the last message speaks of a document for which the data on passports does not hold. */
@@ -34,6 +36,7 @@ export const BEGINNING: State = {
   besides: { nationality: [], destination: [] },
   changed: [],
   orderNumber: undefined,
+  onlineKind: null,
   hasPermit: false,
   isOtherDocument: false,
 }
@@ -54,9 +57,16 @@ export function goOn(state: State, message: string): State {
     besides: found.besides,
     changed,
     orderNumber: reading.orderNumber,
+    onlineKind: onlineKindOf(state, reading, changed),
     hasPermit: state.hasPermit || reading.hasPermit,
     isOtherDocument: reading.isOtherDocument,
   }
+}
+
+/** Another destination is asked about anew. */
+function onlineKindOf(state: State, { onlineKind }: Reading, changed: State['changed']): State['onlineKind'] {
+  if (onlineKind !== undefined) return onlineKind
+  return changed.includes('destination') ? null : state.onlineKind
 }
 
 /** What is answered for a passport. */

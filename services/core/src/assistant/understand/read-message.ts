@@ -3,6 +3,7 @@ import { plainSigns } from '@passage/contracts/domain/typed/plain-signs'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces, type Mention } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
+import { readOnlineKind } from './online-kind.ts'
 import { HOME, readPurpose } from './purpose.ts'
 import { isKnownWord, putRight } from './put-right.ts'
 import { type Placed, placeRoles } from './roles.ts'
@@ -22,6 +23,8 @@ export interface Reading {
   /** Those who come to the ones who were counted before. */
   added: number | undefined
   scores: Scores
+  /** The online product that it speaks of; null: of a visa, or of several; undefined: of none. */
+  onlineKind: ReturnType<typeof readOnlineKind>
   /** Words that are of no language, place or topic that is known. */
   strange: readonly string[]
   /** `ORD-…` or `#…`, in plain signs. */
@@ -59,6 +62,7 @@ export function readMessage(message: string, asked: boolean): Reading {
     travellers: countOfPeople(tokens, mentions) ?? readTravellers(tokens, asked) ?? countBesidePlaces(words),
     added: readAdded(tokens),
     scores: scoreTopics(words),
+    onlineKind: readOnlineKind(joined(tokens)),
     strange: words.split(' ').filter((word) => isStrange(word)),
     orderNumber: /(?:\bORD[-\s]{0,3}|#\s?)[A-Z0-9]{6,10}\b/i.exec(plainSigns(message))?.[0],
     corrects: CORRECTION.test(` ${words} `),

@@ -30,7 +30,7 @@ describe('a new order whose visa does not fit a passport', () => {
     const nothingSaid = { date: SOURCE.date, source: 'Index', acknowledgedAt: null }
     expect(await warningsOf({ travellers, numberOfApplicants: 3, totalAmount: '387.00' })).toEqual([
       { travellerId: 1, nationality: 'FR', fit: 'not_needed', requirement: 'visa free', days: 90, ...nothingSaid },
-      { travellerId: 3, nationality: 'IN', fit: 'other_visa', requirement: 'e-visa', days: null, ...nothingSaid },
+      { travellerId: 3, nationality: 'IN', fit: 'stronger', requirement: 'e-visa', days: null, ...nothingSaid },
     ])
   })
 

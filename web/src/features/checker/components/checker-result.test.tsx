@@ -48,7 +48,8 @@ describe('the checker where an ETA or e-visa is required', () => {
     const page = show(ESTA, locale)
     expect(page).toContain(checker.needs.eta('ESTA'))
     expect(page).toContain('href="https://esta.cbp.dhs.gov"')
-    expect(page).toContain(checker.notice.otherVisa())
+    expect(page).toContain(checker.notice.stronger())
+    expect(page).not.toContain(checker.notice.otherVisa())
     expect(page).not.toMatch(/€|href="\/order/)
     expect(page).toContain(checker.notOffered())
   })
@@ -92,5 +93,29 @@ describe('the checker where nothing is on offer for the destination', () => {
     const free = { ...FRANCE, requirement: 'visa free', days: 90, visaNeeded: false, officialSite: null } as const
     expect(show(free)).not.toMatch(/href="\/order/)
     expect(show({ ...free, isOffered: true })).toMatch(/href="\/order/)
+  })
+})
+
+describe('a warning about a visa', () => {
+  const misfits = misfitsOf(TOURIST, ['FR', 'FR'], () => ESTA)
+
+  it.each([
+    ['en', 'Marie and Paul: A travel authorisation (ESTA) is required'],
+    ['fr', 'Marie et Paul : une autorisation de voyage (ESTA) est exigée'],
+  ] as const)('is one for a family, and French goes on with a small letter after the colon (%s)', (locale, title) => {
+    const texts = textsIn(locale)
+    getDefaultStore().set(textsAtom, { locale, LL: texts })
+    const markup = renderToStaticMarkup(<MisfitAlerts misfits={misfits} names={['Marie', 'Paul']} />)
+    expect(markup.replace(/<[^>]+>/g, '').replace(/\u00a0/g, ' ')).toContain(title)
+    expect(markup.split('(ESTA)')).toHaveLength(2)
+    expect(markup).toContain(texts.checker.notice.stillOrder())
+  })
+
+  it('does not invite to order what is ordered', () => {
+    const { notice } = textsIn('en').checker
+    getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
+    const markup = renderToStaticMarkup(<MisfitAlerts misfits={misfits} names={['Marie', 'Paul']} isPlaced />)
+    expect(markup).toContain(notice.ordered())
+    expect(markup).not.toContain(notice.stillOrder())
   })
 })

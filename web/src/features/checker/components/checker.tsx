@@ -137,6 +137,7 @@ export default function Checker() {
         <div className="mt-5">
           <SchengenArea
             level={3}
+            passport={chosen.from}
             member={(to, name) => (
               <Button
                 variant="secondary"

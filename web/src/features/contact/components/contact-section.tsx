@@ -11,7 +11,7 @@ import { PageSection } from '../../../ui/page-section.tsx'
 import { chatPanel } from '../../conversation/attached-conversation.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** *Contact* of the landing page: a form, a Live Chat tile and the office's address. Public specification §2. Needs the texts `contact`. */
+/** *Contact* of the landing page: a form, the tile of the assistant (*Live Chat*) and the office's address. Public specification §2. Needs the texts `contact`. */
 export function ContactSection() {
   const { title, subtitle } = useI18n().LL.contact
   return (
@@ -26,7 +26,7 @@ export function ContactSection() {
   )
 }
 
-/** *Live Chat* and the office's address, beside the form. What is not configured is not said. Public specification §2, *Contact*. */
+/** *Live Chat*, which is a program and says so, and the office's address, beside the form. What is not configured is not said. Public specification §2, *Contact*. */
 function ContactTiles() {
   const { LL } = useI18n()
   const texts = LL.contact

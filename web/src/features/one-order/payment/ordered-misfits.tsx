@@ -21,17 +21,15 @@ export function OrderedMisfits({ order }: { order: FullOrder }) {
     <LaterMisfitAlerts
       misfits={misfits}
       names={positions.map((position) => travellerName(order, position, LL))}
+      isPlaced
       switchTo={({ id }, words) => (
-        <>
-          <LinkButton
-            href={wizardPath({ offerId: id, nationality: nationalities[0] || null })}
-            variant="secondary"
-            size="small"
-          >
-            {words}
-          </LinkButton>
-          <p className="basis-full text-sm text-ink">{LL.checker.misfit.anew()}</p>
-        </>
+        <LinkButton
+          href={wizardPath({ offerId: id, nationality: nationalities[0] || null })}
+          variant="secondary"
+          size="small"
+        >
+          {words}
+        </LinkButton>
       )}
     />
   )

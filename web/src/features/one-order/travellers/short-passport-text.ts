@@ -21,10 +21,10 @@ export function shortPassportText(
   const today = luxembourgDay(new Date())
   const short = shortPassport(expiry, journey, today)
   if (!short) return null
-  const texts = LL.ownOrder.travellers.short
+  const { short: texts, after } = LL.ownOrder.travellers
   const { days, lastDay } = short
   const [day, until] = [format.date(short.expiry), format.date(short.until)]
   if (short.expiry < today) return `${texts.expired({ name, expiry: day })} ${texts.renew()}`
   const help = lastDay ? texts.renewOrMove({ day: format.date(lastDay) }) : texts.renew()
-  return `${texts.trip({ name, expiry: day, days, until })} ${help}`
+  return `${texts.trip({ name, expiry: day, days, until, after: after[journey.returnDate ? 'return' : 'departure']() })} ${help}`
 }

@@ -72,7 +72,9 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     firstName: texts.nameHint(),
     lastName: texts.nameHint(),
     passportNumber: number ? texts.numberKept({ number }) : texts.numberHint(),
-    passportExpiry: hasDay ? texts.expiryHint({ day }) : texts.expiryHintOpen(),
+    passportExpiry: hasDay
+      ? texts.expiryHint({ day, after: texts.after[order.returnDate ? 'return' : 'departure']() })
+      : texts.expiryHintOpen(),
   }
   const draw: DrawField<TravellerField> = (name, input, className) => (
     <Field

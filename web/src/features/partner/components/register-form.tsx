@@ -12,6 +12,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError, codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { afterColon } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -109,7 +110,7 @@ interface MistakesProps {
 
 /** What is wrong, in the order of the form, each a way to its field. */
 function Mistakes({ presses, refusal }: MistakesProps) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const { setFocus } = useFormContext<PartnerValues>()
   const errorOf = useFieldError()
   const texts = LL.partner
@@ -120,7 +121,8 @@ function Mistakes({ presses, refusal }: MistakesProps) {
   const lines = (Object.keys(labels) as Name[]).flatMap((name) => {
     const error = errorOf(name)
     if (!error) return []
-    return { key: name, text: texts.errors.line({ label: labels[name](), error }), to: () => setFocus(name) }
+    const text = texts.errors.line({ label: labels[name](), error: afterColon(error, locale) })
+    return { key: name, text, to: () => setFocus(name) }
   })
   return (
     <ErrorSummary title={lines.length > 0 ? texts.errors.summary() : texts.failed()} lines={lines} presses={presses}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { listed } from '../../../lib/words/format.ts'
+import { afterColon, listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
@@ -12,21 +12,21 @@ export interface MisfitAlertsProps {
   misfits: readonly Misfit[]
   /** What each traveller is called, by position. */
   names: readonly string[]
+  /** The order is placed, and waits for its payment. */
+  isPlaced?: boolean
   /** A button or link with these words that leads to the offer that fits. */
   switchTo?: (offer: FittingOffer, words: string) => ReactNode
 }
 
 /** Says before payment whose passports this visa does not fit, what they need, and who says so; with the offer that fits. settled.md, 2026-11-28. */
-export default function MisfitAlerts({ misfits, names, switchTo }: MisfitAlertsProps) {
-  return misfits.map((misfit) => (
-    <MisfitAlert key={misfit.nationality} misfit={misfit} names={names} switchTo={switchTo} />
-  ))
+export default function MisfitAlerts({ misfits, ...props }: MisfitAlertsProps) {
+  return misfits.map((misfit) => <MisfitAlert key={misfit.nationality} misfit={misfit} {...props} />)
 }
 
-function MisfitAlert({ misfit, names, switchTo }: Omit<MisfitAlertsProps, 'misfits'> & { misfit: Misfit }) {
+function MisfitAlert({ misfit, names, isPlaced, switchTo }: Omit<MisfitAlertsProps, 'misfits'> & { misfit: Misfit }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
-  const texts = LL.checker.misfit
+  const { misfit: texts, notice } = LL.checker
   const { fit, found, travellers, instead, apart } = misfit
   const need = headlineOf(found, LL.checker)
   const who = listed(
@@ -38,10 +38,18 @@ function MisfitAlert({ misfit, names, switchTo }: Omit<MisfitAlertsProps, 'misfi
   return (
     <Alert
       kind="warning"
-      title={names.length > 1 ? <WithName name={who} text={(name) => texts.who({ names: name, need })} /> : need}
+      title={
+        names.length > 1 ? (
+          <WithName name={who} text={(name) => texts.who({ names: name, need: afterColon(need, locale) })} />
+        ) : (
+          need
+        )
+      }
       action={instead && words && switchTo?.(instead, words)}
     >
-      <p className="mb-2">{meaningOf(fit, LL.checker)}</p>
+      <p className="mb-2">
+        {meaningOf(fit, LL.checker)} {isPlaced ? notice.ordered() : fit !== 'not_admitted' && notice.stillOrder()}
+      </p>
       {apart && (
         <p className="mb-2">
           <WithName name={who} text={(name) => texts.apart({ visa: visaOf(apart), names: name })} />
@@ -60,6 +68,8 @@ function meaningOf(fit: Misfit['fit'], { notice, misfit }: TranslationFunctions[
       return notice.notAdmitted()
     case 'other_visa':
       return notice.otherVisa()
+    case 'stronger':
+      return notice.stronger()
     case 'on_arrival':
       return misfit.onArrival()
     case 'home':

@@ -1,18 +1,31 @@
 import { countryName } from '@passage/contracts/places/country-name'
 import { SCHENGEN_MEMBERS, SCHENGEN_NAME } from '@passage/contracts/places/schengen'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { visaTypesQuery } from '../../../lib/server/shared-queries.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useRequirement } from '../api/requirement.ts'
+import { RequirementLine, RequirementSource } from './requirement-source.tsx'
 
 interface SchengenAreaProps {
   level: 2 | 3
+  /** ISO code; '' while it is not known. */
+  passport: string
   /** The control that leads to a member, by its code and name. */
   member: (code: string, name: string) => ReactNode
 }
 
-/** That one visa holds in the whole Schengen area, and its countries, one of which is to be chosen. */
-export function SchengenArea({ level, member }: SchengenAreaProps) {
+/** What a known passport needs for a visit to the Schengen area, that one visa holds in all of it, and its countries, one of which is to be chosen. */
+export function SchengenArea({ level, passport, member }: SchengenAreaProps) {
   const { LL, locale } = useI18n()
+  const { data: types } = useQuery(visaTypesQuery)
+  const tourist = types?.find(({ code }) => code === 'tourist')
+  // The members have one visa policy for visits (Regulation (EU) 2018/1806): any of them answers for the area.
+  const to = SCHENGEN_MEMBERS.find((code) => code !== passport)
+  const { data: need } = useRequirement(
+    passport && to && tourist ? { from: passport, to, type: String(tourist.id) } : null,
+  )
   const Heading = `h${level}` as const
   const members = SCHENGEN_MEMBERS.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
     a.name.localeCompare(b.name, locale),
@@ -20,7 +33,13 @@ export function SchengenArea({ level, member }: SchengenAreaProps) {
   return (
     <Card className="grid gap-3" data-schengen>
       <Heading className="font-display text-lg font-semibold">{SCHENGEN_NAME[locale]}</Heading>
-      <p className="max-w-text">{LL.checker.schengen.rule()}</p>
+      {need && (
+        <div className="grid max-w-text gap-1">
+          <RequirementLine requirement={need} className="font-medium" />
+          <RequirementSource {...need} />
+        </div>
+      )}
+      {need?.requirement !== 'visa free' && <p className="max-w-text">{LL.checker.schengen.rule()}</p>}
       <p className="font-medium">{LL.checker.schengen.which()}</p>
       <ul className="flex flex-wrap gap-2">
         {members.map(({ code, name }) => (

@@ -47,8 +47,8 @@ describe('the passports that a visa does not fit', () => {
 
   it('are one for each nationality, with whose they are and the offer that fits all', () => {
     expect(misfits(['FR', 'BE', '', 'FR'])).toMatchObject([
-      { nationality: 'FR', fit: 'other_visa', travellers: [1, 4], instead: { id: 2 }, apart: null },
-      { nationality: 'BE', fit: 'other_visa', travellers: [2], instead: { id: 2 }, apart: null },
+      { nationality: 'FR', fit: 'stronger', travellers: [1, 4], instead: { id: 2 }, apart: null },
+      { nationality: 'BE', fit: 'stronger', travellers: [2], instead: { id: 2 }, apart: null },
     ])
   })
 

@@ -41,6 +41,9 @@ const checker = {
     embassy: 'Official site for this visa:',
     unknown: 'You apply on the official site of your destination. Its embassy knows the address.',
     notThisVisa: 'Not what this passport needs for a visit',
+    moreThanNeeded: 'Not needed with this passport for a visit',
+    byPassport:
+      'Depending on your passport, a travel authorisation ({0:string}) is enough for a visit, or a visa is needed. Choose your passport to see.',
   },
   schengen: SCHENGEN_TEXTS,
   price: 'From',
@@ -64,10 +67,12 @@ const checker = {
   },
   misfit,
   notice: {
-    notNeeded: 'You can make this trip without ordering anything. You can still order: nothing has been paid yet.',
-    otherVisa:
-      'This order is for another visa, which does not replace it. You can still order: nothing has been paid yet.',
+    notNeeded: 'You can make this trip without ordering anything.',
+    stronger: 'This order is for another visa, which a visit does not need: what is named above is enough.',
+    otherVisa: 'This order is for another visa, which does not replace it.',
     notAdmitted: 'An order is very likely to be refused. Ask the embassy before you pay.',
+    stillOrder: 'You can still order: nothing has been paid yet.',
+    ordered: 'Nothing has been paid yet: without payment, this order ends by itself.',
   },
 } as const satisfies Dictionary
 

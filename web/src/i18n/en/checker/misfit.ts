@@ -4,8 +4,7 @@ import type { Dictionary } from '../../dictionary.ts'
 const misfit = {
   title: 'Does this visa fit?',
   who: '{names:string}: {need:string}',
-  onArrival:
-    'You can make this trip without ordering: this visa is issued on arrival. You can still order one beforehand: nothing has been paid yet.',
+  onArrival: 'You can make this trip without ordering: this visa is issued on arrival.',
   instead: 'Order this instead: {visa:string}, {amount:string} per traveller',
   switched: 'Now ordering: {visa:string}. What you entered and uploaded is kept.',
   apart:

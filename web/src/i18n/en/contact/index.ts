@@ -45,9 +45,9 @@ const contact = {
     remove: 'Remove the conversation',
   },
   chat: {
-    title: 'Live Chat',
-    text: 'Our assistant answers questions about documents, prices and processing times at once.',
-    open: 'Open the chat',
+    title: 'Assistant',
+    text: 'A program that answers questions about documents, prices and times at once. A person answers the form, by e-mail, within 2 hours.',
+    open: 'Ask the assistant',
   },
   office: { title: 'Office address' },
 } as const satisfies Dictionary

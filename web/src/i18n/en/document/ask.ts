@@ -9,7 +9,7 @@ const ask = {
   types: {
     passport: {
       name: DOCUMENT_NAMES.en.passport,
-      hint: 'Valid for at least 6 months. The page with your photo, all four corners visible.',
+      hint: 'Valid for at least 6 months after the trip. The page with your photo, all four corners visible.',
     },
     photo: { name: DOCUMENT_NAMES.en.photo, hint: 'Recent, plain background, face uncovered.' },
     travel_proof: { name: DOCUMENT_NAMES.en.travel_proof, hint: 'Flight ticket or travel itinerary.' },

@@ -1,3 +1,4 @@
+import { DELETION_RULE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 const helpPages = {
@@ -22,8 +23,7 @@ const helpPages = {
     files: 'PDF, JPG or PNG, under 10 MB each. A photo taken with your phone will do if everything on it can be read.',
     later:
       'One document is enough to order. We ask for the others by e-mail and on your order’s page, and your order waits for them.',
-    deleted:
-      'Each document is deleted automatically 24 hours after you upload it. Once your order is paid, it is kept until 24 hours after the order closes.',
+    deleted: DELETION_RULE,
     print: 'Print this list',
   },
   times: {

@@ -1,3 +1,4 @@
+import { DELETION_RULE, TRANSFER_STARTED } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** The landing page below its first window. */
@@ -70,7 +71,7 @@ const homeSections = {
     steps: {
       unpaid: {
         title: 'Not paid yet',
-        text: 'Nothing is charged. Your order’s page says until when you can pay, at most 24 hours; after that the order is cancelled.',
+        text: `Nothing is charged. Your order’s page says until when you can pay, at most 24 hours; after that the order is cancelled. ${TRANSFER_STARTED}`,
         tag: 'No cost',
       },
       paid: {
@@ -93,7 +94,7 @@ const homeSections = {
     },
     deletion: {
       title: 'Deleted automatically',
-      text: '24 hours after upload or, once paid, 24 hours after your order closes. Each document shows when, and you can delete it sooner.',
+      text: `${DELETION_RULE} Each document shows when, and you can delete it sooner.`,
     },
     company: 'Passage is run by {name:string}, {address:string}. {registration:string}, VAT {vat:string}.',
     figures: 'Figures',

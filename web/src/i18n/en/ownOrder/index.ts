@@ -1,3 +1,4 @@
+import { DELETION_RULE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 import turn from './turn.ts'
 
@@ -82,12 +83,12 @@ const ownOrder = {
     title: 'Documents',
     none: 'No document has been uploaded yet.',
     required: 'Needed for this visa: {list:string}.',
-    deletesAt: 'Deleted automatically on {when:string}',
+    deletesAt: 'Deleted automatically by {when:string}',
     deletedLine: '{document:string}: deleted on {when:string}',
     notNeeded: 'The file has been deleted; only its name and these dates are kept.',
     remove: 'Delete now',
     removeFor: 'Delete now: {file:string}',
-    rule: 'Kept encrypted in the EU. Each file shows when it is deleted; you can delete it earlier.',
+    rule: `Kept encrypted in the EU. ${DELETION_RULE} You can delete each earlier.`,
     add: 'Add a document',
     addText: 'You can add documents until your file goes to the embassy.',
     addClosed: 'Your file is complete: documents can no longer be added.',
@@ -175,11 +176,13 @@ const ownOrder = {
     nameHint: 'As in the passport',
     numberHint: 'Letters and digits. Stored encrypted; shown only in part afterwards.',
     numberKept: 'Now {number:string}. Leave it empty to keep it.',
-    expiryHint: 'Valid until {day:string} at least: six months after the trip.',
+    expiryHint: 'Valid until {day:string} at least: {after:string}.',
+    /** From which day the six months count, as far as the trip is known. */
+    after: { departure: 'six months after the departure', return: 'six months after the return' },
     expiryHintOpen: 'As in the passport. It must still be valid today.',
     /** A passport that expires too soon. */
     short: {
-      trip: '{name:string}: the passport expires on {expiry:string}, {days:number} day{{s}} too early. For this trip it must be valid until {until:string}: six months after it ends.',
+      trip: '{name:string}: the passport expires on {expiry:string}, {days:number} day{{s}} too early. For this trip it must be valid until {until:string}: {after:string}.',
       expired: '{name:string}: the passport expired on {expiry:string}.',
       renew: 'Renew it first, then enter the new one.',
       renewOrMove: 'Renew it first, or choose dates that end by {day:string}.',

@@ -1,3 +1,4 @@
+import { TRANSFER_STARTED } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** The terms as an order form sums them up. Another wording is another version of the terms: features/legal/texts. */
@@ -6,7 +7,7 @@ const terms = {
     work: 'Passage checks your documents, prepares the file and hands it to the embassy.',
     decision: 'The embassy alone decides whether a visa is granted.',
     refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing.',
-    window: 'An order that is not paid within 24 hours ends by itself, at no cost.',
+    window: `An order that is not paid within 24 hours ends by itself, at no cost. ${TRANSFER_STARTED}`,
   },
   whole: 'Read the terms in full',
   privacy: 'Read the privacy notice',

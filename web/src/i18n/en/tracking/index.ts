@@ -1,3 +1,4 @@
+import { DELETION_RULE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 import look from './look.ts'
 
@@ -45,7 +46,7 @@ const tracking = {
     title: 'Documents',
     count: '{count:number} {{document|documents}} received',
     none: 'No documents received',
-    rule: 'Kept encrypted in the EU and deleted 24 hours after your order closes; if unpaid, 24 hours after upload.',
+    rule: `Kept encrypted in the EU. ${DELETION_RULE}`,
   },
   help: {
     title: 'Need Help?',

@@ -1,4 +1,12 @@
-import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/en'
+import {
+  ASKING_STRIPE,
+  BANK_CONFIRMS,
+  HANDED_OVER,
+  LEFT,
+  REFUSED,
+  TRANSFER_STARTED,
+  TURN,
+} from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What stands on an order’s page at first, from before React is there. */
@@ -185,7 +193,7 @@ const look = {
       passage: 'This was due on {when:string}. We are late and are looking into it.',
       embassy: 'An answer was expected by {when:string}. We are asking the embassy.',
     },
-    payBy: 'Pay by {time:string}. After that the order is cancelled and nothing is charged.',
+    payBy: `Pay by {time:string}. After that the order is cancelled and nothing is charged. ${TRANSFER_STARTED}`,
     expected: 'Visa expected by {day:string}.',
     expectedIf: 'Visa expected by {day:string} if we have what is missing by {by:string}.',
   },

@@ -42,6 +42,9 @@ const checker = {
     embassy: 'Site officiel pour ce visa :',
     unknown: 'La demande se fait sur le site officiel de votre destination. Son ambassade en connaît l’adresse.',
     notThisVisa: 'Ce n’est pas ce qu’il faut pour une visite avec ce passeport',
+    moreThanNeeded: 'Pas nécessaire pour une visite avec ce passeport',
+    byPassport:
+      'Selon votre passeport, une autorisation de voyage ({0}) suffit pour une visite, ou il faut un visa. Choisissez votre passeport pour le savoir.',
   },
   schengen: SCHENGEN_TEXTS,
   price: 'À partir de',
@@ -65,11 +68,13 @@ const checker = {
   },
   misfit,
   notice: {
-    notNeeded:
-      'Vous pouvez faire ce voyage sans rien commander. La commande reste possible : rien n’a encore été payé.',
-    otherVisa:
-      'Cette commande porte sur un autre visa, qui ne suffit pas. Vous pouvez commander tout de même : rien n’a encore été payé.',
+    notNeeded: 'Vous pouvez faire ce voyage sans rien commander.',
+    stronger:
+      'Cette commande porte sur un autre visa, qui n’est pas nécessaire pour une visite : ce qui est indiqué ci-dessus suffit.',
+    otherVisa: 'Cette commande porte sur un autre visa, qui ne suffit pas.',
     notAdmitted: 'Une demande sera très probablement refusée. Renseignez-vous auprès de l’ambassade avant de payer.',
+    stillOrder: 'La commande reste possible : rien n’a encore été payé.',
+    ordered: 'Rien n’a encore été payé : sans paiement, cette commande prend fin d’elle-même.',
   },
 } satisfies Translation<typeof english>
 

@@ -4,8 +4,7 @@ import type english from '../../en/checker/misfit.ts'
 const misfit = {
   title: 'Ce visa convient-il ?',
   who: '{names} : {need}',
-  onArrival:
-    'Vous pouvez faire ce voyage sans commander : ce visa est délivré à l’arrivée. Vous pouvez tout de même en commander un à l’avance : rien n’a encore été payé.',
+  onArrival: 'Vous pouvez faire ce voyage sans commander : ce visa est délivré à l’arrivée.',
   instead: 'Commander plutôt : {visa}, {amount} par voyageur',
   switched: 'Vous commandez maintenant : {visa}. Ce que vous avez saisi et déposé est conservé.',
   apart:

@@ -46,9 +46,9 @@ const contact = {
     remove: 'Retirer la conversation',
   },
   chat: {
-    title: 'Chat en direct',
-    text: 'Notre assistant répond aussitôt aux questions sur les documents, les prix et les délais.',
-    open: 'Ouvrir le chat',
+    title: 'Assistant',
+    text: 'Un programme qui répond aussitôt aux questions sur les documents, les prix et les délais. Au formulaire, une personne vous répond par e-mail sous 2 heures.',
+    open: 'Interroger l’assistant',
   },
   office: { title: 'Adresse du bureau' },
 } as const satisfies Translation<typeof english>

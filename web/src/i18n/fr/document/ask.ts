@@ -10,7 +10,7 @@ const ask = {
   types: {
     passport: {
       name: DOCUMENT_NAMES.fr.passport,
-      hint: 'Valable au moins 6 mois. La page avec votre photo, les quatre coins visibles.',
+      hint: 'Valable au moins 6 mois après le voyage. La page avec votre photo, les quatre coins visibles.',
     },
     photo: { name: DOCUMENT_NAMES.fr.photo, hint: 'Récente, fond uni, visage dégagé.' },
     travel_proof: { name: DOCUMENT_NAMES.fr.travel_proof, hint: 'Billet d’avion ou itinéraire.' },

@@ -1,3 +1,4 @@
+import { DELETION_RULE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/helpPages/index.ts'
 
@@ -24,8 +25,7 @@ const helpPages = {
       'PDF, JPG ou PNG, moins de 10 Mo chacun. Une photo prise avec votre téléphone convient si tout y est lisible.',
     later:
       'Un seul document suffit pour commander. Nous demandons les autres par e-mail et sur la page de votre commande, qui les attend.',
-    deleted:
-      'Chaque document est supprimé automatiquement 24 heures après son dépôt. Une fois votre commande payée, il est conservé jusqu’à 24 heures après la clôture de la commande.',
+    deleted: DELETION_RULE,
     print: 'Imprimer cette liste',
   },
   times: {

@@ -1,3 +1,4 @@
+import { DELETION_RULE, TRANSFER_STARTED } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/homeSections/index.ts'
 
@@ -71,7 +72,7 @@ const homeSections = {
     steps: {
       unpaid: {
         title: 'Pas encore payé',
-        text: 'Rien n’est débité. La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus\u202f; ensuite, elle est annulée.',
+        text: `Rien n’est débité. La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus\u202f; ensuite, elle est annulée. ${TRANSFER_STARTED}`,
         tag: 'Sans frais',
       },
       paid: {
@@ -94,7 +95,7 @@ const homeSections = {
     },
     deletion: {
       title: 'Supprimés automatiquement',
-      text: '24 heures après le dépôt ou, une fois payée, 24 heures après la clôture de la commande. Chaque document affiche sa date de suppression, et vous pouvez le supprimer plus tôt.',
+      text: `${DELETION_RULE} Chaque document affiche sa date de suppression, et vous pouvez le supprimer plus tôt.`,
     },
     company: 'Passage est exploité par {name}, {address}. {registration}, TVA {vat}.',
     figures: 'Chiffres',

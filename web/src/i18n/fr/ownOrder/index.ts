@@ -1,3 +1,4 @@
+import { DELETION_RULE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/ownOrder/index.ts'
 import turn from './turn.ts'
@@ -83,12 +84,12 @@ const ownOrder = {
     title: 'Documents',
     none: 'Aucun document n’a encore été déposé.',
     required: 'Nécessaires pour ce visa : {list}.',
-    deletesAt: 'Supprimé automatiquement le {when}',
+    deletesAt: 'Supprimé automatiquement au plus tard le {when}',
     deletedLine: '{document} : supprimé le {when}',
     notNeeded: 'Le fichier a été supprimé ; seuls son nom et ces dates sont conservés.',
     remove: 'Supprimer maintenant',
     removeFor: 'Supprimer maintenant : {file}',
-    rule: 'Conservés chiffrés dans l’UE. Chaque fichier indique sa date de suppression ; vous pouvez le supprimer plus tôt.',
+    rule: `Conservés chiffrés dans l’UE. ${DELETION_RULE} Vous pouvez supprimer chacun plus tôt.`,
     add: 'Ajouter un document',
     addText: 'Vous pouvez ajouter des documents jusqu’à la remise de votre dossier à l’ambassade.',
     addClosed: 'Votre dossier est complet : il n’est plus possible d’ajouter des documents.',
@@ -178,10 +179,11 @@ const ownOrder = {
     nameHint: 'Comme dans le passeport',
     numberHint: 'Lettres et chiffres. Conservé chiffré ; ensuite affiché en partie seulement.',
     numberKept: 'Actuellement {number}. Laissez vide pour le garder.',
-    expiryHint: 'Valable au moins jusqu’au {day} : six mois après le voyage.',
+    expiryHint: 'Valable au moins jusqu’au {day} : {after}.',
+    after: { departure: 'six mois après le départ', return: 'six mois après le retour' },
     expiryHintOpen: 'Comme dans le passeport. Il doit être encore valable aujourd’hui.',
     short: {
-      trip: '{name}\u00a0: le passeport expire le {expiry}, {days} jour{{s}} trop tôt. Pour ce voyage, il doit être valable jusqu’au {until}\u00a0: six mois après la fin.',
+      trip: '{name}\u00a0: le passeport expire le {expiry}, {days} jour{{s}} trop tôt. Pour ce voyage, il doit être valable jusqu’au {until}\u00a0: {after}.',
       expired: '{name}\u00a0: le passeport a expiré le {expiry}.',
       renew: 'Renouvelez-le d’abord, puis saisissez le nouveau.',
       renewOrMove: 'Renouvelez-le d’abord, ou choisissez des dates qui s’achèvent le {day} au plus tard.',

@@ -1,3 +1,4 @@
+import { TRANSFER_STARTED } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/terms/index.ts'
 
@@ -6,7 +7,7 @@ const terms = {
     work: 'Passage vérifie vos documents, prépare le dossier et le remet à l’ambassade.',
     decision: 'L’ambassade seule décide d’accorder ou non le visa.',
     refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien.',
-    window: 'Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais.',
+    window: `Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais. ${TRANSFER_STARTED}`,
   },
   whole: 'Lire les conditions en entier',
   privacy: 'Lire la notice de confidentialité',

@@ -1,3 +1,4 @@
+import { DELETION_RULE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/tracking/index.ts'
 import look from './look.ts'
@@ -46,7 +47,7 @@ const tracking = {
     title: 'Documents',
     count: '{count} {{document reçu|documents reçus}}',
     none: 'Aucun document reçu',
-    rule: 'Conservés chiffrés dans l’UE et supprimés 24 heures après la clôture de votre commande\u202f; sans paiement, 24 heures après leur dépôt.',
+    rule: `Conservés chiffrés dans l’UE. ${DELETION_RULE}`,
   },
   help: {
     title: 'Besoin d’aide\u202f?',

@@ -1,4 +1,12 @@
-import { ASKING_STRIPE, BANK_CONFIRMS, HANDED_OVER, LEFT, REFUSED, TURN } from '@passage/contracts/sentences/fr'
+import {
+  ASKING_STRIPE,
+  BANK_CONFIRMS,
+  HANDED_OVER,
+  LEFT,
+  REFUSED,
+  TRANSFER_STARTED,
+  TURN,
+} from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/tracking/look.ts'
 
@@ -185,7 +193,7 @@ const look = {
       passage: 'C’était prévu pour le {when}. Nous sommes en retard et nous nous en occupons.',
       embassy: 'Une réponse était attendue pour le {when}. Nous interrogeons l’ambassade.',
     },
-    payBy: 'À payer avant le {time}. Passé ce délai, la commande est annulée et rien n’est débité.',
+    payBy: `À payer avant le {time}. Passé ce délai, la commande est annulée et rien n’est débité. ${TRANSFER_STARTED}`,
     expected: 'Visa prévu au plus tard le {day}.',
     expectedIf: 'Visa prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}.',
   },

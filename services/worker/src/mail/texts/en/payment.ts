@@ -1,5 +1,6 @@
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { TRANSFER_STARTED } from '@passage/contracts/sentences/en'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
 import { detailsAsk, ifHere, standing } from './standing.ts'
@@ -30,7 +31,7 @@ export const payment: CopyFor<Templates> = {
     turn: isToPay(order)
       ? {
           of: 'customer',
-          text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`,
+          text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged. ${TRANSFER_STARTED}`,
         }
       : standing(order, say),
     next: isToPay(order) ? [AFTER_PAYING] : [],
@@ -42,7 +43,7 @@ export const payment: CopyFor<Templates> = {
     what: [`We recorded it on ${say.time(order.createdAt)} and will start as soon as it is paid.`],
     turn: {
       of: 'customer',
-      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`,
+      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged. ${TRANSFER_STARTED}`,
     },
     next: [AFTER_PAYING],
     button: `Pay ${say.money(order.totalCents)}`,
@@ -53,7 +54,7 @@ export const payment: CopyFor<Templates> = {
     what: ['We have not received a payment for it yet. This is our last reminder.'],
     turn: {
       of: 'customer',
-      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`,
+      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`,
     },
     next: ['Without a payment, the order is then cancelled. Nothing is charged, and you can order again at any time.'],
     button: `Pay ${say.money(order.totalCents)}`,
@@ -75,7 +76,7 @@ export const payment: CopyFor<Templates> = {
     what: ['Nothing was charged. Your application and your documents are safe.'],
     turn: {
       of: 'customer',
-      text: `Try again, in the same way or another one, by ${say.time(order.paymentWindowEndsAt)}.`,
+      text: `Try again, in the same way or another one, by ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`,
     },
     next: ['Without a payment, the order is then cancelled and nothing is charged.'],
     button: `Pay ${say.money(order.totalCents)}`,

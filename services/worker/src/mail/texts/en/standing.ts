@@ -1,5 +1,6 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { TRANSFER_STARTED } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -35,7 +36,7 @@ export function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
 function onHold(order: MailFacts, since: Date, say: Say): string {
   const held = `Your order has been on hold since ${say.day(since)}.`
   if (isToPay(order))
-    return `${held} You can still pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`
+    return `${held} You can still pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged. ${TRANSFER_STARTED}`
   if (order.owed.length > 0) return `${held} You can still upload the documents listed here.`
   return `${held} There is nothing you need to do.`
 }

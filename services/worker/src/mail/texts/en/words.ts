@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
-import { LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/en'
+import { DELETION_RULE, LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/en'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
@@ -68,7 +68,7 @@ export const words = (say: Say): Words => ({
   },
   deletion: {
     unpaid: 'Documents of an unpaid order are deleted 24 hours after upload.',
-    open: 'Your documents are kept encrypted in the EU and deleted 24 hours after your order closes. Your order’s page shows the time for each; you can delete any of them there at any time.',
+    open: `Your documents are kept encrypted in the EU. ${DELETION_RULE} Your order’s page shows the time for each; you can delete any of them there at any time.`,
     closed: (at) => `The documents you uploaded will be deleted on ${at}.`,
     visas: (at) => `Your visa documents stay available until ${at}.`,
   },

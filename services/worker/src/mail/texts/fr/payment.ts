@@ -1,5 +1,6 @@
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { TRANSFER_STARTED } from '@passage/contracts/sentences/fr'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
 import { detailsAsk, ifHere, standing } from './standing.ts'
@@ -30,7 +31,7 @@ export const payment: CopyFor<Templates> = {
     turn: isToPay(order)
       ? {
           of: 'customer',
-          text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`,
+          text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité. ${TRANSFER_STARTED}`,
         }
       : standing(order, say),
     next: isToPay(order) ? [AFTER_PAYING] : [],
@@ -42,7 +43,7 @@ export const payment: CopyFor<Templates> = {
     what: [`Nous l’avons enregistrée le ${say.time(order.createdAt)} et commencerons dès qu’elle sera payée.`],
     turn: {
       of: 'customer',
-      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`,
+      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité. ${TRANSFER_STARTED}`,
     },
     next: [AFTER_PAYING],
     button: `Payer ${say.money(order.totalCents)}`,
@@ -53,7 +54,7 @@ export const payment: CopyFor<Templates> = {
     what: ['Nous n’avons pas encore reçu de paiement. Ceci est notre dernier rappel.'],
     turn: {
       of: 'customer',
-      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`,
+      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`,
     },
     next: [
       'Sans paiement, la commande est ensuite annulée. Rien n’est débité, et vous pouvez commander de nouveau à tout moment.',
@@ -79,7 +80,7 @@ export const payment: CopyFor<Templates> = {
     what: ['Rien n’a été débité. Votre demande et vos documents sont en sécurité.'],
     turn: {
       of: 'customer',
-      text: `Réessayez, de la même façon ou d’une autre, avant le ${say.time(order.paymentWindowEndsAt)}.`,
+      text: `Réessayez, de la même façon ou d’une autre, avant le ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`,
     },
     next: ['Sans paiement, la commande est ensuite annulée et rien n’est débité.'],
     button: `Payer ${say.money(order.totalCents)}`,

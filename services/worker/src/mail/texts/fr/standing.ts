@@ -1,5 +1,6 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { TRANSFER_STARTED } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -39,7 +40,7 @@ export function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
 function onHold(order: MailFacts, since: Date, say: Say): string {
   const held = `Votre commande est suspendue depuis le ${say.day(since)}.`
   if (isToPay(order))
-    return `${held} Vous pouvez toujours payer ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`
+    return `${held} Vous pouvez toujours payer ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité. ${TRANSFER_STARTED}`
   if (order.owed.length > 0) return `${held} Vous pouvez toujours déposer les documents indiqués ici.`
   return `${held} Vous n’avez rien à faire.`
 }

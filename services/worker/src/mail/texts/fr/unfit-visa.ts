@@ -1,14 +1,18 @@
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
+import { warningsByReason } from '@passage/contracts/domain/catalogue/visa-fit'
+import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import { NEEDS } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Say } from '../../say.ts'
 
 /** The passports that the ordered visa did not fit, by whom it was ordered all the same. settled.md, 2026-11-28. */
-export const unfitVisa = ({ visaWarnings, travellers }: MailFacts, say: Say): string[] =>
-  visaWarnings.map(({ travellerId, requirement, fit, date, source, acknowledgedAt }) => {
-    const traveller = travellers.find(({ position }) => position === travellerId)
-    const who =
-      travellers.length > 1 && traveller ? `Pour le passeport de ${say.traveller(traveller)}` : 'Pour votre passeport'
-    const says = fit === 'home' ? NEEDS['visa free'] : NEEDS[requirement]
+export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFacts, say: Say): string[] =>
+  warningsByReason(visaWarnings).map(({ travellerIds, requirement, fit, date, source, acknowledgedAt }) => {
+    const names = travellers.filter(({ position }) => travellerIds.includes(position)).map(say.traveller)
+    const whose = names.length > 1 ? 'Pour les passeports de' : 'Pour le passeport de'
+    const who = travellers.length > 1 ? `${whose} ${say.list(names)}` : 'Pour votre passeport'
+    const need = fit === 'home' ? NEEDS['visa free'] : NEEDS[requirement]
+    const says = fillSlot(need, authorisationOf(requirement, destinationCode) ?? '')
     const from = date && source ? ` (au ${say.day(date)}, ${source})` : ''
     const end = acknowledgedAt
       ? 'Vous avez commandé ce visa tout de même.'

@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
-import { LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/fr'
+import { DELETION_RULE, LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/fr'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
@@ -73,7 +73,7 @@ export const words = (say: Say): Words => ({
   },
   deletion: {
     unpaid: 'Les documents d’une commande non payée sont supprimés 24 heures après leur dépôt.',
-    open: 'Vos documents sont conservés chiffrés dans l’UE et supprimés 24 heures après la clôture de votre commande. La page de votre commande indique l’heure pour chacun\u202f; vous pouvez y en supprimer un à tout moment.',
+    open: `Vos documents sont conservés chiffrés dans l’UE. ${DELETION_RULE} La page de votre commande indique l’heure pour chacun\u202f; vous pouvez y en supprimer un à tout moment.`,
     closed: (at) => `Les documents que vous avez déposés seront supprimés le ${at}.`,
     visas: (at) => `Vos documents de visa restent disponibles jusqu’au ${at}.`,
   },

@@ -34,7 +34,7 @@ const terms: LegalText = {
       title: 'How an order is placed',
       blocks: [
         'You choose a destination, enter who travels, upload at least one document, check the price and accept these terms. When you then place the order, it is recorded under a number, and you get an e-mail: with that, the contract is concluded.',
-        'An order that is not paid within 24 hours ends by itself, at no cost. Where a document of the order is to be deleted earlier, the time ends with it, but never before 30 minutes have passed. The order’s page and the e-mails say until when you can pay.',
+        'An order that is not paid within 24 hours ends by itself, at no cost. Where a document of the order is to be deleted earlier, the time ends with it, but never before 30 minutes have passed. The order’s page and the e-mails say until when you can pay. A bank transfer only has to be started by then; it may arrive later.',
         'For 24 hours after ordering you can correct contact details, travellers’ details and the day of departure yourself. After that, ask us.',
         'You can order in English or French. We record which version of these terms you accepted and in which language; the order’s page leads to exactly that version.',
       ],

@@ -34,7 +34,7 @@ const terms: LegalText = {
       title: 'Comment une commande est passée',
       blocks: [
         'Vous choisissez une destination, indiquez qui voyage, déposez au moins un document, vérifiez le prix et acceptez ces conditions. Lorsque vous passez ensuite la commande, elle est enregistrée sous un numéro et vous recevez un e-mail : le contrat est alors conclu.',
-        'Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais. Si un document de la commande doit être supprimé plus tôt, le délai prend fin avec lui, mais jamais avant 30 minutes. La page de la commande et les e-mails indiquent jusqu’à quand vous pouvez payer.',
+        'Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais. Si un document de la commande doit être supprimé plus tôt, le délai prend fin avec lui, mais jamais avant 30 minutes. La page de la commande et les e-mails indiquent jusqu’à quand vous pouvez payer. Un virement doit seulement être lancé d’ici là ; il peut arriver plus tard.',
         'Pendant 24 heures après la commande, vous pouvez corriger vous-même les coordonnées, les données des voyageurs et le jour de départ. Ensuite, adressez-vous à nous.',
         'Vous pouvez commander en français ou en anglais. Nous enregistrons la version de ces conditions que vous avez acceptée et dans quelle langue ; la page de la commande mène exactement à cette version.',
       ],

@@ -38,10 +38,14 @@ await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 const { needs } = textsIn('en').checker
 
-function show(offers: Destination['offers'], requirement: Destination['requirement'] = FREE): string {
+function show(
+  offers: Destination['offers'],
+  requirement: Destination['requirement'] | null = FREE,
+  code = 'BZ',
+): string {
   const destination = {
-    ...{ id: 1, code: 'BZ', name: 'Belize', nameFr: 'Belize', fromPrice: '60.00', offers },
-    ...{ minProcessingDays: 7, maxProcessingDays: 7, requirement },
+    ...{ id: 1, code, name: 'Belize', nameFr: 'Belize', fromPrice: '60.00', offers },
+    ...{ minProcessingDays: 7, maxProcessingDays: 7, ...(requirement && { requirement }) },
   }
   const place = {
     offerId: null,
@@ -84,12 +88,13 @@ test('a travel authorisation does not apply to work', () => {
   expect(show([WORK], { ...FREE, ...ETA })).not.toContain('eTA')
 })
 
-test('a visa beside a required travel authorisation is not what the passport needs, and the official site is named', () => {
+test('a visa beside a required travel authorisation is not needed, and the official site is named', () => {
   const eta = { ...FREE, ...ETA, officialSite: 'https://www.etakenya.go.ke' }
-  const { notThisVisa, unknown } = textsIn('en').checker.official
+  const { moreThanNeeded, notThisVisa, unknown } = textsIn('en').checker.official
   for (const offers of [[TOURIST], [TOURIST, WORK]]) {
     const markup = show(offers, eta)
-    expect(timesIn(markup, notThisVisa())).toBe(1)
+    expect(timesIn(markup, moreThanNeeded())).toBe(1)
+    expect(markup).not.toContain(notThisVisa())
     expect(markup).toContain('href="https://www.etakenya.go.ke"')
   }
   expect(show([WORK], eta)).not.toContain('etakenya')
@@ -104,4 +109,13 @@ test('a visa beside a required travel authorisation is not what the passport nee
 
 test('an agency’s name is isolated from the text’s direction', () => {
   expect(show([TOURIST, WORK])).toContain('Handled by <bdi>وكالة</bdi>')
+})
+
+test('without a passport, a country’s authorisation is shown by its name, with its official site', () => {
+  const { byPassport } = textsIn('en').checker.official
+  const unknown = show([TOURIST], null, 'US')
+  expect(unknown).toContain(byPassport('ESTA'))
+  expect(unknown).toContain('href="https://esta.cbp.dhs.gov"')
+  expect(show([TOURIST], null)).not.toContain('travel authorisation')
+  expect(show([TOURIST], FREE, 'US')).not.toContain(byPassport('ESTA'))
 })

@@ -1,4 +1,6 @@
 import type { Destination, DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
+import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
+import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -64,6 +66,7 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
             <RequirementLine requirement={{ ...requirement, stayVisaNeeded }} className="mt-2 text-sm font-medium" />
           )}
           {requirement && !stayVisaNeeded && <OfficialSite requirement={requirement} className="mt-1 text-sm" />}
+          {!requirement && <ByPassport code={code} />}
           {isSingle && only && <NotThisVisa requirement={requirement} offer={only} />}
           <p className="mt-2 text-sm text-slate">{[...visas].join(', ')}</p>
           <p className="mt-1 flex items-center gap-2 text-sm text-slate">
@@ -114,6 +117,22 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
         </ul>
       </Card>
     </li>
+  )
+}
+
+/** While no passport is known: that the country's travel authorisation, by its name, is enough for some. */
+function ByPassport({ code }: { code: string }) {
+  const { LL } = useI18n()
+  const authorisation = AUTHORISATIONS[code]
+  if (!authorisation) return null
+  return (
+    <>
+      <p className="mt-2 text-sm text-blue">{LL.checker.official.byPassport(authorisation)}</p>
+      <OfficialSite
+        requirement={{ requirement: 'eta', officialSite: officialSiteOf('eta', code) }}
+        className="mt-1 text-sm"
+      />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { Destination, DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
-import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { exceedsRequirement, meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { type WizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { queryClient } from '../../../../lib/server/query-client.ts'
@@ -57,11 +57,13 @@ interface NotThisVisaProps {
   offer: Pick<DestinationOffer, 'visaTypeCode'>
 }
 
-/** Says of an offer that the passport needs an ETA or e-visa in its place, or that its e-visa is for other passports. */
+/** Says of an offer that the passport needs less for a visit, an ETA or e-visa, or that its e-visa is for other passports. */
 export function NotThisVisa({ requirement, offer }: NotThisVisaProps) {
   const { LL } = useI18n()
   if (!requirement || meetsRequirement(requirement.requirement, offer.visaTypeCode)) return null
-  return <p className="text-sm font-medium text-orange">{LL.checker.official.notThisVisa()}</p>
+  const { moreThanNeeded, notThisVisa } = LL.checker.official
+  const text = exceedsRequirement(requirement.requirement, offer.visaTypeCode) ? moreThanNeeded : notThisVisa
+  return <p className="text-sm font-medium text-orange">{text()}</p>
 }
 
 interface ChooseOfferProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {

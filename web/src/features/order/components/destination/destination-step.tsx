@@ -66,7 +66,7 @@ export default function DestinationStep({ user, isLoading }: { user: CurrentUser
           )}
           {isAnswered && (
             <div className={cx('mb-4 grid gap-4', list.isPlaceholderData && 'opacity-60')}>
-              {list.data?.isSchengen && <SchengenCard visa={visa} />}
+              {list.data?.isSchengen && <SchengenCard visa={visa} nationality={nationality} />}
               {notOffered.length > 0 && (
                 <ul className="grid gap-4">
                   {notOffered.map((country) => (

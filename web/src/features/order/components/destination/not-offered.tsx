@@ -35,10 +35,11 @@ export function NotOfferedCard({ country, nationality }: { country: NotOffered; 
 }
 
 /** The Schengen area as one entry; each of its countries leads to its own answer. */
-export function SchengenCard({ visa }: { visa: string | null }) {
+export function SchengenCard({ visa, nationality }: { visa: string | null; nationality: string }) {
   return (
     <SchengenArea
       level={2}
+      passport={nationality}
       member={(_, name) => (
         <LinkButton href={wizardPath({ search: name, visa })} variant="secondary" size="small">
           {name}
