@@ -53,8 +53,8 @@ const order = {
     expiryLater: 'If you leave it empty, we ask for it before your file goes to the embassy.',
   },
   wish: {
-    immediate: 'Please start work on my file at once',
-    immediateHint: 'Optional: you expressly ask us to begin before the 14-day withdrawal period is over.',
+    immediate: 'Start before my 14-day withdrawal period is over',
+    immediateHint: 'Optional: we start either way. Without it, you may withdraw for 14 days even once your file is handed over.',
   },
   check: {
     change: 'Change',

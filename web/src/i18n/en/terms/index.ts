@@ -5,7 +5,7 @@ const terms = {
   points: {
     work: 'Passage checks your documents, prepares the file and hands it to the embassy.',
     decision: 'The embassy alone decides whether a visa is granted.',
-    refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing.',
+    refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing automatically.',
     window: 'An order that is not paid within 24 hours ends by itself, at no cost.',
   },
   whole: 'Read the terms in full',

@@ -54,9 +54,9 @@ const order = {
     expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier à l’ambassade.',
   },
   wish: {
-    immediate: 'Je souhaite que mon dossier soit traité immédiatement',
+    immediate: 'Commencez avant la fin de mon délai de rétractation de 14 jours',
     immediateHint:
-      'Facultatif : vous demandez expressément que nous commencions avant la fin du délai de rétractation de 14 jours.',
+      'Facultatif\u00a0: nous commençons dans tous les cas. Sans cette demande, vous pouvez vous rétracter pendant 14 jours, même une fois votre dossier remis.',
   },
   check: {
     change: 'Modifier',

@@ -49,7 +49,7 @@ const turn = {
     all: 'Votre dossier n’avait pas encore été remis à l’ambassade\u00a0: la totalité est remboursée.',
     granted: 'Votre dossier avait déjà été remis à l’ambassade. Nous remboursons néanmoins ce montant\u00a0:',
     coming: 'Ce que vous avez payé est remboursé. Le montant et la date suivront ici.',
-    none: 'Votre dossier avait déjà été remis à l’ambassade. À partir de là, le prix n’est plus remboursé.',
+    none: 'Votre dossier avait déjà été remis à l’ambassade. À partir de là, le prix n’est plus remboursé automatiquement.',
     next: 'Ce que vous pouvez faire',
     nextText:
       'Interrogez-nous sur cette décision, ou commandez de nouveau avec ce qui manquait. Ce sera une nouvelle commande, avec son propre prix.',
