@@ -13,9 +13,14 @@ const NOTHING_BACK = {
 /** What only staff read. */
 const FOR_STAFF = /^(?:authorities\.)?(?:myOrders|desk|staffWork|staffOrder)\b/
 
-test.each(['en', 'fr'] as const)('no text to customers rules out the refund that the terms still give (%s)', (language) => {
-  const [saying, leavingOpen] = NOTHING_BACK[language]
-  const said = textsByPath(dictionaries[language]).filter(([path, text]) => saying.test(text) && !FOR_STAFF.test(path))
-  expect(said.length).toBeGreaterThan(6)
-  expect(said.filter(([, text]) => !leavingOpen.test(text))).toEqual([])
-})
+test.each(['en', 'fr'] as const)(
+  'no text to customers rules out the refund that the terms still give (%s)',
+  (language) => {
+    const [saying, leavingOpen] = NOTHING_BACK[language]
+    const said = textsByPath(dictionaries[language]).filter(
+      ([path, text]) => saying.test(text) && !FOR_STAFF.test(path),
+    )
+    expect(said.length).toBeGreaterThan(6)
+    expect(said.filter(([, text]) => !leavingOpen.test(text))).toEqual([])
+  },
+)

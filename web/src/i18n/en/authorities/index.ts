@@ -45,7 +45,6 @@ const authorities = {
   order: {
     documents: {
       needed: 'Needed before the authorities get your file',
-      missingRule: 'We ask for it by e-mail, before your file goes to the authorities.',
     },
     passportFields: { expiryLater: 'If you leave it empty, we ask for it before your file goes to the authorities.' },
   },

@@ -54,7 +54,7 @@ const order = {
   },
   wish: {
     immediate: 'Start before my 14-day withdrawal period is over',
-    immediateHint: 'Optional: we start either way. Without it, you may withdraw for 14 days even once your file is handed over.',
+    immediateHint: 'Optional: we start either way. Without it, you may withdraw even once your file is handed over.',
   },
   check: {
     change: 'Change',
@@ -77,7 +77,7 @@ const order = {
     forAll: 'For all travellers',
     missing: 'Can follow after payment',
     missingOf: '{who:string}: {list:string}',
-    missingRule: 'We ask for it by e-mail, before your file goes to the embassy.',
+    missingRule: 'We ask for it by e-mail.',
     more: '{0:number} more that may help',
     minor:
       'A traveller under 18 on the day of departure is usually asked for these too. They can follow after payment.',

@@ -12,10 +12,12 @@ const turn = {
   },
   needed: {
     label: 'Still needed',
+    after: 'What can follow',
     line: '{name:string}: {list:string}',
     all: 'All travellers',
     documents: 'Still needed: {list:string}',
-    minor: 'A traveller under 18 is usually asked for these too: {list:string}.',
+    minors: 'Under 18',
+    usually: 'usually also {list:string}',
     allDetails: 'all details',
   },
   action: {

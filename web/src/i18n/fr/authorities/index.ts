@@ -44,7 +44,6 @@ const authorities: Translation<typeof en> = {
   order: {
     documents: {
       needed: 'Nécessaires avant la remise de votre dossier aux autorités',
-      missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier aux autorités.',
     },
     passportFields: {
       expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier aux autorités.',

@@ -79,7 +79,7 @@ const order = {
     forAll: 'Pour tous les voyageurs',
     missing: 'Peut suivre après le paiement',
     missingOf: '{who} : {list}',
-    missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier à l’ambassade.',
+    missingRule: 'Nous vous le demanderons par e-mail.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
     minor:
       'À un voyageur de moins de 18 ans le jour du départ, on demande en général aussi ces documents. Ils peuvent suivre après le paiement.',

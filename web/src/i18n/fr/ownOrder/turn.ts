@@ -12,10 +12,12 @@ const turn = {
   },
   needed: {
     label: 'À fournir',
+    after: 'Ce qui peut suivre',
     line: '{name}\u00a0: {list}',
     all: 'Tous les voyageurs',
     documents: 'À fournir\u00a0: {list}',
-    minor: 'À un voyageur de moins de 18 ans, on demande en général aussi\u00a0: {list}.',
+    minors: 'Moins de 18 ans',
+    usually: 'en général aussi {list}',
     allDetails: 'toutes les informations',
   },
   action: {
