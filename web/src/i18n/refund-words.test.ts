@@ -7,7 +7,7 @@ await loadAllTexts()
 /** Sentences to customers that nothing goes back, and the word that keeps the right of withdrawal open. legal/texts/terms, *withdrawal*. */
 const NOTHING_BACK = {
   en: [/nothing is refunded|price is not refunded|nothing automatically|Afterwards: nothing/i, /automatically/],
-  fr: [/rien n’est remboursé|n’est (?:pas|plus) remboursé|Ensuite\s*: rien/i, /automatiquement/],
+  fr: [/rien n’est remboursé|n’est (?:pas|plus) remboursé|Ensuite\s*: rien/i, /automatique/],
 } as const
 
 /** What only staff read. */

@@ -120,6 +120,7 @@ const order = {
     lastName: 'Enter the last name of traveller {0:number}',
     birthDate: 'Enter a date of birth in the past for traveller {0:number}',
     passportNumber: 'Enter the passport number of traveller {0:number}: 5 to 20 letters and digits',
+    repeatedPassport: 'The passport number of traveller {0:number} is another traveller’s too: enter each one’s own',
     passportExpiry: 'Enter the expiry date of the passport of traveller {0:number}',
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',

@@ -59,7 +59,7 @@ const authorities: Translation<typeof en> = {
     points: {
       work: 'Passage vérifie vos documents, prépare le dossier et le remet aux autorités.',
       decision: 'Les autorités seules décident d’accorder ou non le visa.',
-      refund: 'Payé et pas encore remis aux autorités : tout est remboursé. Ensuite : rien automatiquement.',
+      refund: 'Payé et pas encore remis aux autorités : tout est remboursé. Ensuite : rien d’automatique.',
     },
   },
   withdrawal: {

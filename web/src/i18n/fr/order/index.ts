@@ -122,6 +122,8 @@ const order = {
     lastName: 'Saisissez le nom du voyageur {0}',
     birthDate: 'Saisissez une date de naissance passée pour le voyageur {0}',
     passportNumber: 'Saisissez le numéro de passeport du voyageur {0} : 5 à 20 lettres et chiffres',
+    repeatedPassport:
+      'Le numéro de passeport du voyageur {0} est aussi celui d’un autre voyageur\u00a0: saisissez celui de chacun',
     passportExpiry: 'Saisissez la date d’expiration du passeport du voyageur {0}',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',

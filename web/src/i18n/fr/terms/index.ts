@@ -5,7 +5,7 @@ const terms = {
   points: {
     work: 'Passage vérifie vos documents, prépare le dossier et le remet à l’ambassade.',
     decision: 'L’ambassade seule décide d’accorder ou non le visa.',
-    refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien automatiquement.',
+    refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien d’automatique.',
     window: 'Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais.',
   },
   whole: 'Conditions complètes',
