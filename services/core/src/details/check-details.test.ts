@@ -1,6 +1,6 @@
 import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { dayIssues, journeyIssues, travellerIssues } from './check-details.ts'
+import { dayIssues, journeyIssues, repeatedPassportIssues, travellerIssues } from './check-details.ts'
 
 const TODAY = '2027-03-01'
 const journey = (change: object = {}) => ({ numberOfApplicants: 2, departureDate: null, returnDate: null, ...change })
@@ -51,6 +51,21 @@ describe('a traveller', () => {
     expect(paths([{ position: 2 }, { position: 1 }])).toEqual([])
     expect(paths([{ position: 3 }])).toEqual(['travellers.0.position'])
     expect(paths([{ position: 1 }, { position: 1 }])).toEqual(['travellers.1.position'])
+  })
+
+  it('has a passport of one’s own: the mistake stands at the number that is given', () => {
+    const [one, two] = [
+      { position: 1, passportNumber: '12AB34567' },
+      { position: 2, passportNumber: '12AB34567' },
+    ]
+    const places = (given: object[]) => repeatedPassportIssues(given, [one, two]).map(({ path }) => path)
+    expect(places([one, two])).toEqual(['travellers.1.passportNumber'])
+    expect(places([two])).toEqual(['travellers.0.passportNumber'])
+    expect(places([one])).toEqual(['travellers.0.passportNumber'])
+    expect(places([])).toEqual([])
+    expect(repeatedPassportIssues([two], [one, two])[0]?.message).toBe(
+      'Travellers 1 and 2 have the same passport number: enter each one’s own.',
+    )
   })
 
   it('has all mistakes listed at once', () => {

@@ -3,6 +3,7 @@ import type { Traveller } from '@passage/contracts/domain/documents/embassy-file
 import { shortPassport, type Journey as TripDays } from '@passage/contracts/domain/documents/passport-validity'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { type NumberedTraveller, repeatedPassports } from '@passage/contracts/domain/people/same-passport'
 import { readNationality } from '@passage/contracts/places/read-nationality'
 
 export interface Issue {
@@ -38,6 +39,19 @@ export function travellerIssues(
     const short = tooSoon({ ...traveller, position }, journey, today)
     if (short) issues.push(issue('passportExpiry', short))
     return issues
+  })
+}
+
+/** Passport numbers that are given for a second traveller of the order; `all`: its travellers as they would be. */
+export function repeatedPassportIssues(
+  given: readonly Partial<TravellerDetails>[],
+  all: readonly NumberedTraveller[],
+): Issue[] {
+  const placeOf = (position: number) => given.findIndex((one, index) => (one.position ?? index + 1) === position)
+  return repeatedPassports(all).flatMap(({ position, first }) => {
+    const place = placeOf(position) < 0 ? placeOf(first) : placeOf(position)
+    const message = `Travellers ${first} and ${position} have the same passport number: enter each one’s own.`
+    return place < 0 ? [] : [{ path: `travellers.${place}.passportNumber`, message }]
   })
 }
 

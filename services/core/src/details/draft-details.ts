@@ -6,7 +6,14 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { orderNotFound, ordersWithin } from '../access/scope.ts'
 import { type Context, transaction } from '../context.ts'
-import { type Issue, journeyIssues, submissionIssues, travellerIssues, withNationalityCodes } from './check-details.ts'
+import {
+  type Issue,
+  journeyIssues,
+  repeatedPassportIssues,
+  submissionIssues,
+  travellerIssues,
+  withNationalityCodes,
+} from './check-details.ts'
 import { type DetailChanges, detailChanges, judgeEdit, mergeTravellers } from './detail-changes.ts'
 import { refuseEmailChange } from './refuse-email-change.ts'
 import { draftRow } from './take-details.ts'
@@ -52,7 +59,11 @@ export async function draftDetails(
     returnDate: given.returnDate ?? order.returnDate,
   }
   const merged = mergeTravellers(travellers, given.travellers ?? [])
-  const issues = [...handedInIssues(order, given), ...travellerIssues(given.travellers ?? [], journey)]
+  const issues = [
+    ...handedInIssues(order, given),
+    ...travellerIssues(given.travellers ?? [], journey),
+    ...repeatedPassportIssues(given.travellers ?? [], merged),
+  ]
   const found = issues.length > 0 ? issues : journeyIssues(journey, merged, newDays(order, given))
   if (found.length > 0) throw new InvalidInput(found)
 

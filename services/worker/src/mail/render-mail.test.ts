@@ -239,7 +239,7 @@ describe('renderMail', () => {
 
   it('shows the refund of an ended order', async () => {
     const textWith = async (change: Partial<MailFacts>) => (await render('rejected', change)).text
-    expect(await textWith({ refundCents: 0 })).toContain('From then on, the price is not refunded.')
+    expect(await textWith({ refundCents: 0 })).toContain('From then on, the price is not refunded automatically.')
     expect(await textWith({ refundCents: 0, submittedAt: null })).toContain('What you paid is refunded.')
     expect(await textWith({ refundCents: 25_800 })).toContain('The whole amount, €258.00, is refunded.')
     expect(await textWith({ refundCents: 5_000 })).toContain('Of the €258.00 that you paid, €50.00 is refunded.')
@@ -268,7 +268,7 @@ describe('renderMail', () => {
     const paid = (await render('payment_confirmed')).text
     expect(paid).toContain('Until your file is handed to the embassy, you can withdraw and get a full refund.')
     expect(paid.replace(/\s+/g, ' ')).toContain(en.DELETION_RULE)
-    expect((await render('submitted')).text).toContain('the price is not refunded')
+    expect((await render('submitted')).text).toContain('the terms say when you may still withdraw')
     expect((await render('visa_ready')).text).toContain('stay available until 7 January 2027')
   })
 

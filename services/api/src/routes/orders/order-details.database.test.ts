@@ -140,7 +140,9 @@ describe('a correction of details', () => {
     const before = await read()
     expect(before).toMatchObject({ status: 'document_review', travellersComplete: false })
     const [first] = before.travellers
-    const more = Array.from({ length: before.numberOfApplicants - 1 }, (_, i) => ({ ...traveller, position: i + 2 }))
+    const more = Array.from({ length: before.numberOfApplicants - 1 }, (_, i) => ({
+      ...{ ...traveller, position: i + 2, passportNumber: `${CANARY}${i}` },
+    }))
     const { firstName = '', lastName = '', nationality } = first ?? {}
     const travellers = [{ ...traveller, firstName, lastName, nationality }, ...more]
     const response = await put({ travellers, expectedSeq: 2 })

@@ -17,7 +17,12 @@ const place = (change: Partial<CreateOrderInput>) => {
     ...{ numberOfApplicants: 1, totalAmount: '129.00', ...change },
   })
   const person = { id: '1', role: 'customer', agencyId: null, verifiedEmail: 'marie@travel.example' } as const
-  const context = { db: busy, actor: { kind: 'customer', id: '1' }, requestId: null, fields: noFields } as const
+  const context = {
+    db: busy,
+    actor: { kind: 'customer', id: '1' },
+    requestId: null,
+    fields: { ...noFields, fingerprint: () => '' },
+  } as const
   return createOrder(context, person, input, null)
 }
 
@@ -30,6 +35,17 @@ it.each<[string, Partial<CreateOrderInput>]>([
   ['an unknown nationality', { nationality: 'Narnia' }],
   ['an unknown nationality of a traveller', { travellers: [{ ...marie, nationality: 'Narnia' }] }],
   ['a birth in the future', { travellers: [{ ...marie, birthDate: '2199-01-01' }] }],
+  [
+    'one passport for two travellers',
+    {
+      numberOfApplicants: 2,
+      totalAmount: '258.00',
+      travellers: [
+        { ...marie, passportNumber: '12AB34567' },
+        { ...marie, firstName: 'Paul', passportNumber: '12 ab 34567' },
+      ],
+    },
+  ],
   ['an expired passport', { travellers: [{ ...marie, passportExpiry: '2020-01-01' }] }],
 ])('an order with %s is refused though no connection is free', async (_what, change) => {
   await expect(place(change).catch((error: unknown) => error)).resolves.toBeInstanceOf(InvalidInput)

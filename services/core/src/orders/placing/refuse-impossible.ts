@@ -1,6 +1,11 @@
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { InvalidInput } from '@passage/contracts/domain/errors'
-import { dayIssues, travellerIssues, withNationalityCodes } from '../../details/check-details.ts'
+import {
+  dayIssues,
+  repeatedPassportIssues,
+  travellerIssues,
+  withNationalityCodes,
+} from '../../details/check-details.ts'
 
 /** What an order says of its journey and travellers, the same from customers and agencies. */
 export type Journey = Pick<
@@ -19,6 +24,10 @@ export function refuseImpossible(order: Journey): void {
   if (days.length > 0) throw new InvalidInput(days)
   if (travellers.length > numberOfApplicants)
     throw new InvalidInput([{ path: 'travellers', message: 'There are more names than travellers.' }])
-  const issues = travellerIssues(travellers, { numberOfApplicants, departureDate, returnDate })
+  const numbered = travellers.map((one, index) => ({ position: index + 1, passportNumber: one.passportNumber }))
+  const issues = [
+    ...travellerIssues(travellers, { numberOfApplicants, departureDate, returnDate }),
+    ...repeatedPassportIssues(travellers, numbered),
+  ]
   if (issues.length > 0) throw new InvalidInput(issues)
 }

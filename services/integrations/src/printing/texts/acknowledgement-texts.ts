@@ -52,7 +52,7 @@ export const ACKNOWLEDGEMENT_TEXTS: Record<Language, AcknowledgementTexts> = {
     back: (refund, paid) => `${refund} of the ${paid} that you paid is refunded.`,
     nothingPaid: 'Nothing was paid for this order, so there is nothing to refund.',
     nothingBack: (paid) =>
-      `The file had already been handed over when you withdrew. As stated before you paid, none of the ${paid} is refunded.`,
+      `The file had already been handed over when you withdrew. As stated before you paid, none of the ${paid} is refunded automatically.`,
     how: (method) =>
       method
         ? `The refund is made by the payment method that you used (${method}), at no cost to you.`
@@ -89,7 +89,7 @@ export const ACKNOWLEDGEMENT_TEXTS: Record<Language, AcknowledgementTexts> = {
     back: (refund, paid) => `${refund} vous sont remboursés sur les ${paid} que vous avez payés.`,
     nothingPaid: 'Rien n’a été payé pour cette commande : il n’y a rien à rembourser.',
     nothingBack: (paid) =>
-      `Le dossier avait déjà été remis au moment de votre rétractation. Comme annoncé avant le paiement, les ${paid} ne sont pas remboursés.`,
+      `Le dossier avait déjà été remis au moment de votre rétractation. Comme annoncé avant le paiement, les ${paid} ne sont pas remboursés automatiquement.`,
     how: (method) =>
       method
         ? `Le remboursement se fait par le moyen de paiement que vous avez utilisé (${method}), sans frais pour vous.`

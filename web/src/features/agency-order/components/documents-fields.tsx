@@ -55,6 +55,7 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
           names={clientNames(draft, LL.order.details.traveller)}
           // The form asks for no dates of birth: the order's page does.
           minors={[]}
+          hasAgeless
           passportValidUntil={null}
           consent={consent}
           items={uploads}

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/inputs.tsx'
 import { ConsentAsked, ConsentGiven } from '../../documents/components/order-consent.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction } from '../api/order-action.ts'
-import { minorsOf } from '../travellers/minors.ts'
+import { hasPossibleMinor } from '../travellers/minors.ts'
 import { firstMissing } from '../travellers/needed-by-traveller.ts'
 import { useTravellerName } from '../travellers/traveller-name.ts'
 import { UploadFlow } from './upload-flow.tsx'
@@ -29,7 +29,7 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const [missing] = useState(() => firstMissing(order))
   const [type, setType] = useState<DocumentType>(missing?.documentType ?? 'general')
   const nameOf = useTravellerName(order)
-  const hasMinor = minorsOf(order).length > 0
+  const hasMinor = hasPossibleMinor(order)
   const types = DOCUMENT_TYPES.filter((one) => hasMinor || !isForMinors(one) || one === missing?.documentType)
   const [traveller, setTraveller] = useState<number | null>(missing?.traveller ?? null)
   return (

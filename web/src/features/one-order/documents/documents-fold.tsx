@@ -26,6 +26,7 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
   const nameOf = useTravellerName(order)
   const severalTravellers = order.numberOfApplicants > 1
   const present = presentDocuments(order.documents)
+  const groups = groupsOf(order)
   const counts = documentCounts(order)
   const words = LL.ownOrder.folds.documents
   const state = ['needed', 'sentBack', 'inReview', 'received', 'accepted', 'kept'] as const
@@ -49,7 +50,7 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
         <p className="mt-1 text-sm text-slate">{texts.required({ list: required })}</p>
       )}
       {present.length === 0 && <p className="mt-3">{texts.none()}</p>}
-      {groupsOf(order).map(({ traveller, documents }) => (
+      {groups.map(({ traveller, documents }) => (
         <section key={traveller} data-group={traveller ?? 'all'}>
           {severalTravellers && (
             <h3 className="mt-5 font-display text-lg font-semibold break-words">
@@ -76,7 +77,7 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
           <MinorDocuments order={order} traveller={traveller} />
         </section>
       ))}
-      {present.length === 0 && !severalTravellers && <MinorDocuments order={order} traveller={null} />}
+      {!groups.some(({ traveller }) => traveller === null) && <MinorDocuments order={order} traveller={null} />}
       {gone.length > 0 && (
         <ul className="mt-3 grid gap-1">
           {gone.map(({ id, documentType, travellerId, fileName, deletedAt }) => (

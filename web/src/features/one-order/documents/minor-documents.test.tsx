@@ -25,11 +25,8 @@ function said(traveller: number | null, more: Partial<FullOrder> = {}, locale: '
 }
 
 test.each([
-  ['en', 'A traveller under 18 is usually asked for these too: parents’ consent and birth certificate.'],
-  [
-    'fr',
-    'À un voyageur de moins de 18 ans, on demande en général aussi\u00a0: autorisation parentale et acte de naissance.',
-  ],
+  ['en', 'Under 18: usually also parents’ consent and birth certificate'],
+  ['fr', 'Moins de 18 ans\u00a0: en général aussi autorisation parentale et acte de naissance'],
 ] as const)('what a minor is usually asked for is said at that traveller only (%s)', (locale, sentence) => {
   expect(said(2, {}, locale)).toBe(sentence)
   expect(said(1, {}, locale)).toBe('')
@@ -41,13 +38,20 @@ test('an only traveller has no position', () => {
   expect(said(null, alone)).toContain('parents’ consent')
 })
 
+test('while a date of birth is not known, it is said of those under 18', () => {
+  const alone = { numberOfApplicants: 1, travellers: [{ ...youssef, position: 1, birthDate: null }] }
+  expect(said(null, alone)).toBe('Under 18: usually also parents’ consent and birth certificate')
+  expect(said(null, { travellers: [amina] })).toContain('Under 18')
+  expect(said(2, { travellers: [amina] })).toBe('')
+})
+
 test('what is there and what is asked for already is not named again', () => {
   const consent = aDocument({ documentType: 'parental_consent', travellerId: 2 })
-  expect(said(2, { documents: [consent] })).toMatch(/too: birth certificate\.$/)
+  expect(said(2, { documents: [consent] })).toMatch(/also birth certificate$/)
   expect(said(2, { documents: [{ ...consent, status: 'rejected' }] })).toContain('parents’ consent')
   const [request] = orderWith({ ...IN_REVIEW, openRequests: 1 }).requests
   const requests = request ? [{ ...request, documentType: 'birth_certificate', travellerId: 2 }] : []
-  expect(said(2, { requests })).toMatch(/too: parents’ consent\.$/)
+  expect(said(2, { requests })).toMatch(/also parents’ consent$/)
   expect(said(2, { requests, documents: [consent] })).toBe('')
 })
 

@@ -69,7 +69,7 @@ describe('the end of a refused order', () => {
       'nothing, after that',
       refusedByEmbassy,
       {},
-      /already been handed to the embassy\. From then on, the price is not refunded/,
+      /already been handed to the embassy\. From then on, the price is not refunded automatically/,
     ],
     [
       'a part that was granted',

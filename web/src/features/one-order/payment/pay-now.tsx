@@ -98,9 +98,9 @@ export function PayNow({ order, line }: PayControlProps) {
       {hasCheckout && (
         <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blocked !== null} />
       )}
-      <div className="grid max-w-text gap-3 border-t border-hairline pt-4 text-sm">
+      <div className="grid max-w-text border-t border-hairline pt-1 text-sm">
         <OrderRecipient order={order} />
-        <NeededList order={order} why />
+        <NeededList order={order} folded />
         <RefundRule />
       </div>
     </div>

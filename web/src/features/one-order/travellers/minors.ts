@@ -1,9 +1,41 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { isAgeless, type MinorDocuments, minorDocuments } from '@passage/contracts/domain/documents/minor-documents'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { isMinor } from '@passage/contracts/domain/people/birth-date'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { inSentence, listed } from '../../../lib/words/format.ts'
+import { useChecklist } from '../../offers/api/checklist.ts'
+import { usableDocuments } from '../documents/document-counts.ts'
+import { travellerSlots } from './traveller-values.ts'
 
-/** Positions of an order's travellers under 18. */
-export const minorsOf = ({ travellers, departureDate }: Pick<FullOrder, 'travellers' | 'departureDate'>): number[] =>
-  travellers.flatMap(({ birthDate, position }) =>
-    isMinor(birthDate, departureDate, luxembourgDay(new Date())) ? [position] : [],
+/** What travellers under 18 are usually asked for, have not given and are not asked for already; empty once the file is handed over. */
+export function useMinorDocuments(order: FullOrder): MinorDocuments[] {
+  const { nationality, departureDate } = order
+  const isOver = isClosed(order.status) || isHandedOver(order.status)
+  const { documents } = useChecklist(isOver ? null : order.visaProductId, {
+    nationality,
+    travelPurpose: order.travelPurpose as TravelPurpose,
+    departureDate: departureDate ?? '',
+  })
+  if (isOver) return []
+  const requested = order.requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
+  const held = [...usableDocuments(order.documents), ...requested]
+  return minorDocuments(documents, travellerSlots(order), departureDate, luxembourgDay(new Date()), held)
+}
+
+/** Whether a traveller is under 18, or may be. */
+export const hasPossibleMinor = (order: FullOrder): boolean =>
+  travellerSlots(order).some(
+    (traveller) => isAgeless(traveller) || isMinor(traveller.birthDate, order.departureDate, luxembourgDay(new Date())),
   )
+
+/** "usually also parents’ consent and birth certificate". */
+export function useUsuallyAsked(): (one: MinorDocuments) => string {
+  const { LL, locale } = useI18n()
+  return ({ documentTypes }) => {
+    const words = documentTypes.map((type) => inSentence(LL.document.types[type].name()))
+    return LL.ownOrder.needed.usually({ list: listed(words, locale) })
+  }
+}

@@ -1,24 +1,30 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { ChevronDown } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { inSentence, listed } from '../../../lib/words/format.ts'
 import { WithName } from '../../../ui/with-name.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { useMinorDocuments, useUsuallyAsked } from './minors.ts'
 import { missingDetailWords } from './missing-details.ts'
 import { neededByTraveller } from './needed-by-traveller.ts'
 import { useTravellerName } from './traveller-name.ts'
 
-/** "Youssef: passport photo and passport expiry date": one line for each traveller of whom something is still needed; `why`: with what the details are needed for. */
-export function NeededList({ order, why = false }: { order: FullOrder; why?: boolean }) {
+/**
+ * "Youssef: passport photo and passport expiry date": one line for each traveller of whom something is still needed, then what
+ * those under 18 are usually asked for. `folded`: at a press, with what the details are needed for.
+ */
+export function NeededList({ order, folded = false }: { order: FullOrder; folded?: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.needed
   const { typeName } = useDocumentTexts()
   const nameOf = useTravellerName(order)
   const needed = neededByTraveller(order)
-  if (needed.length === 0) return null
+  const ofMinors = useMinorDocuments(order)
+  const usuallyAsked = useUsuallyAsked()
+  if (needed.length + ofMinors.length === 0) return null
   const isOnly = order.numberOfApplicants === 1
-  return (
-    <div>
-      {!isOnly && <p className="font-semibold">{texts.label()}</p>}
+  const list = (
+    <>
       <ul aria-label={texts.label()} className="grid gap-1">
         {needed.map(({ traveller, documentTypes, details }) => {
           const words = documentTypes.map((type) => inSentence(typeName(type)))
@@ -30,8 +36,32 @@ export function NeededList({ order, why = false }: { order: FullOrder; why?: boo
             </li>
           )
         })}
+        {ofMinors.map((one) => (
+          <li key={`minor ${one.traveller}`}>
+            <WithName
+              name={(isOnly ? null : nameOf(one.traveller)) ?? texts.minors()}
+              text={(name) => texts.line({ name, list: usuallyAsked(one) })}
+            />
+          </li>
+        ))}
       </ul>
-      {why && !order.travellersComplete && <p className="mt-1">{LL.ownOrder.travellers.needed()}</p>}
+      {folded && !order.travellersComplete && <p className="mt-1">{LL.ownOrder.travellers.needed()}</p>}
+    </>
+  )
+  if (folded)
+    return (
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform unfolded:rotate-180" />
+          {texts.after()}
+        </summary>
+        {list}
+      </details>
+    )
+  return (
+    <div>
+      {!isOnly && <p className="font-semibold">{texts.label()}</p>}
+      {list}
     </div>
   )
 }

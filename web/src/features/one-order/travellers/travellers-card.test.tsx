@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
@@ -33,6 +34,9 @@ test.each([false, true])(
   },
 )
 
+const drawn = (part: ReactNode) =>
+  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+
 test.each([
   ['en', 'Amina: passport expiry date', 'all details'],
   ['fr', 'Amina\u00a0: date d’expiration du passeport', 'toutes les informations'],
@@ -47,9 +51,11 @@ test.each([
   } as const
   const amina = { ...aTraveller(1, 'Amina'), birthDate: '1990-01-01', nationality: 'FR', passportNumber: '••345' }
   const order = orderWith(facts, { numberOfApplicants: 2, travellers: [amina], requiredDocuments: [] })
-  const text = renderToStaticMarkup(<NeededList order={order} why />).replaceAll(/<[^>]*>/g, '')
+  const text = drawn(<NeededList order={order} folded />).replaceAll(/<[^>]*>/g, '')
   expect(text).toContain(missing)
   expect(text).toContain(all)
+  // Of the second traveller nothing is known.
+  expect(text).toContain(LL.ownOrder.needed.minors())
   expect(text).toContain(LL.ownOrder.travellers.needed())
-  expect(renderToStaticMarkup(<NeededList order={order} />)).not.toContain(LL.ownOrder.travellers.needed())
+  expect(drawn(<NeededList order={order} />)).not.toContain(LL.ownOrder.travellers.needed())
 })

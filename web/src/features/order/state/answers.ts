@@ -2,6 +2,7 @@ import { positionsOf } from '@passage/contracts/domain/documents/needed-document
 import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { repeatedPassports } from '@passage/contracts/domain/people/same-passport'
 
 /**
  * A traveller as typed; empty fields may follow later. Days are ISO dates; of a birth date day and month may be open. The first
@@ -106,3 +107,11 @@ function travellersFor(count: number, typed: readonly TravellerDraft[]): Travell
   const length = Math.max(count, typed.length)
   return Array.from({ length }, (_, index) => typed[index] ?? NO_TRAVELLER)
 }
+
+/** Places in the list of the travellers whose passport number is that of one before. */
+export const travellersOfSamePassport = ({ travellers, numberOfApplicants }: Applicant): number[] =>
+  repeatedPassports(
+    travellers
+      .slice(0, numberOfApplicants)
+      .map(({ passportNumber }, index) => ({ position: index + 1, passportNumber })),
+  ).map(({ position }) => position - 1)

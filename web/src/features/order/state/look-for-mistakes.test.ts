@@ -54,6 +54,20 @@ describe('the applicant’s details', () => {
     expect(wrong({ numberOfApplicants: 1, travellers: [...marie.travellers, paul] })).toEqual([])
   })
 
+  it('require a passport of one’s own of each traveller, however its number is written', async () => {
+    await loadAllTexts()
+    const travellers = ['12AB34567', '12 ab-34567'].flatMap((passportNumber) => withPassport({ passportNumber }))
+    expect(wrong({ numberOfApplicants: 2, travellers })).toEqual(['travellers.1.passportNumber'])
+    expect(wrong({ numberOfApplicants: 1, travellers })).toEqual([])
+    expect(
+      mistakeText(
+        { screen: 'travellers', field: 'travellers.1.passportNumber', kind: 'repeated' },
+        textsIn('en'),
+        {} as never,
+      ),
+    ).toBe('The passport number of traveller 2 is another traveller’s too: enter each one’s own')
+  })
+
   it('require the names of a traveller with any other value', () => {
     const known = { ...NO_TRAVELLER, birthDate: '1990-04-02' }
     expect(wrong({ numberOfApplicants: 2, travellers: [...marie.travellers, known] })).toEqual([

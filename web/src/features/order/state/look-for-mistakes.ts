@@ -17,7 +17,7 @@ import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { nationality, OrderFields, today } from '../../placing/order-fields.ts'
 import { knownMisfits } from '../../requirements/api/misfits.ts'
 import { allSeen, type OrderedVisa } from '../../requirements/state/misfits.ts'
-import { type Applicant, nationalitiesOf, type TravellerDraft } from './answers.ts'
+import { type Applicant, nationalitiesOf, type TravellerDraft, travellersOfSamePassport } from './answers.ts'
 
 const { numberOfApplicants } = CreateOrder.shape
 
@@ -86,6 +86,8 @@ export function mistakeText(
         shortPassportText(holder, tripOf(applicant?.departureDate ?? ''), LL, format) ?? texts.passportExpiry(traveller)
       )
     }
+    case 'repeated':
+      return texts.repeatedPassport(traveller)
     case 'wrong':
       return list === 'travellers' ? texts[part as 'firstName'](traveller) : texts[field as 'nationality']()
   }
@@ -104,6 +106,10 @@ export function judgeApplicant(applicant: Applicant): AnswerFault[] {
         ? [{ field: `travellers.${index}.passportExpiry`, kind: 'soon' as const }]
         : []),
     ]),
+    ...travellersOfSamePassport(applicant).map((index) => ({
+      field: `travellers.${index}.passportNumber`,
+      kind: 'repeated' as const,
+    })),
   ]
 }
 

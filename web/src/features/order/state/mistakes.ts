@@ -2,10 +2,10 @@ import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documen
 import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-place.ts'
 import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 
-/** What is wrong with one typed answer; `soon`: the passport expires too early for the journey. */
+/** What is wrong with one typed answer; `soon`: the passport expires too early for the journey; `repeated`: its number is another traveller's. */
 export interface AnswerFault {
   field: string
-  kind: 'wrong' | 'soon'
+  kind: 'wrong' | 'soon' | 'repeated'
 }
 
 /** What stands between the answers and the order. `field` names its control on `screen`. */
@@ -15,6 +15,7 @@ export interface Mistake {
   kind:
     | 'wrong'
     | 'soon'
+    | 'repeated'
     | 'consent'
     | 'document'
     | 'not_uploaded'

@@ -1,7 +1,8 @@
+import { documentsFor } from '@passage/contracts/domain/documents/checklist'
 import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
-import { sentPositions, stillMissing, travellerNames } from './still-missing.ts'
+import { minorDocumentsOf, sentPositions, stillMissing, travellerNames } from './still-missing.ts'
 import { orderBody } from './use-submit-order.ts'
 
 const AMINA = { ...NO_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
@@ -39,6 +40,21 @@ describe('what may follow', () => {
     expect(stillMissing(required, { ...two, numberOfApplicants: 1, travellers }, all)).toEqual([
       { traveller: 1, documents: [], details: ['passportExpiry'] },
     ])
+  })
+})
+
+describe('what travellers under 18 are usually asked for', () => {
+  const usual = documentsFor(required, [])
+  const both = ['parental_consent', 'birth_certificate']
+
+  it('is said of the child, and of those whose date of birth is empty', () => {
+    const withChild = (birthDate: string) => ({
+      ...two,
+      travellers: [two.travellers[0] ?? AMINA, { ...AMINA, birthDate }],
+    })
+    expect(minorDocumentsOf(usual, withChild('2020-05-01'), [])).toEqual([{ traveller: 2, documentTypes: both }])
+    expect(minorDocumentsOf(usual, withChild(''), [])).toEqual([{ traveller: null, documentTypes: both }])
+    expect(minorDocumentsOf(usual, withChild('1991-05-01'), [])).toEqual([])
   })
 })
 

@@ -1,4 +1,9 @@
-import type { ChecklistDocument } from '@passage/contracts/domain/documents/checklist'
+import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import {
+  type AgedTraveller,
+  type MinorDocuments,
+  minorDocuments,
+} from '@passage/contracts/domain/documents/minor-documents'
 import {
   missingDocuments,
   positionsOf,
@@ -38,6 +43,21 @@ export function stillMissing(
   const forAll = numberOfApplicants === 1 ? [] : [{ traveller: null, documents: documentsOf(null), details: [] }]
   return [...each, ...forAll].filter(({ documents, details }) => documents.length > 0 || details.length > 0)
 }
+
+/** What travellers under 18 are usually asked for and have not given. */
+export const minorDocumentsOf = (
+  asked: readonly ChecklistItem[],
+  applicant: Applicant,
+  held: readonly TravellerDocument[],
+): MinorDocuments[] =>
+  minorDocuments(asked, agedTravellers(applicant), applicant.departureDate, luxembourgDay(new Date()), held)
+
+/** The draft's travellers with their dates of birth, as far as they are typed. */
+export const agedTravellers = (applicant: Applicant): AgedTraveller[] =>
+  positionsOf(applicant.numberOfApplicants).map((position) => ({
+    position,
+    birthDate: travellerAt(applicant, position).birthDate,
+  }))
 
 /** What each traveller of the draft is called. */
 export const travellerNames = (applicant: Applicant, numbered: (position: number) => string): string[] =>

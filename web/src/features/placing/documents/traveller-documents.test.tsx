@@ -18,18 +18,22 @@ const item = (fileName: string, traveller: number | null): UploadItem => ({
   ...{ file: { fileName, fileSize: 9, contentType: 'application/pdf' }, pending: null, failure: null, stored: null },
 })
 
-/** The texts of the headings and the names of the files, in their order. */
-function outline(names: string[], items: UploadItem[] = [], minors: number[] = []): string[] {
+/** The page of the documents of these travellers. */
+function drawn(names: string[], items: UploadItem[] = [], minors: number[] = [], hasAgeless = false): string {
   const documents = documentsFor(['passport', 'photo', 'travel_proof'], [])
   const shared = { passportValidUntil: null, consent: null, onRefused: nothing }
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <TravellerDocuments
       {...shared}
-      {...{ documents, names, minors, items }}
+      {...{ documents, names, minors, hasAgeless, items }}
       uploads={{ ...uploads, hasBytes: () => false, followChecks: () => undefined }}
     />,
   )
-  const parts = page.matchAll(/<h\d[^>]*>(.*?)<\/h\d>|>([^<>]*\.pdf)</g)
+}
+
+/** The texts of the headings and the names of the files, in their order. */
+function outline(...shown: Parameters<typeof drawn>): string[] {
+  const parts = drawn(...shown).matchAll(/<h\d[^>]*>(.*?)<\/h\d>|>([^<>]*\.pdf)</g)
   return [...parts].map(([, heading, file]) => (heading ?? file ?? '').replaceAll(/<[^>]*>/g, ''))
 }
 
@@ -66,6 +70,13 @@ describe('the documents of an order that is being made', () => {
       ...['Passport', 'Passport photo', 'Travel proof', consent, birth],
     ])
     expect(outline(['Amina'])).not.toContain(consent)
+  })
+
+  it('speak of those under 18 while a date of birth is not known', () => {
+    const said = 'Under 18: usually also parents’ consent and birth certificate'
+    const text = (hasAgeless: boolean) => drawn(['Amina'], [], [], hasAgeless).replaceAll(/<[^>]*>/g, '')
+    expect(text(true)).toContain(said)
+    expect(text(false)).not.toContain('Under 18')
   })
 
   it('name first the files of a traveller who left the order', () => {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { filesOfNobody } from '../../documents/state/upload-item.ts'
+import { useUsuallyAsked } from '../../one-order/travellers/minors.ts'
 import { DocumentSlots, type DocumentSlotsProps, withUploaded } from './document-slots.tsx'
 
 interface TravellerDocumentsProps extends Omit<DocumentSlotsProps, 'slots' | 'traveller' | 'who' | 'heading'> {
@@ -15,11 +16,23 @@ interface TravellerDocumentsProps extends Omit<DocumentSlotsProps, 'slots' | 'tr
   names: readonly string[]
   /** Positions of the travellers under 18. */
   minors: readonly number[]
+  /** Of one of them the date of birth is not known. */
+  hasAgeless: boolean
 }
 
 /** The documents of an order that is being made: a section for each traveller and one for all; one list for a single traveller. */
-export function TravellerDocuments({ documents, names, minors, items, ...shared }: TravellerDocumentsProps) {
-  const texts = useI18n().LL.order.documents
+export function TravellerDocuments({
+  documents,
+  names,
+  minors,
+  hasAgeless,
+  items,
+  ...shared
+}: TravellerDocumentsProps) {
+  const { LL } = useI18n()
+  const texts = LL.order.documents
+  const usuallyAsked = useUsuallyAsked()
+  const forMinors = documents.map(({ documentType }) => documentType).filter(isForMinors)
   const isAlone = names.length === 1
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => shared.uploads.followChecks(), [shared.uploads])
@@ -54,6 +67,14 @@ export function TravellerDocuments({ documents, names, minors, items, ...shared 
             </Section>
           ))}
       {forAll && <Section title={texts.forAll()}>{forAll}</Section>}
+      {hasAgeless && forMinors.length > 0 && (
+        <p className="text-sm">
+          {texts.missingOf({
+            who: LL.ownOrder.needed.minors(),
+            list: usuallyAsked({ traveller: null, documentTypes: forMinors }),
+          })}
+        </p>
+      )}
     </div>
   )
 }

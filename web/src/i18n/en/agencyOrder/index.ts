@@ -49,9 +49,9 @@ const agencyOrder = {
   notes: 'Notes',
   notesHint: 'Shown with the order, to your client too.',
   terms: 'My client has read and accepts the terms (version: {day:string})',
-  immediate: 'My client asks you to start work at once',
+  immediate: 'My client asks you to start before their 14-day withdrawal period is over',
   immediateHint:
-    'Optional: your client expressly asks us to begin before the 14-day withdrawal period is over. The refund terms above do not change.',
+    'Optional: we start either way. Without it, your client may withdraw for 14 days even once the file is handed over.',
   price: 'Price',
   priceLater: 'Choose a destination and a visa type: the price and your commission appear here.',
   earn: 'You earn {amount:string}',

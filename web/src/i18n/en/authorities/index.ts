@@ -16,14 +16,14 @@ const authorities = {
     },
     refund: {
       full: 'Until your file is handed to the authorities, you can withdraw and get a full refund.',
-      none: 'Once your file is with the authorities, the price is not refunded.',
+      none: 'Once your file is with the authorities, the price is not refunded automatically: the terms say when you may still withdraw.',
     },
   },
   ownOrder: {
     end: {
       all: 'Your file had not been handed to the authorities yet, so the whole amount is refunded.',
       granted: 'Your file had already been handed to the authorities. We refund this amount all the same:',
-      none: 'Your file had already been handed to the authorities. From then on, the price is not refunded.',
+      none: 'Your file had already been handed to the authorities. From then on, the price is not refunded automatically.',
     },
     upload: {
       refusals: {
@@ -45,27 +45,26 @@ const authorities = {
   order: {
     documents: {
       needed: 'Needed before the authorities get your file',
-      missingRule: 'We ask for it by e-mail, before your file goes to the authorities.',
     },
     passportFields: { expiryLater: 'If you leave it empty, we ask for it before your file goes to the authorities.' },
   },
   payment: {
     price: {
       refund:
-        'You can withdraw for a full refund until your file is handed to the authorities. After that nothing is refunded.',
+        'You can withdraw for a full refund until your file is handed to the authorities. After that nothing is refunded automatically: the terms say when you may still withdraw.',
     },
   },
   terms: {
     points: {
       work: 'Passage checks your documents, prepares the file and hands it to the authorities.',
       decision: 'The authorities alone decide whether a visa is granted.',
-      refund: 'Paid and not yet with the authorities: everything is refunded. Afterwards: nothing.',
+      refund: 'Paid and not yet with the authorities: everything is refunded. Afterwards: nothing automatically.',
     },
   },
   withdrawal: {
     refused: {
       submitted_order_stays:
-        'Your file has been handed to the authorities and their fee has been spent: you can no longer withdraw, and the price is not refunded.',
+        'Your file has been handed to the authorities and their fee has been spent: you can no longer withdraw here, and the price is not refunded automatically. If you may still withdraw under the terms, write to us.',
     },
   },
   nextStep: {

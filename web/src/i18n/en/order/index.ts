@@ -53,8 +53,8 @@ const order = {
     expiryLater: 'If you leave it empty, we ask for it before your file goes to the embassy.',
   },
   wish: {
-    immediate: 'Please start work on my file at once',
-    immediateHint: 'Optional: you expressly ask us to begin before the 14-day withdrawal period is over.',
+    immediate: 'Start before my 14-day withdrawal period is over',
+    immediateHint: 'Optional: we start either way. Without it, you may withdraw even once your file is handed over.',
   },
   check: {
     change: 'Change',
@@ -77,7 +77,7 @@ const order = {
     forAll: 'For all travellers',
     missing: 'Can follow after payment',
     missingOf: '{who:string}: {list:string}',
-    missingRule: 'We ask for it by e-mail, before your file goes to the embassy.',
+    missingRule: 'We ask for it by e-mail.',
     more: '{0:number} more that may help',
     minor:
       'A traveller under 18 on the day of departure is usually asked for these too. They can follow after payment.',
@@ -120,6 +120,7 @@ const order = {
     lastName: 'Enter the last name of traveller {0:number}',
     birthDate: 'Enter a date of birth in the past for traveller {0:number}',
     passportNumber: 'Enter the passport number of traveller {0:number}: 5 to 20 letters and digits',
+    repeatedPassport: 'The passport number of traveller {0:number} is another traveller’s too: enter each one’s own',
     passportExpiry: 'Enter the expiry date of the passport of traveller {0:number}',
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',

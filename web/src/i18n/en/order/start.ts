@@ -26,7 +26,7 @@ const start = {
     documents: 'Your documents',
     documentsText: 'One is enough to pay, the others can follow.',
     check: 'Check your answers',
-    checkText: 'You pay on the next page.',
+    checkText: 'You pay next.',
   },
   details,
   passport: {

@@ -12,10 +12,12 @@ const turn = {
   },
   needed: {
     label: 'Still needed',
+    after: 'What can follow',
     line: '{name:string}: {list:string}',
     all: 'All travellers',
     documents: 'Still needed: {list:string}',
-    minor: 'A traveller under 18 is usually asked for these too: {list:string}.',
+    minors: 'Under 18',
+    usually: 'usually also {list:string}',
     allDetails: 'all details',
   },
   action: {
@@ -49,7 +51,7 @@ const turn = {
     all: 'Your file had not been handed to the embassy yet, so the whole amount is refunded.',
     granted: 'Your file had already been handed to the embassy. We refund this amount all the same:',
     coming: 'What you paid is refunded. The amount and its day follow here.',
-    none: 'Your file had already been handed to the embassy. From then on, the price is not refunded.',
+    none: 'Your file had already been handed to the embassy. From then on, the price is not refunded automatically.',
     next: 'What you can do now',
     nextText:
       'Ask us about the decision, or order again with what was missing. That is a new order, with its own price.',

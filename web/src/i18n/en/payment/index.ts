@@ -7,7 +7,7 @@ const payment = {
   payOtherwise: 'Pay {amount:string} another way',
   reopen: 'Open the payment page again',
   opening: 'Opening the payment page…',
-  opensNewTab: 'Stripe’s secure page opens in a new tab; this page updates once you have paid.',
+  opensNewTab: 'Stripe’s secure page opens in a new tab.',
   received: {
     title: 'Payment received: {paid:string}',
     receipt: 'Order {number:string}. The receipt is sent to {email:string}.',

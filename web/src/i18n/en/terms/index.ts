@@ -1,4 +1,3 @@
-import { TRANSFER_STARTED } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** The terms as an order form sums them up. Another wording is another version of the terms: features/legal/texts. */
@@ -6,11 +5,11 @@ const terms = {
   points: {
     work: 'Passage checks your documents, prepares the file and hands it to the embassy.',
     decision: 'The embassy alone decides whether a visa is granted.',
-    refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing.',
-    window: `An order that is not paid within 24 hours ends by itself, at no cost. ${TRANSFER_STARTED}`,
+    refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing automatically.',
+    window: 'An order without a payment started within 24 hours ends by itself, at no cost.',
   },
-  whole: 'Read the terms in full',
-  privacy: 'Read the privacy notice',
+  whole: 'Terms in full',
+  privacy: 'Privacy notice',
   accept: 'I accept the terms (version: {day:string})',
   title: 'Terms',
   customerAccepts: 'The customer has read and accepts the terms (version: {day:string})',

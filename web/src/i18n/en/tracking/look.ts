@@ -199,7 +199,7 @@ const look = {
   },
   refund: {
     full: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
-    none: 'Once your file is with the embassy, the price is not refunded.',
+    none: 'Once your file is with the embassy, the price is not refunded automatically: the terms say when you may still withdraw.',
     sent: 'The whole amount has been refunded.',
   },
 } as const satisfies Dictionary

@@ -12,7 +12,7 @@ const withdrawal = {
   refused: {
     order_closed: 'This order has already ended. There is nothing to withdraw from.',
     submitted_order_stays:
-      'Your file has been handed to the embassy and its fee has been spent: you can no longer withdraw, and the price is not refunded.',
+      'Your file has been handed to the embassy and its fee has been spent: you can no longer withdraw here, and the price is not refunded automatically. If you may still withdraw under the terms, write to us.',
   },
   meaning: 'The order ends at once, and its documents are deleted 24 hours later. This cannot be undone.',
   statement: 'I withdraw from order {number:string} of {day:string}, placed in the name of {name:string}.',

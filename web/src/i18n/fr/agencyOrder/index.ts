@@ -50,9 +50,9 @@ const agencyOrder = {
   notes: 'Notes',
   notesHint: 'Affichées avec la commande, à votre client aussi.',
   terms: 'Mon client a lu et accepte les conditions (version : {day})',
-  immediate: 'Mon client demande que le traitement commence immédiatement',
+  immediate: 'Mon client demande que vous commenciez avant la fin de son délai de rétractation de 14 jours',
   immediateHint:
-    'Facultatif : votre client demande expressément que nous commencions avant la fin du délai de rétractation de 14 jours. Les conditions de remboursement ci-dessus ne changent pas.',
+    'Facultatif\u00a0: nous commençons dans tous les cas. Sans cette demande, votre client peut se rétracter pendant 14 jours, même une fois le dossier remis.',
   price: 'Prix',
   priceLater: 'Choisissez une destination et un type de visa : le prix et votre commission s’affichent ici.',
   earn: 'Vous gagnez {amount}',

@@ -16,14 +16,14 @@ const authorities: Translation<typeof en> = {
     },
     refund: {
       full: 'Tant que votre dossier n’est pas remis aux autorités, vous pouvez vous rétracter et être entièrement remboursé.',
-      none: 'Une fois votre dossier remis aux autorités, le prix n’est plus remboursé.',
+      none: 'Une fois votre dossier remis aux autorités, le prix n’est plus remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.',
     },
   },
   ownOrder: {
     end: {
       all: 'Votre dossier n’avait pas encore été remis aux autorités\u00a0: la totalité est remboursée.',
       granted: 'Votre dossier avait déjà été remis aux autorités. Nous remboursons néanmoins ce montant\u00a0:',
-      none: 'Votre dossier avait déjà été remis aux autorités. À partir de là, le prix n’est plus remboursé.',
+      none: 'Votre dossier avait déjà été remis aux autorités. À partir de là, le prix n’est plus remboursé automatiquement.',
     },
     upload: {
       refusals: {
@@ -44,7 +44,6 @@ const authorities: Translation<typeof en> = {
   order: {
     documents: {
       needed: 'Nécessaires avant la remise de votre dossier aux autorités',
-      missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier aux autorités.',
     },
     passportFields: {
       expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier aux autorités.',
@@ -53,20 +52,20 @@ const authorities: Translation<typeof en> = {
   payment: {
     price: {
       refund:
-        'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier aux autorités. Ensuite, rien n’est remboursé.',
+        'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier aux autorités. Ensuite, rien n’est remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.',
     },
   },
   terms: {
     points: {
       work: 'Passage vérifie vos documents, prépare le dossier et le remet aux autorités.',
       decision: 'Les autorités seules décident d’accorder ou non le visa.',
-      refund: 'Payé et pas encore remis aux autorités : tout est remboursé. Ensuite : rien.',
+      refund: 'Payé et pas encore remis aux autorités : tout est remboursé. Ensuite : rien d’automatique.',
     },
   },
   withdrawal: {
     refused: {
       submitted_order_stays:
-        'Votre dossier a été remis aux autorités et leurs frais sont engagés : la rétractation n’est plus possible, et le prix n’est pas remboursé.',
+        'Votre dossier a été remis aux autorités et leurs frais sont engagés : la rétractation n’est plus possible ici, et le prix n’est pas remboursé automatiquement. Si les conditions vous permettent encore de vous rétracter, écrivez-nous.',
     },
   },
   nextStep: {

@@ -54,9 +54,9 @@ const order = {
     expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier à l’ambassade.',
   },
   wish: {
-    immediate: 'Je souhaite que mon dossier soit traité immédiatement',
+    immediate: 'Commencez avant la fin de mon délai de rétractation de 14 jours',
     immediateHint:
-      'Facultatif : vous demandez expressément que nous commencions avant la fin du délai de rétractation de 14 jours.',
+      'Facultatif\u00a0: nous commençons dans tous les cas. Sans cette demande, vous pouvez vous rétracter pendant 14 jours, même une fois votre dossier remis.',
   },
   check: {
     change: 'Modifier',
@@ -79,7 +79,7 @@ const order = {
     forAll: 'Pour tous les voyageurs',
     missing: 'Peut suivre après le paiement',
     missingOf: '{who} : {list}',
-    missingRule: 'Nous vous le demanderons par e-mail, avant la remise de votre dossier à l’ambassade.',
+    missingRule: 'Nous vous le demanderons par e-mail.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
     minor:
       'À un voyageur de moins de 18 ans le jour du départ, on demande en général aussi ces documents. Ils peuvent suivre après le paiement.',
@@ -122,6 +122,8 @@ const order = {
     lastName: 'Saisissez le nom du voyageur {0}',
     birthDate: 'Saisissez une date de naissance passée pour le voyageur {0}',
     passportNumber: 'Saisissez le numéro de passeport du voyageur {0} : 5 à 20 lettres et chiffres',
+    repeatedPassport:
+      'Le numéro de passeport du voyageur {0} est aussi celui d’un autre voyageur\u00a0: saisissez celui de chacun',
     passportExpiry: 'Saisissez la date d’expiration du passeport du voyageur {0}',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',

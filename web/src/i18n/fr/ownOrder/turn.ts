@@ -12,10 +12,12 @@ const turn = {
   },
   needed: {
     label: 'À fournir',
+    after: 'Ce qui peut suivre',
     line: '{name}\u00a0: {list}',
     all: 'Tous les voyageurs',
     documents: 'À fournir\u00a0: {list}',
-    minor: 'À un voyageur de moins de 18 ans, on demande en général aussi\u00a0: {list}.',
+    minors: 'Moins de 18 ans',
+    usually: 'en général aussi {list}',
     allDetails: 'toutes les informations',
   },
   action: {
@@ -49,7 +51,7 @@ const turn = {
     all: 'Votre dossier n’avait pas encore été remis à l’ambassade\u00a0: la totalité est remboursée.',
     granted: 'Votre dossier avait déjà été remis à l’ambassade. Nous remboursons néanmoins ce montant\u00a0:',
     coming: 'Ce que vous avez payé est remboursé. Le montant et la date suivront ici.',
-    none: 'Votre dossier avait déjà été remis à l’ambassade. À partir de là, le prix n’est plus remboursé.',
+    none: 'Votre dossier avait déjà été remis à l’ambassade. À partir de là, le prix n’est plus remboursé automatiquement.',
     next: 'Ce que vous pouvez faire',
     nextText:
       'Interrogez-nous sur cette décision, ou commandez de nouveau avec ce qui manquait. Ce sera une nouvelle commande, avec son propre prix.',

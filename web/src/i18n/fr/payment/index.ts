@@ -8,8 +8,7 @@ const payment = {
   payOtherwise: 'Payer {amount} autrement',
   reopen: 'Rouvrir la page de paiement',
   opening: 'Ouverture de la page de paiement…',
-  opensNewTab:
-    'La page sécurisée de Stripe s’ouvre dans un nouvel onglet\u202f; cette page se met à jour dès que vous avez payé.',
+  opensNewTab: 'La page sécurisée de Stripe s’ouvre dans un nouvel onglet.',
   received: {
     title: 'Paiement reçu\u00a0: {paid}',
     receipt: 'Commande {number}. Le reçu est envoyé à {email}.',

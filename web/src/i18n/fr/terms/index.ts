@@ -1,4 +1,3 @@
-import { TRANSFER_STARTED } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/terms/index.ts'
 
@@ -6,11 +5,11 @@ const terms = {
   points: {
     work: 'Passage vérifie vos documents, prépare le dossier et le remet à l’ambassade.',
     decision: 'L’ambassade seule décide d’accorder ou non le visa.',
-    refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien.',
-    window: `Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais. ${TRANSFER_STARTED}`,
+    refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien d’automatique.',
+    window: 'Une commande sans paiement lancé dans les 24 heures prend fin d’elle-même, sans frais.',
   },
-  whole: 'Lire les conditions en entier',
-  privacy: 'Lire la notice de confidentialité',
+  whole: 'Conditions complètes',
+  privacy: 'Notice de confidentialité',
   accept: 'J’accepte les conditions (version : {day})',
   title: 'Conditions',
   customerAccepts: 'Le client a lu et accepte les conditions (version : {day})',

@@ -199,7 +199,7 @@ const look = {
   },
   refund: {
     full: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
-    none: 'Une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé.',
+    none: 'Une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.',
     sent: 'La totalité du montant a été remboursée.',
   },
 } satisfies Translation<typeof english>

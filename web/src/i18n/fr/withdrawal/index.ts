@@ -12,7 +12,7 @@ const withdrawal = {
   refused: {
     order_closed: 'Cette commande est déjà terminée. Il n’est plus possible de vous rétracter.',
     submitted_order_stays:
-      'Votre dossier a été remis à l’ambassade et ses frais sont engagés : la rétractation n’est plus possible, et le prix n’est pas remboursé.',
+      'Votre dossier a été remis à l’ambassade et ses frais sont engagés : la rétractation n’est plus possible ici, et le prix n’est pas remboursé automatiquement. Si les conditions vous permettent encore de vous rétracter, écrivez-nous.',
   },
   meaning: 'La commande prend fin aussitôt, et ses documents sont supprimés 24 heures plus tard. C’est définitif.',
   statement: 'Je me rétracte de la commande {number} du {day}, passée au nom de {name}.',

@@ -57,7 +57,7 @@ export const documents: CopyFor<Templates> = {
   submission_soon: (order, say) => ({
     subject: `Your file is about to go ${say.who.to}`,
     title: `Your file is about to go ${say.who.to}`,
-    what: [`From the moment ${say.who.the} ${say.who.verb('has', 'have')} it, nothing is refunded.`],
+    what: [`From the moment ${say.who.the} ${say.who.verb('has', 'have')} it, nothing is refunded automatically.`],
     turn: standing(order, say),
     next: ['If you no longer want to travel, withdraw on your order’s page before then: you get a full refund.'],
     button: 'See your order',

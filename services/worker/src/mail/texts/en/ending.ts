@@ -34,7 +34,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'What you paid is refunded. We will write again with the amount.'
     case 'none':
-      return `Your file had already been handed ${say.who.to}. From then on, the price is not refunded.`
+      return `Your file had already been handed ${say.who.to}. From then on, the price is not refunded automatically.`
   }
 }
 

@@ -64,7 +64,7 @@ export const words = (say: Say): Words => ({
   refundRule: {
     unpaid: `Once you have paid, you can withdraw for a full refund until your file is handed ${say.who.to}.`,
     full: `Until your file is handed ${say.who.to}, you can withdraw and get a full refund.`,
-    none: `Once your file is with ${say.who.the}, the price is not refunded.`,
+    none: `Once your file is with ${say.who.the}, the price is not refunded automatically: the terms say when you may still withdraw.`,
   },
   deletion: {
     unpaid: 'Documents of an unpaid order are deleted 24 hours after upload.',

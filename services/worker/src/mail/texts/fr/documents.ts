@@ -57,7 +57,9 @@ export const documents: CopyFor<Templates> = {
   submission_soon: (order, say) => ({
     subject: `Votre dossier va partir ${say.who.to}`,
     title: `Votre dossier va partir ${say.who.to}`,
-    what: [`Dès que ${say.who.the} l’${say.who.verb('aura', 'auront')} reçu, rien ne sera plus remboursé.`],
+    what: [
+      `Dès que ${say.who.the} l’${say.who.verb('aura', 'auront')} reçu, rien ne sera plus remboursé automatiquement.`,
+    ],
     turn: standing(order, say),
     next: [
       'Si vous ne souhaitez plus voyager, rétractez-vous avant sur la page de votre commande\u00a0: vous serez entièrement remboursé.',

@@ -34,7 +34,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'coming':
       return 'Ce que vous avez payé est remboursé. Nous vous écrirons de nouveau pour vous en indiquer le montant.'
     case 'none':
-      return `Votre dossier avait été remis ${say.who.to}. À partir de là, le prix n’est plus remboursé.`
+      return `Votre dossier avait été remis ${say.who.to}. À partir de là, le prix n’est plus remboursé automatiquement.`
   }
 }
 

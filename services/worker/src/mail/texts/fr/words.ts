@@ -69,7 +69,7 @@ export const words = (say: Say): Words => ({
   refundRule: {
     unpaid: `Après le paiement, vous pouvez vous rétracter et être entièrement remboursé tant que votre dossier n’est pas remis ${say.who.to}.`,
     full: `Tant que votre dossier n’est pas remis ${say.who.to}, vous pouvez vous rétracter et être entièrement remboursé.`,
-    none: `Une fois votre dossier remis ${say.who.to}, le prix n’est plus remboursé.`,
+    none: `Une fois votre dossier remis ${say.who.to}, le prix n’est plus remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.`,
   },
   deletion: {
     unpaid: 'Les documents d’une commande non payée sont supprimés 24 heures après leur dépôt.',

@@ -32,14 +32,16 @@ export function FormSection({ title, children }: { title: string; children: Reac
 
 interface AnswerFieldProps extends Omit<FieldProps, 'children' | 'error'> {
   name: AnswerName
+  /** What is wrong with it already while it is typed. */
+  atOnce?: string | undefined
   children: (control: TextControl) => ReactNode
 }
 
 /** Label, hint and error around the control of one answer: `{(control) => <TextInput {...control} />}`. */
-export function AnswerField({ name, children, ...rest }: AnswerFieldProps) {
+export function AnswerField({ name, atOnce, children, ...rest }: AnswerFieldProps) {
   const answer = useAnswer(name)
   return (
-    <Field {...rest} error={useMistakeAt(name)}>
+    <Field {...rest} error={useMistakeAt(name) ?? atOnce}>
       {(control) => children({ ...control, ...answer.control })}
     </Field>
   )

@@ -1,6 +1,7 @@
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PassportField } from '@passage/contracts/domain/orders/traveller-complete'
+import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -8,9 +9,9 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
 import { readValues, type TravellerValues } from '../../../one-order/travellers/traveller-values.ts'
-import { type AnswerName, type Applicant, NO_TRAVELLER } from '../../state/answers.ts'
+import { type AnswerName, type Applicant, NO_TRAVELLER, travellersOfSamePassport } from '../../state/answers.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
-import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
+import { applicantAtom, currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './form-parts.tsx'
 
 const PassportLines = lazyPart(async () => {
@@ -28,6 +29,7 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
   const today = luxembourgDay(new Date())
   const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)
   const until = isDay ? passportValidUntil({ departureDate, returnDate: null }, today) : null
+  const isRepeated = travellersOfSamePassport(useAtomValue(applicantAtom)).includes(index)
   const labels = LL.ownOrder.travellers.fields
   const hints: Partial<Record<PassportField, string | null>> = {
     passportNumber: texts.numberHint(),
@@ -51,6 +53,9 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
               name={`travellers.${index}.${name}`}
               label={labels[name]()}
               hint={hints[name]}
+              atOnce={
+                isRepeated && name === 'passportNumber' ? LL.order.mistakes.repeatedPassport(index + 1) : undefined
+              }
               className={className}
               optional
             >

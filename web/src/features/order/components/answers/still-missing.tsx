@@ -5,9 +5,10 @@ import { inSentence, listed } from '../../../../lib/words/format.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { storedFiles } from '../../../documents/state/upload-item.ts'
+import { useUsuallyAsked } from '../../../one-order/travellers/minors.ts'
 import { missingDetailWords } from '../../../one-order/travellers/missing-details.ts'
 import { useWizardChecklist } from '../../state/draft-queries.ts'
-import { stillMissing, travellerNames } from '../../state/still-missing.ts'
+import { minorDocumentsOf, stillMissing, travellerNames } from '../../state/still-missing.ts'
 import { applicantAtom, uploadsAtom } from '../../state/wizard/wizard-store.ts'
 
 /** What may follow after the payment, by the travellers' names, and what happens until then. */
@@ -16,23 +17,35 @@ export function StillMissing({ offerId }: { offerId: number }) {
   const texts = LL.order.documents
   const applicant = useAtomValue(applicantAtom)
   const held = storedFiles(useAtomValue(uploadsAtom))
-  const required = requiredOf(useWizardChecklist(offerId).documents)
+  const { documents: asked } = useWizardChecklist(offerId)
+  const required = requiredOf(asked)
+  const { minors } = LL.ownOrder.needed
+  const usuallyAsked = useUsuallyAsked()
   const names = travellerNames(applicant, LL.order.details.traveller)
   const lines = stillMissing(required, applicant, held).map(({ traveller, documents, details }) => {
     const words = documents.map((type) => inSentence(LL.document.types[type].name()))
     const list = listed([...words, ...missingDetailWords(details, LL)], locale)
     const name = traveller === null ? texts.forAll() : (names[traveller - 1] ?? '')
     return {
-      traveller,
+      key: `${traveller}`,
       line: names.length === 1 ? list : <WithName text={(who) => texts.missingOf({ who, list })} name={name} />,
     }
   })
-  if (lines.length === 0) return null
+  const ofMinors = minorDocumentsOf(asked, applicant, held).map((one) => ({
+    key: `minor ${one.traveller}`,
+    line: (
+      <WithName
+        name={(names.length > 1 && one.traveller !== null && names[one.traveller - 1]) || minors()}
+        text={(who) => texts.missingOf({ who, list: usuallyAsked(one) })}
+      />
+    ),
+  }))
+  if (lines.length + ofMinors.length === 0) return null
   return (
     <Alert live="off" title={texts.missing()}>
       <ul>
-        {lines.map(({ traveller, line }) => (
-          <li key={traveller ?? 'all'}>{line}</li>
+        {[...lines, ...ofMinors].map(({ key, line }) => (
+          <li key={key}>{line}</li>
         ))}
       </ul>
       <p className="mt-1">{texts.missingRule()}</p>

@@ -1,4 +1,5 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { isAgeless } from '@passage/contracts/domain/documents/minor-documents'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
@@ -9,7 +10,7 @@ import { focusField } from '../../../../../ui/forms/field.tsx'
 import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
 import { TravellerDocuments } from '../../../../placing/documents/traveller-documents.tsx'
 import { useWizardChecklist } from '../../../state/draft-queries.ts'
-import { minorsAmong, travellerNames } from '../../../state/still-missing.ts'
+import { agedTravellers, minorsAmong, travellerNames } from '../../../state/still-missing.ts'
 import { useMistakeAt } from '../../../state/use-screen-mistakes.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
@@ -64,6 +65,7 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
           documents={documents}
           names={travellerNames(applicant, LL.order.details.traveller)}
           minors={minorsAmong(applicant)}
+          hasAgeless={agedTravellers(applicant).some(isAgeless)}
           passportValidUntil={passportValidUntil}
           consent={consent}
           items={uploads}
