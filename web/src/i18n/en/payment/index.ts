@@ -97,6 +97,7 @@ const payment = {
     unknown: 'Not known yet',
     expected: 'Visa expected',
     expectedBy: '{day:string}, if you pay today',
+    expectedIf: '{day:string}, if you pay today and what is missing arrives by {by:string}',
     speed: 'Processing',
     standard: 'Standard',
     express: 'Express',

@@ -57,6 +57,7 @@ const look = {
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
     expectedIfPaid: 'Expected by {day:string} if you pay today',
+    expectedIfPaidAndHere: 'Expected by {day:string} if you pay today and what is missing arrives by {by:string}',
     expectedIf: 'Expected by {day:string} if we have what is missing by {by:string}',
     expectedOnceHere: 'The date follows once we have what is missing.',
     expectedOnHold: 'The date follows once work continues.',
@@ -154,6 +155,8 @@ const look = {
     left: LEFT,
     refused: REFUSED,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
+    neededAll:
+      'We need {count:number} document{{s}} and the details of {travellers:number} traveller{{s}} from you. Then we continue at once.',
     stranger: {
       party: 'The traveller’s turn',
       unpaid: 'This order has not been paid yet.',

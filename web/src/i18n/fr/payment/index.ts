@@ -101,6 +101,7 @@ const payment = {
     unknown: 'Pas encore connu',
     expected: 'Visa attendu',
     expectedBy: '{day}, si vous payez aujourd’hui',
+    expectedIf: '{day}, si vous payez aujourd’hui et que ce qui manque arrive d’ici au {by}',
     speed: 'Traitement',
     standard: 'Standard',
     express: 'Express',

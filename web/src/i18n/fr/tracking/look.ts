@@ -57,6 +57,8 @@ const look = {
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
     expectedIfPaid: 'Prévu au plus tard le {day} si vous payez aujourd’hui',
+    expectedIfPaidAndHere:
+      'Prévu au plus tard le {day} si vous payez aujourd’hui et que ce qui manque arrive d’ici au {by}',
     expectedIf: 'Prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}',
     expectedOnceHere: 'La date suivra dès que nous aurons ce qui manque.',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
@@ -154,6 +156,8 @@ const look = {
     left: LEFT,
     refused: REFUSED,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
+    neededAll:
+      'Il nous faut {count} document{{s}} et les informations de {travellers} voyageur{{s}}. Ensuite, nous continuons aussitôt.',
     stranger: {
       party: 'Au voyageur',
       unpaid: 'Cette commande n’est pas encore payée.',

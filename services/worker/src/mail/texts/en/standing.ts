@@ -20,8 +20,12 @@ export const visaExpected = (order: MailFacts, say: Say): string[] =>
 
 /** What the date of the visa depends on while the order waits for its payment or for its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
-  if (isPayable(order.status)) return ` if you pay today, ${say.day(order.readAt)}`
-  return order.answerBy ? ` if we have what is missing by ${say.day(order.answerBy)}` : ''
+  const here = order.answerBy ? `if we have what is missing by ${say.day(order.answerBy)}` : null
+  if (isPayable(order.status)) {
+    const paid = ` if you pay today, ${say.day(order.readAt)}`
+    return here ? `${paid}, and ${here}` : paid
+  }
+  return here ? ` ${here}` : ''
 }
 
 /** How the customer can end the order; nothing once the embassy has its file. */
@@ -74,7 +78,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 
 function byWhen(order: MailFacts, say: Say): string {
   if (order.status === 'processing')
-    return `Your file goes ${say.who.to} as soon as we have them. Until then it waits, and your visa date moves back.`
+    return `Your file goes ${say.who.to} as soon as we have them.`
   const dueAt = dueAhead(order)
   const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
   return `There is time: if we have them ${day}, your file moves on without delay.`

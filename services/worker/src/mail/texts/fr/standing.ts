@@ -22,8 +22,12 @@ export const visaExpected = (order: MailFacts, say: Say): string[] =>
 
 /** What the date of the visa depends on while the order waits for its payment or for its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
-  if (isPayable(order.status)) return ` si vous payez aujourd’hui, ${say.day(order.readAt)}`
-  return order.answerBy ? ` si nous recevons ce qui manque d’ici au ${say.day(order.answerBy)}` : ''
+  const here = order.answerBy ? `nous recevons ce qui manque d’ici au ${say.day(order.answerBy)}` : null
+  if (isPayable(order.status)) {
+    const paid = ` si vous payez aujourd’hui, ${say.day(order.readAt)}`
+    return here ? `${paid}, et si ${here}` : paid
+  }
+  return here ? ` si ${here}` : ''
 }
 
 /** How the customer can end the order; nothing once the embassy has its file. */
@@ -81,7 +85,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 
 function byWhen(order: MailFacts, say: Say): string {
   if (order.status === 'processing')
-    return `Votre dossier part ${say.who.to} dès que nous les avons reçues. Jusque-là il attend, et la date de votre visa se décale d’autant.`
+    return `Votre dossier part ${say.who.to} dès que nous les avons reçues.`
   const dueAt = dueAhead(order)
   const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
   return `Vous avez le temps\u00a0: si nous les recevons ${day}, votre dossier avance sans attendre.`
