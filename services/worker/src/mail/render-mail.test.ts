@@ -162,7 +162,7 @@ describe('renderMail', () => {
       for (const language of LANGUAGES) {
         const { subject, text } = await render('visa_ready', { language, delivery, visas })
         expect(`${subject} ${text}`).not.toMatch(/download|télécharg/i)
-        expect(text).toMatch(/Your order is completed|Votre commande est terminée/)
+        expect(text).toMatch(/Your application is complete|Votre demande est terminée/)
         if (delivery === 'embassy')
           expect(text).toMatch(/The embassy sends your visa|L’ambassade vous envoie directement/)
       }

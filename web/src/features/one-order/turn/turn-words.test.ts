@@ -164,3 +164,17 @@ test('while Stripe does not answer about the payment it is our turn, and nothing
     expect(deadlinesOf(order as OrderView, 0)).toEqual([])
   }
 })
+
+describe('an ended order', () => {
+  test.each(['en', 'fr'] as const)('has one word for its state on badge, list, page and mail (%s)', (locale) => {
+    const LL = textsIn(locale)
+    for (const status of ['completed', 'cancelled'] as const)
+      expect(LL.nextStep.wait[status]().toLowerCase()).toBe(LL.orderStatus[status]().toLowerCase())
+    expect(LL.tracking.turn.left.decide().toLowerCase()).toBe(LL.orderStatus.rejected().toLowerCase())
+    const complete = locale === 'en' ? 'application is complete' : 'demande est terminée'
+    const sentences = [LL.tracking.turn.completed(), ...Object.values(LL.tracking.turn.handedOver).map((say) => say())]
+    for (const sentence of sentences) expect(sentence).toContain(complete)
+    for (const status of ['rejected', 'cancelled'] as const)
+      expect(LL.tracking.turn[status]()).not.toContain(complete)
+  })
+})

@@ -26,7 +26,7 @@ export default function VisaSection({ order, readOnly }: { order: FullOrder; rea
     <section aria-labelledby="visa-title" className="rounded-card border border-green/30 bg-green-tint p-4">
       <h3 id="visa-title" className="flex items-center gap-2 text-lg font-semibold text-green">
         <BadgeCheck aria-hidden className="size-6 shrink-0" />
-        {readOnly ? texts.forStaff() : order.status === 'completed' ? texts.title() : texts.early()}
+        {readOnly ? texts.forStaff() : texts.title()}
       </h3>
       {!readOnly && <p className="mt-1">{texts.text()}</p>}
       <ul className="mt-3 divide-y divide-green/20">

@@ -80,7 +80,7 @@ const look = {
     payment_surplus: 'Second paiement reçu',
     checkout_expired: 'Page de paiement expirée',
     window_over: 'Délai de paiement écoulé',
-    withdrawn: 'Terminée à la demande du voyageur',
+    withdrawn: 'Annulée à la demande du voyageur',
     staff_decision: 'Décision enregistrée',
     held: 'Demande suspendue',
     released: 'Traitement repris',

@@ -1,5 +1,6 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { TURN } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -86,10 +87,10 @@ function byWhen(order: MailFacts, say: Say): string {
 
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
-  download: 'Your order is completed. Have a good trip.',
+  download: 'Your application is complete. Have a good trip.',
   collected: 'You collect the visa in person: take your passport with you.',
   nothing: 'No document comes with the visa. Have a good trip.',
-  unsaid: 'Your order is completed. Have a good trip.',
+  unsaid: 'Your application is complete. Have a good trip.',
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -113,6 +114,6 @@ function waiting(order: MailFacts, say: Say): string {
       if (order.delivery !== 'embassy') return DELIVERED[order.delivery ?? 'unsaid']
       return `${The} ${verb('sends', 'send')} your visa directly to you. There is nothing you need to do until it arrives.`
     default:
-      return 'This application has ended. There is nothing you need to do.'
+      return `${TURN[order.status]} There is nothing you need to do.`
   }
 }

@@ -1,5 +1,6 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { TURN } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -93,10 +94,10 @@ function byWhen(order: MailFacts, say: Say): string {
 
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
-  download: 'Votre commande est terminée. Bon voyage.',
+  download: 'Votre demande est terminée. Bon voyage.',
   collected: 'Vous retirez votre visa en personne\u00a0: munissez-vous de votre passeport.',
   nothing: 'Aucun document n’accompagne le visa. Bon voyage.',
-  unsaid: 'Votre commande est terminée. Bon voyage.',
+  unsaid: 'Votre demande est terminée. Bon voyage.',
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -120,6 +121,6 @@ function waiting(order: MailFacts, say: Say): string {
       if (order.delivery !== 'embassy') return DELIVERED[order.delivery ?? 'unsaid']
       return `${The} vous ${verb('envoie', 'envoient')} directement votre visa. Vous n’avez rien à faire jusqu’à son arrivée.`
     default:
-      return 'Cette demande est terminée. Vous n’avez rien à faire.'
+      return `${TURN[order.status]} Vous n’avez rien à faire.`
   }
 }
