@@ -38,7 +38,10 @@ export const pausesWork = ({ status, turn, held }: PauseFacts): boolean =>
   held || (turn === 'customer' && !isPayable(status))
 
 /** What the day of an answer depends on. */
-type AnswerFacts = Omit<ExpectationFacts, 'paymentStatus' | 'processingDays' | 'processingSpeed' | 'heldSince' | 'resumedAt'>
+type AnswerFacts = Omit<
+  ExpectationFacts,
+  'paymentStatus' | 'processingDays' | 'processingSpeed' | 'heldSince' | 'resumedAt'
+>
 
 /**
  * The ISO day by which what the customer still owes is counted on, details that stop no work yet included: the next business

@@ -93,7 +93,7 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   }
   if (step.kind === 'payment_confirmed') {
     const amount = format.money(order.totalAmount, order.currency)
-    const note = texts.paidNote({ amount, currency: order.currency })
+    const note = texts.paidNote({ amount })
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {

@@ -174,7 +174,6 @@ describe('an ended order', () => {
     const complete = locale === 'en' ? 'application is complete' : 'demande est terminée'
     const sentences = [LL.tracking.turn.completed(), ...Object.values(LL.tracking.turn.handedOver).map((say) => say())]
     for (const sentence of sentences) expect(sentence).toContain(complete)
-    for (const status of ['rejected', 'cancelled'] as const)
-      expect(LL.tracking.turn[status]()).not.toContain(complete)
+    for (const status of ['rejected', 'cancelled'] as const) expect(LL.tracking.turn[status]()).not.toContain(complete)
   })
 })

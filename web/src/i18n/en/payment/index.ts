@@ -30,7 +30,6 @@ const payment = {
     check: 'Check payment',
     checking: 'Checking…',
     stop: 'Stop checking',
-    resume: 'Resume checking',
     stillPending: 'Payment is still pending. Please complete the payment and try again.',
     checkFailed: 'Unable to check payment status. Please try again.',
   },

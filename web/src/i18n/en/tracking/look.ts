@@ -42,7 +42,7 @@ const look = {
     submitted: 'Application Submitted',
     submittedNote: 'Order {number:string} for {country:string} was received.',
     paid: 'Payment Confirmed',
-    paidNote: '{amount:string} ({currency:string}) received.',
+    paidNote: '{amount:string} received.',
     paidAt: 'Confirmed by the payment provider.',
     stages: {
       paid: 'Payment',
@@ -117,7 +117,7 @@ const look = {
     document_deleted: '{0:number} documents deleted',
     visa_attached: '{0:number} visa documents added',
   },
-  /** Of payment events that a later one has replaced. */
+  /** Of events that a later one has replaced. */
   replaced: {
     payment_declined: {
       title: 'Payment attempt declined',
@@ -126,6 +126,8 @@ const look = {
     payment_processing: { title: 'Payment given to the bank', why: 'The bank has answered since.' },
     checkout_expired: { title: 'Payment page expired', why: 'Nothing was charged on it. Another one was opened.' },
     checkout_opened: { title: 'Payment page expired', why: 'Nothing was charged on it.' },
+    refund_made: { title: 'Refund sent, then returned', why: 'The bank returned it to us.' },
+    refund_failed: { title: 'Refund delayed', why: 'It has been paid since.' },
   },
   why: {
     payment_declined: 'The payment was declined and nothing was charged. Another attempt is possible.',
@@ -135,7 +137,7 @@ const look = {
     window_over: 'It was not paid in time. Nothing was charged.',
     withdrawn: 'At the traveller’s request.',
     refund_granted: 'The amount goes back the way it was paid, usually within 5 to 10 days.',
-    refund_failed: 'The bank has not accepted the refund yet. We are trying again; there is nothing you need to do.',
+    refund_failed: 'The bank returned the refund to us. We are sending it again; there is nothing you need to do.',
     documents_accepted: 'Every required document has been accepted.',
     document_requested: 'We need one more document.',
     documents_expired: 'Files that had reached their deletion time were deleted automatically.',

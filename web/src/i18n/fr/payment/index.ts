@@ -32,7 +32,6 @@ const payment = {
     check: 'Vérifier le paiement',
     checking: 'Vérification…',
     stop: 'Arrêter la vérification',
-    resume: 'Reprendre la vérification',
     stillPending: 'Le paiement est toujours en attente. Veuillez terminer le paiement et réessayer.',
     checkFailed: 'Impossible de vérifier l’état du paiement. Veuillez réessayer.',
   },

@@ -42,7 +42,7 @@ const look = {
     submitted: 'Demande déposée',
     submittedNote: 'Commande {number} reçue. Destination\u00a0: {country}.',
     paid: 'Paiement confirmé',
-    paidNote: '{amount} ({currency}) reçus.',
+    paidNote: '{amount} reçus.',
     paidAt: 'Confirmé par le prestataire de paiement.',
     stages: {
       paid: 'Paiement',
@@ -126,6 +126,8 @@ const look = {
     payment_processing: { title: 'Paiement remis à la banque', why: 'La banque a répondu depuis.' },
     checkout_expired: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité. Une autre a été ouverte.' },
     checkout_opened: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité.' },
+    refund_made: { title: 'Remboursement envoyé, puis retourné', why: 'La banque nous l’a retourné.' },
+    refund_failed: { title: 'Remboursement retardé', why: 'Il a été versé depuis.' },
   },
   why: {
     payment_declined: 'Le paiement a été refusé et rien n’a été débité. Un nouvel essai est possible.',
@@ -135,8 +137,7 @@ const look = {
     window_over: 'Elle n’a pas été payée à temps. Rien n’a été débité.',
     withdrawn: 'À la demande du voyageur.',
     refund_granted: 'Le montant est remboursé par le moyen de paiement utilisé, en général sous 5 à 10 jours.',
-    refund_failed:
-      'La banque n’a pas encore accepté le remboursement. Nous réessayons\u202f; vous n’avez rien à faire.',
+    refund_failed: 'La banque nous a retourné le remboursement. Nous le renvoyons\u202f; vous n’avez rien à faire.',
     documents_accepted: 'Tous les documents obligatoires ont été acceptés.',
     document_requested: 'Il nous faut un document de plus.',
     documents_expired: 'Les fichiers arrivés à échéance ont été supprimés automatiquement.',

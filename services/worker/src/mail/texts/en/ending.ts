@@ -14,7 +14,8 @@ const WHAT_NEXT =
 /** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
 function ended(order: MailFacts, say: Say): Turn {
   if (order.status === 'rejected') return { of: 'nobody', text: TURN.rejected }
-  if (order.status === 'cancelled') return { of: 'nobody', text: `${TURN.cancelled} There is nothing more you need to do.` }
+  if (order.status === 'cancelled')
+    return { of: 'nobody', text: `${TURN.cancelled} There is nothing more you need to do.` }
   return standing(order, say)
 }
 

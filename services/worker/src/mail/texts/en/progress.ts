@@ -10,7 +10,9 @@ const toDownload: CopyOf = (order, say) => ({
   subject: 'Application complete: download your visa',
   title: 'Your application is complete',
   what: [
-    order.visas.count > 1 ? `${order.visas.count} visa documents are on your order’s page.` : 'Your visa is on your order’s page.',
+    order.visas.count > 1
+      ? `${order.visas.count} visa documents are on your order’s page.`
+      : 'Your visa is on your order’s page.',
     order.visas.deletesAt
       ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your trip.`
       : `Download ${them(order)}. Sign in to do so, and keep a copy for your trip.`,

@@ -78,8 +78,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 }
 
 function byWhen(order: MailFacts, say: Say): string {
-  if (order.status === 'processing')
-    return `Your file goes ${say.who.to} as soon as we have them.`
+  if (order.status === 'processing') return `Your file goes ${say.who.to} as soon as we have them.`
   const dueAt = dueAhead(order)
   const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
   return `There is time: if we have them ${day}, your file moves on without delay.`

@@ -85,8 +85,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 }
 
 function byWhen(order: MailFacts, say: Say): string {
-  if (order.status === 'processing')
-    return `Votre dossier part ${say.who.to} dès que nous les avons reçues.`
+  if (order.status === 'processing') return `Votre dossier part ${say.who.to} dès que nous les avons reçues.`
   const dueAt = dueAhead(order)
   const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
   return `Vous avez le temps\u00a0: si nous les recevons ${day}, votre dossier avance sans attendre.`
