@@ -7,9 +7,9 @@ export const TURN = {
   processing: 'We are preparing your file and will hand it to the embassy.',
   submitted: 'The embassy is deciding. There is nothing you need to do.',
   approved: 'The embassy has approved your visa. We are preparing your documents.',
-  completed: 'Your visa documents have been delivered. Have a good trip.',
+  completed: 'Your application is complete: your visa documents have been delivered. Have a good trip.',
   rejected: 'The application was refused.',
-  cancelled: 'This application has ended.',
+  cancelled: 'This application was cancelled.',
   details: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
 } as const
 
@@ -23,15 +23,15 @@ export const TURN_ONLINE = {
 
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
-  embassy: 'The order is completed. The embassy sends the visa directly to you.',
-  collected: 'The order is completed. You collect the visa in person: take your passport with you.',
-  nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
-  unsaid: 'The order is completed. Have a good trip.',
+  embassy: 'The application is complete. The embassy sends the visa directly to you.',
+  collected: 'The application is complete. You collect the visa in person: take your passport with you.',
+  nothing: 'The application is complete. No document comes with the visa. Have a good trip.',
+  unsaid: 'The application is complete. Have a good trip.',
 } as const
 
 /** What replaces sentences of `HANDED_OVER` likewise. */
 export const HANDED_OVER_ONLINE = {
-  embassy: 'The order is completed. The authorities send the visa directly to you.',
+  embassy: 'The application is complete. The authorities send the visa directly to you.',
 } as const
 
 /** Whose turn an order is that has ended, by what it leaves to its customer. */
@@ -39,7 +39,7 @@ export const LEFT = {
   download: 'Ready to download',
   collect: 'Ready to collect',
   receive: 'The embassy’s turn',
-  decide: 'Application closed',
+  decide: 'Application rejected',
   nothing: 'Nothing left to do',
 } as const
 

@@ -7,9 +7,9 @@ export const TURN = {
   processing: 'Nous préparons votre dossier et le remettrons à l’ambassade.',
   submitted: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.',
   approved: 'L’ambassade a accordé votre visa. Nous préparons vos documents.',
-  completed: 'Vos documents de visa vous ont été remis. Bon voyage.',
+  completed: 'Votre demande est terminée\u00a0: vos documents de visa vous ont été remis. Bon voyage.',
   rejected: 'La demande a été refusée.',
-  cancelled: 'Cette demande est terminée.',
+  cancelled: 'Cette demande a été annulée.',
   details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
 } as const
 
@@ -23,15 +23,15 @@ export const TURN_ONLINE = {
 
 /** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
-  embassy: 'La commande est terminée. L’ambassade vous envoie directement le visa.',
-  collected: 'La commande est terminée. Vous retirez le visa en personne : munissez-vous de votre passeport.',
-  nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
-  unsaid: 'La commande est terminée. Bon voyage.',
+  embassy: 'La demande est terminée. L’ambassade vous envoie directement le visa.',
+  collected: 'La demande est terminée. Vous retirez le visa en personne : munissez-vous de votre passeport.',
+  nothing: 'La demande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
+  unsaid: 'La demande est terminée. Bon voyage.',
 } as const
 
 /** What replaces sentences of `HANDED_OVER` likewise. */
 export const HANDED_OVER_ONLINE = {
-  embassy: 'La commande est terminée. Les autorités vous envoient directement le visa.',
+  embassy: 'La demande est terminée. Les autorités vous envoient directement le visa.',
 } as const
 
 /** Whose turn an order is that has ended, by what it leaves to its customer. */
@@ -39,7 +39,7 @@ export const LEFT = {
   download: 'Prêt à télécharger',
   collect: 'Prêt à retirer',
   receive: 'À l’ambassade',
-  decide: 'Demande terminée',
+  decide: 'Demande refusée',
   nothing: 'Plus rien à faire',
 } as const
 

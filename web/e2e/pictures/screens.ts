@@ -2,6 +2,7 @@ import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-d
 import type { Account } from '../support/api.ts'
 import {
   answer,
+  change,
   chooseVisas,
   click,
   fill,
@@ -139,6 +140,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['order-payment-pending', order('sinead.o.rourke')],
     ['order-declined', order('jurgen.grosser')],
     ['order-bank', order('ana.popovic')],
+    ['order-asking-stripe', order('sinead.o.rourke'), change(TRACK, { askingStripe: true, expectedCompletion: null })],
     ['order-review', order('zoe.lefevre.beranger')],
     ['order-review-unfolded', order('zoe.lefevre.beranger'), unfold('documents', 'trip', 'money', 'withdraw')],
     [

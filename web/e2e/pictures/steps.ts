@@ -46,6 +46,17 @@ export const submitDialog = click('[role=dialog] [type=submit]')
 export const unfold = (...folds: string[]): Step =>
   inTurn(...folds.map((fold) => click(`[data-fold=${fold}] > summary`)))
 
+/** Changes the API's answers to requests to `path` and loads the page again. */
+export function change(path: string, fields: object): Step {
+  return async (page) => {
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...fields } })
+    })
+    await page.reload()
+  }
+}
+
 /** Answers requests to `path` in the API's place and loads the page again. */
 export function answer(path: string, status: number, code: string): Step {
   const json = { code, message: code, requestId: 'picture', details: { retryAfterSeconds: 240 } }

@@ -150,7 +150,7 @@ describe('step 3 of the wizard', () => {
     await press(texts.open.check())
     await page.getByText(texts.open.stillPending()).waitFor()
     await press(texts.open.stop())
-    await page.getByRole('button', { name: texts.open.resume() }).waitFor()
+    await page.getByRole('button', { name: texts.open.stop() }).waitFor({ state: 'detached' })
     expect(await focused(page)).not.toBe('BODY')
 
     // The checkout session is the same: its decline is shown here.
@@ -159,6 +159,11 @@ describe('step 3 of the wizard', () => {
     await page.getByText(texts.failed()).waitFor()
     await page.getByText(texts.declined()).waitFor()
     expect(await pay.innerText()).toMatch(/another way$/)
+    const around = page.locator('[data-pay]').locator('xpath=ancestor::section[1]')
+    expect(await around.getByRole('button', { name: /pay|check/i }).allInnerTexts()).toEqual([
+      await pay.innerText(),
+      texts.open.check(),
+    ])
     await isSound(page)
     await payWithCard(again, PAYS)
     await confirmed()

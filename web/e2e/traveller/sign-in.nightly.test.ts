@@ -76,6 +76,27 @@ describe('signing in', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
+  it('opens the landing page also when the page learns of the sign-out before the answer arrives', async () => {
+    const { page, context } = await visit({ path: '/account', account: await newPerson() })
+    let answer = () => {}
+    const isKnown = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/auth/logout', async (route) => {
+      const response = await route.fetch()
+      await isKnown
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const tab = await context.newPage()
+    await tab.goto(appUrl())
+    await tab.evaluate(() => localStorage.removeItem('sessionToken'))
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    answer()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+
   it('keeps the session and shows an error when the sign-out fails', async () => {
     const { page } = await visit({ account: 'customer' })
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '{}' }))

@@ -55,6 +55,26 @@ describe('the order in which it happened', () => {
     ])
   })
 
+  it('has a refund that the bank returned as superseded, and its delay once it was sent again', () => {
+    const refunds = (...events: string[]) =>
+      lines(['cancelled'], { statusHistory: told('withdrawn cancelled', ...events.map((one) => `${one} cancelled`)) })
+        .slice(2)
+        .map((line) => line.replace('news ', ''))
+    expect(refunds('refund_made')).toEqual(['refund_made: complete'])
+    expect(refunds('refund_made', 'refund_failed')).toEqual(['refund_made: superseded', 'refund_failed: complete'])
+    expect(refunds('refund_made', 'refund_failed', 'refund_made')).toEqual([
+      'refund_made: superseded',
+      'refund_failed: superseded',
+      'refund_made: complete',
+    ])
+    expect(refunds('refund_made', 'refund_made', 'refund_failed', 'refund_paid_otherwise')).toEqual([
+      'refund_made: complete',
+      'refund_made: superseded',
+      'refund_failed: superseded',
+      'refund_paid_otherwise: complete',
+    ])
+  })
+
   it('has an expired payment page as superseded by the next one', () => {
     const statusHistory = told(
       'created pending',

@@ -59,15 +59,21 @@ function deliveredFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return ordered
 }
 
-/** What later entries replace each of these payment events. */
+/** What later entries replace each of these events. */
 const REPLACED_BY: Partial<Record<EntryReason, readonly EntryReason[]>> = {
   payment_declined: ['checkout_opened', 'payment_processing', 'payment_confirmed'],
   payment_processing: ['payment_declined', 'checkout_expired', 'payment_confirmed'],
   checkout_expired: ['checkout_opened', 'payment_processing', 'payment_confirmed'],
+  refund_failed: ['refund_made', 'refund_paid_otherwise', 'refund_at_stripe'],
 }
+
+/** Whether the bank returned this refund: the next word about refunds is that one failed. */
+const wasReturned = (later: readonly TimelineEntry[]): boolean =>
+  later.find(({ reason }) => reason === 'refund_made' || reason === 'refund_failed')?.reason === 'refund_failed'
 
 function isSuperseded(entry: TimelineEntry, later: readonly TimelineEntry[]): boolean {
   if (entry.kind !== 'status') {
+    if (entry.reason === 'refund_made') return wasReturned(later)
     const replacements: readonly string[] = REPLACED_BY[entry.reason as EntryReason] ?? []
     return later.some(({ reason }) => reason !== undefined && replacements.includes(reason))
   }

@@ -1,6 +1,7 @@
 import { REVIEWABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
+import type { TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
 import { stillThere } from './deletion/due-files.ts'
 
@@ -17,6 +18,14 @@ const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'v
     .where('documents.entrySeq', 'is not', null)
     .where('documents.source', '=', source)
     .select((count) => count.fn.countAll<number>().as('count'))
+
+/** The usable documents of an order's travellers, as a column of a query over orders. */
+export const heldDocuments = sql<TravellerDocument[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('documentType', document_type, 'traveller', traveller))
+  from documents
+  where documents.order_id = orders.id and entry_seq is not null and source = 'traveller' and status <> 'rejected'
+    and deleted_at is null
+), '[]')`
 
 /** Documents without a verdict of staff: received, checked and not replaced. Staff review them while `isInReview`. */
 export const countUnreviewed = (eb: ExpressionBuilder<DB, 'orders'>) =>

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
+import { heldDocuments } from '../documents/count-documents.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
 import { answerDay, expectedCompletion } from './placing/expected-completion.ts'
 
@@ -133,6 +134,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
+    .select(heldDocuments.as('heldDocuments'))
     .select((eb) =>
       jsonArrayFrom(
         eb

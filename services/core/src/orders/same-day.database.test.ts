@@ -12,19 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-it('page and mail name the same day for the visa and for what is missing, which is a business day after today', async () => {
+it('page and mail name the same day before the payment and after it, and for what is missing a business day after today', async () => {
   const { id, orderNumber } = await world.placeOrder()
-  const payment = paidEffect(await world.openCheckout(id))
-  const paid = { status: 'paid', kind: 'status', reason: 'payment_confirmed', paymentStatus: 'completed' } as const
-  await recordEntry(world.system, recordOf(id, { seq: 2, ...paid }, { payment }))
   const both = async () => {
     const page = await readOrderView(world.system, null, { number: orderNumber })
-    const mail = await readMailFacts(world.system, id, { seq: 2 })
+    const mail = await readMailFacts(world.system, id, { seq: 1 })
     expect([mail.answerBy, mail.expectedCompletion]).toEqual([page.answerBy, page.expectedCompletion])
     return page
   }
-  // The traveller's details are missing.
-  const withoutDetails = await both()
+  // Documents and details are missing.
+  const unpaid = await both()
+  const payment = paidEffect(await world.openCheckout(id))
+  const paid = { status: 'paid', kind: 'status', reason: 'payment_confirmed', paymentStatus: 'completed' } as const
+  await recordEntry(world.system, recordOf(id, { seq: 2, ...paid }, { payment }))
+  // The review has not begun.
+  const justPaid = await both()
 
   const request = { requestId: randomUUID(), traveller: null, reason: 'requested', documentId: null } as const
   const requestsAsked = [{ ...request, documentType: 'bank_statement' as const }]
@@ -36,7 +38,12 @@ it('page and mail name the same day for the visa and for what is missing, which 
       { requestsAsked },
     ),
   )
-  for (const { answerBy, expectedCompletion } of [withoutDetails, await both()]) {
+  const asked = await both()
+  expect([justPaid.expectedCompletion, asked.expectedCompletion]).toEqual([
+    unpaid.expectedCompletion,
+    unpaid.expectedCompletion,
+  ])
+  for (const { answerBy, expectedCompletion } of [unpaid, justPaid, asked]) {
     expect(answerBy && answerBy > luxembourgDay(new Date())).toBe(true)
     expect([0, 6]).not.toContain(new Date(`${answerBy}T00:00:00Z`).getUTCDay())
     expect(expectedCompletion && answerBy && expectedCompletion > answerBy).toBe(true)

@@ -23,7 +23,7 @@ describe('prebuilt templates', () => {
     const { renderMail } = loadMailTemplates(path)
     const news = [newsOf('visa_ready', { language: 'fr' })]
     const mail = await renderMail({ news, reader: 'traveller', appUrl: 'https://passage.example' })
-    expect(mail.subject).toBe('Votre visa est prêt · ORD-34679ACD')
+    expect(mail.subject).toBe('Demande terminée\u00a0: téléchargez votre visa · ORD-34679ACD')
     expect(mail.html).toMatch(/^<!DOCTYPE html/)
     expect(mail.text).toContain('Télécharger votre visa https://passage.example/orders?number=ORD-34679ACD')
   })

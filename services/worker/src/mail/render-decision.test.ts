@@ -34,7 +34,7 @@ describe('the turn of an order that has ended', () => {
     ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'collected' }, 'Ready to collect'],
     ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'embassy' }, 'The embassy’s turn'],
     ['visa_ready', { visas: { count: 0, deletesAt: null }, delivery: 'nothing' }, 'Nothing left to do'],
-    ['rejected', {}, 'Application closed'],
+    ['rejected', {}, 'Application rejected'],
     ['cancelled', {}, 'Nothing left to do'],
   ])('in %s with %j is what it leaves to its customer', async (template, change, label) => {
     const { text } = await render(template, change)

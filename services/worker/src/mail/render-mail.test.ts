@@ -192,7 +192,7 @@ describe('renderMail', () => {
       for (const language of LANGUAGES) {
         const { subject, text } = await render('visa_ready', { language, delivery, visas })
         expect(`${subject} ${text}`).not.toMatch(/download|télécharg/i)
-        expect(text).toMatch(/Your order is completed|Votre commande est terminée/)
+        expect(text).toMatch(/Your application is complete|Votre demande est terminée/)
         if (delivery === 'embassy')
           expect(text).toMatch(/The embassy sends your visa|L’ambassade vous envoie directement/)
       }
@@ -229,6 +229,31 @@ describe('renderMail', () => {
       'Passport\nA part is cut off. Please upload the whole page with all four corners.\nOur note: The lower edge is missing.',
     )
     expect(text).toContain('Bank statement\nWe need this document as well.')
+  })
+
+  it.each(['documents_needed', 'documents_reminder', 'documents_last_reminder', 'details_needed'] as const)(
+    'names the visa’s day and all that is missing, %s',
+    async (template) => {
+      const travellers = travelling(2, [2])
+      const english = (await render(template, { travellers })).text
+      expect(english).toContain('by Tuesday, 8 December 2026 if we have what is missing by Tuesday, 24 November 2026.')
+      expect(english).toContain('add the passport details of Youssef on your order’s page')
+      const french = (await render(template, { travellers, language: 'fr' })).text
+      expect(french).toMatch(/le mardi 8 décembre 2026 si nous recevons ce qui manque d’ici au mardi 24 novembre 2026/)
+      expect(french).toContain('les informations de passeport (Youssef)')
+    },
+  )
+
+  it('counts what is missing in the heading', async () => {
+    const owed = factsFor('documents_needed').owed.slice(0, 1)
+    expect((await render('documents_needed', { owed })).subject).toContain('We need one document from you')
+    const travellers = travelling(2, [1])
+    expect((await render('documents_needed', { owed, travellers })).subject).toContain(
+      'We need one document and some details from you',
+    )
+    expect((await render('documents_needed', { owed, travellers, language: 'fr' })).subject).toContain(
+      'Il nous manque un document et des informations',
+    )
   })
 
   it('quotes a note once', async () => {

@@ -13,12 +13,10 @@ import { Badge } from '../../ui/lists/badge.tsx'
 export default function AccountPanel({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { LL, locale } = useI18n()
   const [, navigate] = useLocation()
-  const signOut = useSignOut()
-  const leave = () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => navigate('/'),
-      onError: () => toast.error(LL.common.error(), LL.failure.signOut()),
-    })
+  const signOut = useSignOut({
+    onDone: () => navigate('/'),
+    onFailed: () => toast.error(LL.common.error(), LL.failure.signOut()),
+  })
   return (
     <>
       <p className="font-semibold">{user.firstName || user.username}</p>
@@ -39,7 +37,7 @@ export default function AccountPanel({ user, onLeave }: { user: CurrentUser; onL
         variant="secondary"
         icon={LogOut}
         busy={signOut.isPending}
-        onClick={leave}
+        onClick={() => signOut.mutate()}
         className="mt-2 w-full justify-start!"
       >
         {LL.nav.signOut()}

@@ -63,7 +63,12 @@ export default function OrderPage() {
   // As high as the window at least: a shorter screen does not bring the footer up.
   return (
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <WizardHeader step={step} screen={place.screen} isChange={place.change !== null} />
+      <WizardHeader
+        step={step}
+        screen={place.screen}
+        isChange={place.change !== null}
+        isCustomersTurn={order.data?.whoseTurn === 'customer'}
+      />
       <Suspense fallback={<StepSkeleton />}>{content()}</Suspense>
     </div>
   )

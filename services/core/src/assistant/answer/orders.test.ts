@@ -44,11 +44,11 @@ it('says that an order is on hold and since when, and of an unpaid one also that
 })
 
 it.each([
-  ['download', 'Your visa documents have been delivered.'],
+  ['download', 'Your application is complete: your visa documents have been delivered.'],
   ['embassy', 'The embassy sends the visa directly to you.'],
   ['collected', 'You collect the visa in person'],
   ['nothing', 'No document comes with the visa.'],
-  [null, 'The order is completed. Have a good trip.'],
+  [null, 'The application is complete. Have a good trip.'],
 ] as const)('a completed order whose visa comes by %s', async (delivery, said) => {
   const response = await ask({ delivery })
   expect(response).toContain(said)

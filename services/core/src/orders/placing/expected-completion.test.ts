@@ -11,6 +11,12 @@ const order = {
   heldSince: null,
   turn: 'passage',
   travellersComplete: true,
+  requiredDocuments: ['passport', 'photo'],
+  numberOfApplicants: 1,
+  heldDocuments: [
+    { documentType: 'passport', traveller: null },
+    { documentType: 'photo', traveller: null },
+  ],
   resumedAt: null,
 } as const
 
@@ -25,6 +31,17 @@ it('the expected completion of an express order is half of them, rounded up', as
 it('the expected completion counts from today while the order is unpaid', async () => {
   const now = new Date('2026-11-16T08:00:00Z')
   expect(await expectedCompletion({ ...order, status: 'payment_pending', paidAt: null }, now)).toBe('2026-11-23')
+})
+
+it.each([
+  ['unpaid', { status: 'payment_pending', turn: 'customer', paidAt: null }],
+  ['just paid', { status: 'paid', turn: 'passage' }],
+  ['in review', { status: 'document_review', turn: 'customer' }],
+] as const)('an order without its photo, %s, counts from the next business day', async (_, standing) => {
+  const now = new Date('2026-11-02T10:30:00Z')
+  const withoutPhoto = { ...order, ...standing, heldDocuments: order.heldDocuments.slice(0, 1) }
+  expect(await answerDay(withoutPhoto, now)).toBe('2026-11-03')
+  expect(await expectedCompletion(withoutPhoto, now)).toBe('2026-11-10')
 })
 
 it('the expected completion counts days of Luxembourg: an hour before midnight in UTC it is tomorrow there', async () => {
@@ -66,7 +83,7 @@ describe('a paid order that waits for its customer', () => {
     },
   )
 
-  it('answers no day where nothing is owed, before the payment, and once the embassy has decided', async () => {
+  it('answers no day where nothing is owed, before the payment of an order with its documents, and once the embassy has decided', async () => {
     expect(await answerDay(order)).toBeNull()
     expect(await answerDay({ ...waiting, status: 'payment_pending', paidAt: null })).toBeNull()
     expect(await answerDay({ ...waiting, status: 'rejected' })).toBeNull()

@@ -1,3 +1,4 @@
+import { missingDocuments, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
@@ -20,6 +21,10 @@ export interface ExpectationFacts {
   destinationCode: string
   heldSince: Date | null
   turn: Party
+  requiredDocuments: readonly string[]
+  numberOfApplicants: number
+  /** The traveller's documents that are here and usable. */
+  heldDocuments: readonly TravellerDocument[]
   /** Whether every traveller's details are here, without which no file goes to the embassy. */
   travellersComplete: boolean
   /** When the last hold, or the last wait for the customer, ended; null: there was none. */
@@ -33,23 +38,26 @@ export const pausesWork = ({ status, turn, held }: PauseFacts): boolean =>
   held || (turn === 'customer' && !isPayable(status))
 
 /** What the day of an answer depends on. */
-type AnswerFacts = Pick<ExpectationFacts, 'status' | 'paidAt' | 'destinationCode' | 'turn' | 'travellersComplete'>
+type AnswerFacts = Omit<
+  ExpectationFacts,
+  'paymentStatus' | 'processingDays' | 'processingSpeed' | 'heldSince' | 'resumedAt'
+>
 
 /**
  * The ISO day by which what the customer still owes is counted on, details that stop no work yet included: the next business
- * day, so that it is neither past nor tonight, and that the office works then. Null when nothing is owed, or the order is still to
- * be paid. Pages and mails say this one.
+ * day, so that it is neither past nor tonight, and that the office works then. Null when nothing is owed; before the payment
+ * only documents count as owed. Pages and mails say this one.
  */
 export async function answerDay(order: AnswerFacts, now = new Date()): Promise<string | null> {
-  if (!expectsDecision(order.status) || order.paidAt === null) return null
+  if (!expectsDecision(order.status)) return null
   const owed = waitsForAnswer(order) || (isInPreparation(order.status) && !order.travellersComplete)
   if (!owed) return null
   return addBusinessDays(luxembourgDay(now), 1, order.destinationCode)
 }
 
 /**
- * The ISO day on which the visa is expected, counted from the payment or from the end of the last pause; while the order waits
- * for its customer, as if everything arrived on the `answerDay`. Null when nothing is expected, the order is on hold, or a bank has yet to
+ * The ISO day on which the visa is expected, counted from the payment or from the end of the last pause; while documents are
+ * missing or the order waits for its customer, as if everything arrived on the `answerDay`, before the payment as after it. Null when nothing is expected, the order is on hold, or a bank has yet to
  * confirm the payment. settled.md, Tracking.
  */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
@@ -60,8 +68,14 @@ export async function expectedCompletion(order: ExpectationFacts, now = new Date
   return addBusinessDays(answered ?? from, days, order.destinationCode)
 }
 
-const waitsForAnswer = (order: Pick<ExpectationFacts, 'status' | 'turn'>): boolean =>
-  pausesWork({ ...order, held: false })
+/** Whether work waits for the customer, or will wait as soon as the review asks for what is missing. */
+const waitsForAnswer = (order: AnswerFacts): boolean =>
+  pausesWork({ ...order, held: false }) || (isBeforeReview(order.status) && lacksDocuments(order))
+
+const isBeforeReview = (status: OrderStatus): boolean => isPayable(status) || status === 'paid'
+
+const lacksDocuments = ({ requiredDocuments, numberOfApplicants, heldDocuments }: AnswerFacts): boolean =>
+  missingDocuments(requiredDocuments, numberOfApplicants, heldDocuments).length > 0
 
 const lastOf = (paidAt: Date | null, resumedAt: Date | null): Date =>
   new Date(Math.max(paidAt?.getTime() ?? 0, resumedAt?.getTime() ?? 0))

@@ -15,7 +15,7 @@ export interface DocumentRowProps {
   document: OrderDocument
   /** Null for people who may not delete it. */
   onDelete?: (() => void) | null | undefined
-  /** More buttons, before Delete. */
+  /** More buttons beside Download. Delete stands apart from them, so that it is not pressed by accident. */
   actions?: ReactNode
   /** What a place says of a document beyond its page. */
   facts?: ReactNode
@@ -49,28 +49,29 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
         {facts && <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-slate tabular-nums">{facts}</p>}
         {why && <p className="mt-1 font-medium text-red">{why}</p>}
         {reviewNotes && <p className="mt-1 break-words whitespace-pre-line">{texts.notes({ notes: reviewNotes })}</p>}
-        {deletesAt && !deletedAt && (
-          <p className="mt-1 text-sm text-slate">
-            <time dateTime={deletesAt}>{texts.deletesAt({ when: format.dateTimeInZone(deletesAt) })}</time>
-          </p>
-        )}
         <div className="mt-1 -ml-3 flex flex-wrap items-center print:hidden">
           {isThere(document) && (
             <DownloadButton document={document} {...(document.source === 'visa' && { read: readVisa })} {...news} />
           )}
           {actions}
-          {onDelete && !deletedAt && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={Trash2}
-              aria-label={texts.removeFor({ file: fileName })}
-              onClick={onDelete}
-            >
-              {texts.remove()}
-            </Button>
-          )}
         </div>
+        {deletesAt && !deletedAt && (
+          <p className="mt-1 text-sm text-slate">
+            <time dateTime={deletesAt}>{texts.deletesAt({ when: format.dateTimeInZone(deletesAt) })}</time>
+          </p>
+        )}
+        {onDelete && !deletedAt && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={Trash2}
+            aria-label={texts.removeFor({ file: fileName })}
+            className="-ml-3 text-slate! print:hidden"
+            onClick={onDelete}
+          >
+            {texts.remove()}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function OrderSummary({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.summary
-  const { customerEmail, departureDate, returnDate, expectedCompletion } = order
+  const { customerEmail, departureDate, returnDate, expectedCompletion, answerBy } = order
   const [isOpen, setOpen] = useState(fitsBeside)
   const domainAt = customerEmail.lastIndexOf('@') + 1
   return (
@@ -56,7 +56,11 @@ export function OrderSummary({ order }: { order: FullOrder }) {
             <Fact term={texts.departure()}>{departureDate ? format.day(departureDate) : texts.unknown()}</Fact>
             {returnDate && <Fact term={texts.return()}>{format.day(returnDate)}</Fact>}
             {expectedCompletion && (
-              <Fact term={texts.expected()}>{texts.expectedBy({ day: format.day(expectedCompletion) })}</Fact>
+              <Fact term={texts.expected()}>
+                {answerBy
+                  ? texts.expectedIf({ day: format.day(expectedCompletion), by: format.day(answerBy) })
+                  : texts.expectedBy({ day: format.day(expectedCompletion) })}
+              </Fact>
             )}
             <Fact term={texts.speed()}>{order.processingSpeed === 'express' ? texts.express() : texts.standard()}</Fact>
             <Fact term={texts.documents()}>

@@ -1,4 +1,5 @@
-import { CircleStop, Hourglass, RefreshCw, RotateCw } from 'lucide-react'
+import { CircleStop, Hourglass, RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
@@ -14,11 +15,12 @@ export interface PaymentWatchPanelProps {
   silent: boolean
 }
 
-/** While a checkout is open: the check by hand; once the customer has been there, how it stands and the switch of the automatic check. */
+/** While a checkout is open: the check by hand; once the customer has been there, how it stands and the end of the automatic check. */
 export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelProps) {
   const { LL } = useI18n()
   const texts = LL.payment.open
   const { note, polling, cameBack, opened, confirming, paid } = payment.watch
+  const check = useRef<HTMLButtonElement>(null)
   const says = confirming ? 'confirming' : (polling || paid) && !cameBack ? 'waiting' : 'still'
   return (
     <section className={cx('grid gap-3', opened && 'rounded-control bg-sea-tint p-4')}>
@@ -42,7 +44,8 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
       {!confirming && (
         <div className="flex flex-wrap gap-3">
           <Button
-            variant="secondary"
+            ref={check}
+            variant={polling ? 'secondary' : 'quiet'}
             size="small"
             icon={RefreshCw}
             busy={payment.checking}
@@ -50,14 +53,18 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
           >
             {payment.checking ? texts.checking() : texts.check()}
           </Button>
-          {opened && (
+          {polling && (
             <Button
               variant="quiet"
               size="small"
-              icon={polling ? CircleStop : RotateCw}
-              onClick={polling ? payment.stop : payment.resume}
+              icon={CircleStop}
+              onClick={() => {
+                // The pressed button goes.
+                check.current?.focus()
+                payment.stop()
+              }}
             >
-              {polling ? texts.stop() : texts.resume()}
+              {texts.stop()}
             </Button>
           )}
         </div>

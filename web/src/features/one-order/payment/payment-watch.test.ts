@@ -35,9 +35,8 @@ describe('the watch of a payment', () => {
     expect(after(pay(), read('completed'))).toMatchObject({ polling: false, paid: true })
   })
 
-  it('stops and resumes by its button without a note', () => {
+  it('stops by its button without a note', () => {
     expect(after(pay(), { type: 'stopped' })).toMatchObject({ polling: false, note: null })
-    expect(after(pay(), { type: 'stopped' }, { type: 'resumed' })).toMatchObject({ polling: true, note: null })
   })
 
   it('shows that the checkout is still open when the customer returns unpaid', () => {

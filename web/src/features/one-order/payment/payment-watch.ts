@@ -57,7 +57,6 @@ export type PaymentNews =
   /** `isClosed`: the customer has closed the checkout's tab already. */
   | { type: 'pay_pressed'; declines: number; isClosed: boolean }
   | { type: 'stopped' }
-  | { type: 'resumed' }
   | { type: 'unconfirmed' }
   | { type: 'read'; status: string; declines: number; by: ReadBy }
   | { type: 'unreadable'; by: ReadBy }
@@ -74,8 +73,6 @@ export function watchPayment(watch: PaymentWatch, news: PaymentNews): PaymentWat
       }
     case 'stopped':
       return { ...watch, polling: false, note: null, paying: false }
-    case 'resumed':
-      return { ...watch, polling: true, note: null }
     case 'unconfirmed':
       return { ...watch, confirming: false, cameBack: true }
     case 'unreadable':

@@ -82,7 +82,6 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
     },
     pressedPay: (isClosed: boolean) => send({ type: 'pay_pressed', declines, isClosed }),
     stop: () => send({ type: 'stopped' }),
-    resume: () => send({ type: 'resumed' }),
   }
 }
 

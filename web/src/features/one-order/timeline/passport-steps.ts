@@ -93,7 +93,7 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   }
   if (step.kind === 'payment_confirmed') {
     const amount = format.money(order.totalAmount, order.currency)
-    const note = texts.paidNote({ amount, currency: order.currency })
+    const note = texts.paidNote({ amount })
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {
@@ -129,11 +129,12 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   /** With what the day depends on, while the order waits for its payment or for its customer. */
   function expectedOn(at: string): string {
     const day = format.day(at)
-    if (isPayable(order.status)) return texts.expectedIfPaid({ day })
-    if (order.answerBy === null) return texts.expectedOn({ day })
+    const isUnpaid = isPayable(order.status)
+    if (order.answerBy === null) return isUnpaid ? texts.expectedIfPaid({ day }) : texts.expectedOn({ day })
     // An order that was kept on this device may be days old: then its day no longer holds.
     if (order.answerBy < luxembourgDay(new Date())) return texts.expectedOnceHere()
-    return texts.expectedIf({ day, by: format.day(order.answerBy) })
+    const by = format.day(order.answerBy)
+    return isUnpaid ? texts.expectedIfPaidAndHere({ day, by }) : texts.expectedIf({ day, by })
   }
 }
 

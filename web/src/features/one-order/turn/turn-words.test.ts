@@ -138,6 +138,18 @@ describe('the day of a visa that waits for its customer', () => {
   })
 })
 
+test('an order that lacks a document and details says both', () => {
+  const order = { ...review, whoseTurn: 'customer', openRequests: 1, numberOfApplicants: 2 } as const
+  const said = (facts: Partial<FullOrder>, locale: 'en' | 'fr') =>
+    turnWords({ ...order, ...facts }, null, textsIn(locale)).headline
+  const both = { travellersComplete: false, incompleteTravellers: 2 }
+  expect(said(both, 'en')).toBe(
+    'We need 1 document and the details of 2 travellers from you. Then we continue at once.',
+  )
+  expect(said(both, 'fr')).toMatch(/^Il nous faut 1 document et les informations de 2 voyageurs\./)
+  expect(said({ travellersComplete: true, incompleteTravellers: 0 }, 'en')).toMatch(/^We need 1 document from you\./)
+})
+
 test('while Stripe does not answer about the payment it is our turn, and nothing asks for money', () => {
   const pending = { ...processing, status: 'payment_pending', paymentStatus: 'pending', whoseTurn: 'customer' } as const
   const unpaid = { ...pending, paymentWindowEndsAt: '2026-11-17T08:00:00.000Z' }
@@ -151,4 +163,17 @@ test('while Stripe does not answer about the payment it is our turn, and nothing
     expect(words.headline).toContain('We are asking Stripe about this payment.')
     expect(deadlinesOf(order as OrderView, 0)).toEqual([])
   }
+})
+
+describe('an ended order', () => {
+  test.each(['en', 'fr'] as const)('has one word for its state on badge, list, page and mail (%s)', (locale) => {
+    const LL = textsIn(locale)
+    for (const status of ['completed', 'cancelled'] as const)
+      expect(LL.nextStep.wait[status]().toLowerCase()).toBe(LL.orderStatus[status]().toLowerCase())
+    expect(LL.tracking.turn.left.decide().toLowerCase()).toBe(LL.orderStatus.rejected().toLowerCase())
+    const complete = locale === 'en' ? 'application is complete' : 'demande est terminée'
+    const sentences = [LL.tracking.turn.completed(), ...Object.values(LL.tracking.turn.handedOver).map((say) => say())]
+    for (const sentence of sentences) expect(sentence).toContain(complete)
+    for (const status of ['rejected', 'cancelled'] as const) expect(LL.tracking.turn[status]()).not.toContain(complete)
+  })
 })

@@ -75,7 +75,7 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     stripe: () => texts.stripe(),
     part: () => partSentence(order, LL),
     status: () => (isConfirming ? texts.confirming() : standing(order, LL)),
-    documents: () => texts.needed({ count: order.openRequests }),
+    documents: () => neededSentence(order, LL),
     details: () => texts.details(),
     unpaid: () => texts.stranger.unpaid(),
     withheld: () => texts.stranger.asked(),
@@ -153,6 +153,14 @@ function partSentence(order: OrderView, LL: OrderTexts): string {
   const names = (positions: number[]) =>
     positions.map((one) => `\u2068${travellerName(order, one, LL)}\u2069`).join(', ')
   return LL.tracking.turn.part({ here: names(part.here), follow: names(part.follow) })
+}
+
+/** All that is missing, travellers' details too. */
+function neededSentence(order: OrderView, LL: OrderTexts): string {
+  const { needed, neededAll } = LL.tracking.turn
+  const count = order.openRequests
+  const travellers = order.full && customerAsks(order).includes('details') ? order.incompleteTravellers : 0
+  return travellers > 0 ? neededAll({ count, travellers }) : needed({ count })
 }
 
 /** What a deadline is called. */

@@ -53,3 +53,20 @@ test('the section names the documents for staff, without advice for the travelle
   }
   expect(said(true)).toContain(forStaff())
 })
+
+test('the section has the deletion after everything else, away from the download', () => {
+  const LL = textsIn('en')
+  getDefaultStore().set(textsAtom, { locale: 'en', LL })
+  const order = orderWith(COMPLETED, { documents: [aDocument({ source: 'visa', status: 'approved' })] })
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <VisaSection order={order} readOnly={false} />
+    </QueryClientProvider>,
+  )
+  const [download, note, deletion] = ['Download', LL.ownOrder.visa.onDevice(), LL.ownOrder.documents.remove()].map(
+    (words) => drawn.lastIndexOf(words),
+  )
+  expect(download).toBeGreaterThan(0)
+  expect(note).toBeGreaterThan(download ?? 0)
+  expect(deletion).toBeGreaterThan(note ?? 0)
+})

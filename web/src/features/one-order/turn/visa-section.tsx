@@ -26,21 +26,33 @@ export default function VisaSection({ order, readOnly }: { order: FullOrder; rea
     <section aria-labelledby="visa-title" className="rounded-card border border-green/30 bg-green-tint p-4">
       <h3 id="visa-title" className="flex items-center gap-2 text-lg font-semibold text-green">
         <BadgeCheck aria-hidden className="size-6 shrink-0" />
-        {readOnly ? texts.forStaff() : order.status === 'completed' ? texts.title() : texts.early()}
+        {readOnly ? texts.forStaff() : texts.title()}
       </h3>
       {!readOnly && <p className="mt-1">{texts.text()}</p>}
       <ul className="mt-3 divide-y divide-green/20">
         {visas.map((document) => (
-          <VisaRow
-            key={document.id}
-            document={document}
-            traveller={nameOf(document.travellerId)}
-            onDelete={readOnly ? null : () => deletion.ask(document.id)}
-          />
+          <VisaRow key={document.id} document={document} traveller={nameOf(document.travellerId)} />
         ))}
       </ul>
       {!readOnly && <p className="text-sm text-slate">{texts.onDevice()}</p>}
       <OtherDelivery order={order} />
+      {!readOnly && (
+        <ul className="mt-3 border-t border-green/20 pt-2 print:hidden">
+          {visas.map(({ id, fileName }) => (
+            <li key={id}>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={Trash2}
+                className="-ml-3 max-w-full text-left wrap-anywhere text-slate!"
+                onClick={() => deletion.ask(id)}
+              >
+                {LL.ownOrder.documents.removeFor({ file: fileName })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {deletion.dialog}
     </section>
   )
@@ -65,10 +77,9 @@ interface VisaRowProps {
   document: OrderDocument
   /** Name of the traveller whose visa it is; null: of all, or of the only one. */
   traveller: string | null
-  onDelete: (() => void) | null
 }
 
-function VisaRow({ document, traveller, onDelete }: VisaRowProps) {
+function VisaRow({ document, traveller }: VisaRowProps) {
   const { LL } = useI18n()
   const format = useLaterFormat()
   const texts = LL.ownOrder
@@ -95,19 +106,7 @@ function VisaRow({ document, traveller, onDelete }: VisaRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <DownloadButton document={document} read={readVisa} variant="primary" size="medium" />
-        {onDelete && (
-          <Button
-            variant="quiet"
-            icon={Trash2}
-            aria-label={texts.documents.removeFor({ file: fileName })}
-            onClick={onDelete}
-          >
-            {texts.documents.remove()}
-          </Button>
-        )}
-      </div>
+      <DownloadButton document={document} read={readVisa} variant="primary" size="medium" />
     </li>
   )
 }

@@ -1,6 +1,13 @@
+import { getDefaultStore } from 'jotai'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
 import type { OrderFacts } from '../../one-order/payment/standing.ts'
-import { progressOfStep, wizardStep } from './wizard-header.tsx'
+import { progressOfStep, WizardHeader, wizardStep } from './wizard-header.tsx'
+
+await loadAllTexts()
 
 const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   status: 'payment_pending',
@@ -31,5 +38,20 @@ describe('the wizard’s step', () => {
 
   it('fills a quarter of the bar', () => {
     expect(([1, 2, 3, 4] as const).map(progressOfStep)).toEqual([25, 50, 75, 100])
+  })
+})
+
+describe('the last step', () => {
+  const drawn = (locale: 'en' | 'fr', isCustomersTurn: boolean) => {
+    getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+    const props = { step: 4, screen: 'travellers', isChange: false, isCustomersTurn } as const
+    return renderToStaticMarkup(createElement(WizardHeader, props))
+  }
+
+  it('is not called complete while the order waits for its customer', () => {
+    expect(drawn('en', false)).toContain('Step 4 of 4: Complete')
+    expect(drawn('en', true)).toContain('Step 4 of 4: Order placed')
+    expect(drawn('en', true)).not.toContain('Complete')
+    expect(drawn('fr', true)).not.toContain('Terminé')
   })
 })

@@ -18,17 +18,19 @@ interface WizardHeaderProps {
   screen: Screen
   /** One answer is being changed: its field takes the focus. */
   isChange: boolean
+  /** The order is paid and waits for its customer: it is not called complete. */
+  isCustomersTurn: boolean
 }
 
 /** Which step this is, of which, and which screen of it. A new one takes the focus at its heading, as a new page would. */
-export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
+export function WizardHeader({ step, screen, isChange, isCustomersTurn }: WizardHeaderProps) {
   const { LL } = useI18n()
   const texts = LL.order
   const names = {
     1: texts.steps.destination(),
     2: texts.steps.documents(),
     3: texts.steps.payment(),
-    4: texts.steps.complete(),
+    4: step === 4 && isCustomersTurn ? texts.steps.placed() : texts.steps.complete(),
   }
   const screens = texts.screens
   const screenTitles = {

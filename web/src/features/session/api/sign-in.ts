@@ -61,6 +61,14 @@ export async function signOut(): Promise<void> {
   }
 }
 
-export function useSignOut() {
-  return useMutation({ mutationFn: signOut, onSuccess: () => changePerson(null, null) })
+/** Signs out; `onDone` and `onFailed` are called even when the control that was pressed has been removed meanwhile. */
+export function useSignOut({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      changePerson(null, null)
+      onDone()
+    },
+    onError: onFailed,
+  })
 }

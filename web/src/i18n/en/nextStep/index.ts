@@ -30,9 +30,9 @@ const nextStep = {
     processing: 'We are preparing your file for the embassy',
     submitted: 'The embassy is deciding',
     approved: 'We are preparing your visa documents',
-    completed: 'Completed',
+    completed: 'Application complete',
     rejected: 'The application was refused',
-    cancelled: 'This application has ended',
+    cancelled: 'Application cancelled',
   },
   by: {
     today: '{step:string} by {time:string}',

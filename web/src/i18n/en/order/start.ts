@@ -4,7 +4,13 @@ import details from './details.ts'
 /** What the wizard needs for its first screens. */
 const start = {
   title: 'Order your visa',
-  steps: { destination: 'Destination', documents: 'Documents', payment: 'Payment', complete: 'Complete' },
+  steps: {
+    destination: 'Destination',
+    documents: 'Documents',
+    payment: 'Payment',
+    complete: 'Complete',
+    placed: 'Order placed',
+  },
   stepsLabel: 'Steps of your application',
   stepOf: 'Step {step:number} of 4: {name:string}',
   progress: 'Progress of your application',

@@ -66,7 +66,6 @@ const ownOrder = {
     },
   },
   visa: {
-    title: 'Your visa is ready',
     text: 'Save it now, print it if you can, and compare the names and dates with your passport.',
     keptUntil: 'You can download it here until {when:string}.',
     onDevice:
@@ -76,7 +75,7 @@ const ownOrder = {
       collected: '{names:string}: the visa is ready to collect. Take the passport along.',
       nothing: '{names:string}: no document comes with the visa.',
     },
-    early: 'Your visa documents',
+    title: 'Your visa documents',
     forStaff: 'Visa documents',
   },
   documents: {

@@ -50,7 +50,7 @@ const look = {
     submitted: 'Application Submitted',
     submittedNote: 'Order {number:string} for {country:string} was received.',
     paid: 'Payment Confirmed',
-    paidNote: '{amount:string} ({currency:string}) received.',
+    paidNote: '{amount:string} received.',
     paidAt: 'Confirmed by the payment provider.',
     stages: {
       paid: 'Payment',
@@ -65,6 +65,7 @@ const look = {
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
     expectedIfPaid: 'Expected by {day:string} if you pay today',
+    expectedIfPaidAndHere: 'Expected by {day:string} if you pay today and what is missing arrives by {by:string}',
     expectedIf: 'Expected by {day:string} if we have what is missing by {by:string}',
     expectedOnceHere: 'The date follows once we have what is missing.',
     expectedOnHold: 'The date follows once work continues.',
@@ -124,7 +125,7 @@ const look = {
     document_deleted: '{0:number} documents deleted',
     visa_attached: '{0:number} visa documents added',
   },
-  /** Of payment events that a later one has replaced. */
+  /** Of events that a later one has replaced. */
   replaced: {
     payment_declined: {
       title: 'Payment attempt declined',
@@ -133,6 +134,8 @@ const look = {
     payment_processing: { title: 'Payment given to the bank', why: 'The bank has answered since.' },
     checkout_expired: { title: 'Payment page expired', why: 'Nothing was charged on it. Another one was opened.' },
     checkout_opened: { title: 'Payment page expired', why: 'Nothing was charged on it.' },
+    refund_made: { title: 'Refund sent, then returned', why: 'The bank returned it to us.' },
+    refund_failed: { title: 'Refund delayed', why: 'It has been paid since.' },
   },
   why: {
     payment_declined: 'The payment was declined and nothing was charged. Another attempt is possible.',
@@ -142,7 +145,7 @@ const look = {
     window_over: 'It was not paid in time. Nothing was charged.',
     withdrawn: 'At the traveller’s request.',
     refund_granted: 'The amount goes back the way it was paid, usually within 5 to 10 days.',
-    refund_failed: 'The bank has not accepted the refund yet. We are trying again; there is nothing you need to do.',
+    refund_failed: 'The bank returned the refund to us. We are sending it again; there is nothing you need to do.',
     documents_accepted: 'Every required document has been accepted.',
     document_requested: 'We need one more document.',
     documents_expired: 'Files that had reached their deletion time were deleted automatically.',
@@ -162,6 +165,8 @@ const look = {
     left: LEFT,
     refused: REFUSED,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
+    neededAll:
+      'We need {count:number} document{{s}} and the details of {travellers:number} traveller{{s}} from you. Then we continue at once.',
     stranger: {
       party: 'The traveller’s turn',
       unpaid: 'This order has not been paid yet.',

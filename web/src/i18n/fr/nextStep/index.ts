@@ -29,9 +29,9 @@ const nextStep = {
     processing: 'Nous préparons votre dossier pour l’ambassade',
     submitted: 'L’ambassade décide',
     approved: 'Nous préparons vos documents de visa',
-    completed: 'Terminée',
+    completed: 'Demande terminée',
     rejected: 'La demande a été refusée',
-    cancelled: 'Cette demande est terminée',
+    cancelled: 'Demande annulée',
   },
   by: {
     today: '{step} avant {time}',

@@ -4,7 +4,13 @@ import details from './details.ts'
 
 const start = {
   title: 'Commander votre visa',
-  steps: { destination: 'Destination', documents: 'Documents', payment: 'Paiement', complete: 'Terminé' },
+  steps: {
+    destination: 'Destination',
+    documents: 'Documents',
+    payment: 'Paiement',
+    complete: 'Commande passée',
+    placed: 'Commande passée',
+  },
   stepsLabel: 'Étapes de votre demande',
   stepOf: 'Étape {step} sur 4 : {name}',
   progress: 'Avancement de votre demande',

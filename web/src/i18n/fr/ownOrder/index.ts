@@ -67,7 +67,6 @@ const ownOrder = {
     },
   },
   visa: {
-    title: 'Votre visa est prêt',
     text: 'Enregistrez-le maintenant, imprimez-le si possible, et comparez les noms et les dates avec votre passeport.',
     keptUntil: 'Vous pouvez le télécharger ici jusqu’au {when}.',
     onDevice:
@@ -77,7 +76,7 @@ const ownOrder = {
       collected: '{names}\u00a0: le visa est à retirer, muni du passeport.',
       nothing: '{names}\u00a0: aucun document n’accompagne le visa.',
     },
-    early: 'Vos documents de visa',
+    title: 'Vos documents de visa',
     forStaff: 'Documents de visa',
   },
   documents: {

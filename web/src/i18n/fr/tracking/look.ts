@@ -50,7 +50,7 @@ const look = {
     submitted: 'Demande déposée',
     submittedNote: 'Commande {number} reçue. Destination\u00a0: {country}.',
     paid: 'Paiement confirmé',
-    paidNote: '{amount} ({currency}) reçus.',
+    paidNote: '{amount} reçus.',
     paidAt: 'Confirmé par le prestataire de paiement.',
     stages: {
       paid: 'Paiement',
@@ -65,6 +65,8 @@ const look = {
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
     expectedIfPaid: 'Prévu au plus tard le {day} si vous payez aujourd’hui',
+    expectedIfPaidAndHere:
+      'Prévu au plus tard le {day} si vous payez aujourd’hui et que ce qui manque arrive d’ici au {by}',
     expectedIf: 'Prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}',
     expectedOnceHere: 'La date suivra dès que nous aurons ce qui manque.',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
@@ -86,7 +88,7 @@ const look = {
     payment_surplus: 'Second paiement reçu',
     checkout_expired: 'Page de paiement expirée',
     window_over: 'Délai de paiement écoulé',
-    withdrawn: 'Terminée à la demande du voyageur',
+    withdrawn: 'Annulée à la demande du voyageur',
     staff_decision: 'Décision enregistrée',
     held: 'Demande suspendue',
     released: 'Traitement repris',
@@ -132,6 +134,8 @@ const look = {
     payment_processing: { title: 'Paiement remis à la banque', why: 'La banque a répondu depuis.' },
     checkout_expired: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité. Une autre a été ouverte.' },
     checkout_opened: { title: 'Page de paiement expirée', why: 'Rien n’y a été débité.' },
+    refund_made: { title: 'Remboursement envoyé, puis retourné', why: 'La banque nous l’a retourné.' },
+    refund_failed: { title: 'Remboursement retardé', why: 'Il a été versé depuis.' },
   },
   why: {
     payment_declined: 'Le paiement a été refusé et rien n’a été débité. Un nouvel essai est possible.',
@@ -141,8 +145,7 @@ const look = {
     window_over: 'Elle n’a pas été payée à temps. Rien n’a été débité.',
     withdrawn: 'À la demande du voyageur.',
     refund_granted: 'Le montant est remboursé par le moyen de paiement utilisé, en général sous 5 à 10 jours.',
-    refund_failed:
-      'La banque n’a pas encore accepté le remboursement. Nous réessayons\u202f; vous n’avez rien à faire.',
+    refund_failed: 'La banque nous a retourné le remboursement. Nous le renvoyons\u202f; vous n’avez rien à faire.',
     documents_accepted: 'Tous les documents obligatoires ont été acceptés.',
     document_requested: 'Il nous faut un document de plus.',
     documents_expired: 'Les fichiers arrivés à échéance ont été supprimés automatiquement.',
@@ -162,6 +165,8 @@ const look = {
     left: LEFT,
     refused: REFUSED,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
+    neededAll:
+      'Il nous faut {count} document{{s}} et les informations de {travellers} voyageur{{s}}. Ensuite, nous continuons aussitôt.',
     stranger: {
       party: 'Au voyageur',
       unpaid: 'Cette commande n’est pas encore payée.',

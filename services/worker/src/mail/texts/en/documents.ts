@@ -1,5 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { CopyFor } from '../../copy.ts'
+import type { CopyFor, Turn } from '../../copy.ts'
+import { asksDetails } from '../../facts.ts'
 import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected, wayOut } from './standing.ts'
 
 type Templates =
@@ -12,34 +13,43 @@ type Templates =
   | 'details_corrected'
   | 'details_corrected_previous'
 
-const how = ({ owed }: MailFacts): string =>
-  `Upload ${owed.length === 1 ? 'it' : 'them'} on your order’s page: PDF, JPG or PNG, under 10 MB each.`
+const toUpload = ({ owed }: MailFacts): Turn => ({
+  of: 'customer',
+  text: `Upload ${owed.length === 1 ? 'it' : 'them'} on your order’s page: PDF, JPG or PNG, under 10 MB each.`,
+})
+
+/** All that is missing, details too. */
+function needed(order: MailFacts): string {
+  const documents = order.owed.length === 1 ? 'one document' : 'some documents'
+  return `We need ${asksDetails(order) ? `${documents} and some details` : documents} from you`
+}
 
 export const documents: CopyFor<Templates> = {
-  documents_needed: (order) => ({
-    subject: order.owed.length === 1 ? 'We need one document from you' : 'We need some documents from you',
-    title: order.owed.length === 1 ? 'We need one document from you' : 'We need some documents from you',
+  documents_needed: (order, say) => ({
+    subject: needed(order),
+    title: needed(order),
     what: ['Your application is waiting for what is listed here.'],
-    turn: { of: 'customer', text: how(order) },
-    next: [
-      'Once we have everything, we review it, normally within one business day. Your visa date moves back by the time this takes.',
-    ],
+    turn: toUpload(order),
+    ask: detailsAsk(order, say, toUpload(order)),
+    next: ['Once we have everything, we review it, normally within one business day.', ...visaExpected(order, say)],
     button: 'Upload documents',
   }),
-  documents_reminder: (order) => ({
+  documents_reminder: (order, say) => ({
     subject: 'Reminder: your application is waiting for you',
     title: 'Your application is waiting for you',
     what: ['We asked you for what is listed here and do not have it yet.'],
-    turn: { of: 'customer', text: how(order) },
-    next: ['Until then we cannot continue, and your visa date moves back.'],
+    turn: toUpload(order),
+    ask: detailsAsk(order, say, toUpload(order)),
+    next: ['Until then we cannot continue.', ...visaExpected(order, say)],
     button: 'Upload documents',
   }),
-  documents_last_reminder: (order) => ({
+  documents_last_reminder: (order, say) => ({
     subject: 'Last reminder: your application is waiting for you',
     title: 'Your application is still waiting for you',
     what: ['We asked you for what is listed here and do not have it yet. This is our last reminder.'],
-    turn: { of: 'customer', text: how(order) },
-    next: ['Your order stays open.', ...wayOut(order)],
+    turn: toUpload(order),
+    ask: detailsAsk(order, say, toUpload(order)),
+    next: ['Your order stays open.', ...visaExpected(order, say), ...wayOut(order)],
     button: 'Upload documents',
   }),
   documents_accepted: (order, say) => ({
@@ -70,7 +80,7 @@ export const documents: CopyFor<Templates> = {
       what: [`Your file is ready, except for the passport details${ofTravellers(order, say)}.`],
       turn,
       ask: detailsAsk(order, say, turn),
-      next: [],
+      next: visaExpected(order, say),
       button: 'Add the details',
     }
   },

@@ -1,5 +1,4 @@
-import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { REFUSED, REFUSED_ONLINE } from '@passage/contracts/sentences/en'
+import { REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
 import { isByBank, outcomeOf } from '../../facts.ts'
@@ -8,17 +7,17 @@ import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-const ENDED = 'This application has ended.'
-
 /** What can be done after a refusal. */
 const WHAT_NEXT =
   'You can ask our support about the decision, or order again with what was missing: that is a new order, with its own price.'
 
 /** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
-const ended = (order: MailFacts, say: Say): Turn =>
-  isClosed(order.status)
-    ? { of: 'nobody', text: order.status === 'rejected' ? ENDED : `${ENDED} There is nothing more you need to do.` }
-    : standing(order, say)
+function ended(order: MailFacts, say: Say): Turn {
+  if (order.status === 'rejected') return { of: 'nobody', text: TURN.rejected }
+  if (order.status === 'cancelled')
+    return { of: 'nobody', text: `${TURN.cancelled} There is nothing more you need to do.` }
+  return standing(order, say)
+}
 
 /** How the money gets to the customer. */
 const THE_WAY_BACK = 'It goes back the way it was paid, usually within 5 to 10 days.'

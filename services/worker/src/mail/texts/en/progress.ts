@@ -7,10 +7,12 @@ import { statusName } from './words.ts'
 const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'them' : 'it')
 
 const toDownload: CopyOf = (order, say) => ({
-  subject: 'Your visa is ready',
-  title: 'Your visa is ready',
+  subject: 'Application complete: download your visa',
+  title: 'Your application is complete',
   what: [
-    order.visas.count > 1 ? `${order.visas.count} documents are on your order’s page.` : 'It is on your order’s page.',
+    order.visas.count > 1
+      ? `${order.visas.count} visa documents are on your order’s page.`
+      : 'Your visa is on your order’s page.',
     order.visas.deletesAt
       ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your trip.`
       : `Download ${them(order)}. Sign in to do so, and keep a copy for your trip.`,
@@ -41,7 +43,7 @@ function partReady(order: MailFacts, say: Say): Copy {
 /** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
 function handedOver(order: MailFacts, say: Say): Copy {
   const check = 'Check names, dates and numbers when you have it, and tell us at once if something is wrong.'
-  const done = { title: 'Your order is completed', turn: standing(order, say), button: 'See your order' }
+  const done = { title: 'Your application is complete', turn: standing(order, say), button: 'See your order' }
   switch (order.delivery) {
     case 'embassy':
       return {
@@ -53,14 +55,14 @@ function handedOver(order: MailFacts, say: Say): Copy {
     case 'collected':
       return {
         ...done,
-        subject: 'Your visa is ready to collect',
+        subject: 'Application complete: collect your visa',
         what: ['Collect it where your application was handed in.'],
         next: [check],
       }
     default:
       return {
         ...done,
-        subject: 'Your order is completed',
+        subject: 'Your application is complete',
         what: [],
         next: [],
       }

@@ -1,6 +1,6 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { TRANSFER_STARTED } from '@passage/contracts/sentences/en'
+import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -21,8 +21,12 @@ export const visaExpected = (order: MailFacts, say: Say): string[] =>
 
 /** What the date of the visa depends on while the order waits for its payment or for its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
-  if (isPayable(order.status)) return ` if you pay today, ${say.day(order.readAt)}`
-  return order.answerBy ? ` if we have what is missing by ${say.day(order.answerBy)}` : ''
+  const here = order.answerBy ? `if we have what is missing by ${say.day(order.answerBy)}` : null
+  if (isPayable(order.status)) {
+    const paid = ` if you pay today, ${say.day(order.readAt)}`
+    return here ? `${paid}, and ${here}` : paid
+  }
+  return here ? ` ${here}` : ''
 }
 
 /** How the customer can end the order; nothing once the embassy has its file. */
@@ -74,8 +78,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 }
 
 function byWhen(order: MailFacts, say: Say): string {
-  if (order.status === 'processing')
-    return `Your file goes ${say.who.to} as soon as we have them. Until then it waits, and your visa date moves back.`
+  if (order.status === 'processing') return `Your file goes ${say.who.to} as soon as we have them.`
   const dueAt = dueAhead(order)
   const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
   return `There is time: if we have them ${day}, your file moves on without delay.`
@@ -83,10 +86,10 @@ function byWhen(order: MailFacts, say: Say): string {
 
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
-  download: 'Your order is completed. Have a good trip.',
+  download: 'Your application is complete. Have a good trip.',
   collected: 'You collect the visa in person: take your passport with you.',
   nothing: 'No document comes with the visa. Have a good trip.',
-  unsaid: 'Your order is completed. Have a good trip.',
+  unsaid: 'Your application is complete. Have a good trip.',
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -110,6 +113,6 @@ function waiting(order: MailFacts, say: Say): string {
       if (order.delivery !== 'embassy') return DELIVERED[order.delivery ?? 'unsaid']
       return `${The} ${verb('sends', 'send')} your visa directly to you. There is nothing you need to do until it arrives.`
     default:
-      return 'This application has ended. There is nothing you need to do.'
+      return `${TURN[order.status]} There is nothing you need to do.`
   }
 }

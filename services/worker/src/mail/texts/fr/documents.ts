@@ -1,4 +1,6 @@
-import type { CopyFor } from '../../copy.ts'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor, Turn } from '../../copy.ts'
+import { asksDetails } from '../../facts.ts'
 import { detailsAsk, missingDetails, ofTravellers, standing, visaExpected, wayOut } from './standing.ts'
 
 type Templates =
@@ -11,35 +13,48 @@ type Templates =
   | 'details_corrected'
   | 'details_corrected_previous'
 
-const HOW = 'À déposer sur la page de votre commande\u00a0: PDF, JPG ou PNG, moins de 10 Mo chacun.'
+const TO_UPLOAD: Turn = {
+  of: 'customer',
+  text: 'À déposer sur la page de votre commande\u00a0: PDF, JPG ou PNG, moins de 10 Mo chacun.',
+}
+
+/** All that is missing, details too. */
+function missing(order: MailFacts): string {
+  const documents = order.owed.length === 1 ? 'Il nous manque un document' : 'Il nous manque des documents'
+  return asksDetails(order) ? `${documents} et des informations` : documents
+}
 
 export const documents: CopyFor<Templates> = {
-  documents_needed: (order) => ({
-    subject: order.owed.length === 1 ? 'Il nous manque un document' : 'Il nous manque des documents',
-    title: order.owed.length === 1 ? 'Il nous manque un document' : 'Il nous manque des documents',
+  documents_needed: (order, say) => ({
+    subject: missing(order),
+    title: missing(order),
     what: ['Votre demande attend ce qui est indiqué ici.'],
-    turn: { of: 'customer', text: HOW },
+    turn: TO_UPLOAD,
+    ask: detailsAsk(order, say, TO_UPLOAD),
     next: [
-      'Dès que nous avons tout reçu, nous l’examinons, normalement sous un jour ouvré. La date de votre visa se décale d’autant.',
+      'Dès que nous avons tout reçu, nous l’examinons, normalement sous un jour ouvré.',
+      ...visaExpected(order, say),
     ],
     button: 'Déposer les documents',
   }),
-  documents_reminder: () => ({
+  documents_reminder: (order, say) => ({
     subject: 'Rappel\u00a0: votre demande vous attend',
     title: 'Votre demande vous attend',
     what: ['Nous vous avons demandé ce qui est indiqué ici et ne l’avons pas encore reçu.'],
-    turn: { of: 'customer', text: HOW },
-    next: ['D’ici là, nous ne pouvons pas continuer, et la date de votre visa se décale d’autant.'],
+    turn: TO_UPLOAD,
+    ask: detailsAsk(order, say, TO_UPLOAD),
+    next: ['D’ici là, nous ne pouvons pas continuer.', ...visaExpected(order, say)],
     button: 'Déposer les documents',
   }),
-  documents_last_reminder: (order) => ({
+  documents_last_reminder: (order, say) => ({
     subject: 'Dernier rappel\u00a0: votre demande vous attend',
     title: 'Votre demande vous attend toujours',
     what: [
       'Nous vous avons demandé ce qui est indiqué ici et ne l’avons pas encore reçu. Ceci est notre dernier rappel.',
     ],
-    turn: { of: 'customer', text: HOW },
-    next: ['Votre commande reste ouverte.', ...wayOut(order)],
+    turn: TO_UPLOAD,
+    ask: detailsAsk(order, say, TO_UPLOAD),
+    next: ['Votre commande reste ouverte.', ...visaExpected(order, say), ...wayOut(order)],
     button: 'Déposer les documents',
   }),
   documents_accepted: (order, say) => ({
@@ -74,7 +89,7 @@ export const documents: CopyFor<Templates> = {
       what: [`Votre dossier est prêt, à l’exception des informations de passeport${ofTravellers(order, say)}.`],
       turn,
       ask: detailsAsk(order, say, turn),
-      next: [],
+      next: visaExpected(order, say),
       button: 'Compléter les informations',
     }
   },

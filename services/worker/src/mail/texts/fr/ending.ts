@@ -1,5 +1,4 @@
-import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { REFUSED, REFUSED_ONLINE } from '@passage/contracts/sentences/fr'
+import { REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
 import { isByBank, outcomeOf } from '../../facts.ts'
@@ -8,17 +7,16 @@ import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-const ENDED = 'Cette demande est terminée.'
-
 /** What can be done after a refusal. */
 const WHAT_NEXT =
   'Vous pouvez interroger notre assistance sur cette décision, ou commander de nouveau avec ce qui manquait\u00a0: c’est une nouvelle commande, avec son propre prix.'
 
 /** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
-const ended = (order: MailFacts, say: Say): Turn =>
-  isClosed(order.status)
-    ? { of: 'nobody', text: order.status === 'rejected' ? ENDED : `${ENDED} Vous n’avez plus rien à faire.` }
-    : standing(order, say)
+function ended(order: MailFacts, say: Say): Turn {
+  if (order.status === 'rejected') return { of: 'nobody', text: TURN.rejected }
+  if (order.status === 'cancelled') return { of: 'nobody', text: `${TURN.cancelled} Vous n’avez plus rien à faire.` }
+  return standing(order, say)
+}
 
 /** Comment l’argent revient au client. */
 const THE_WAY_BACK = 'Le remboursement se fait par le moyen de paiement utilisé, en général sous 5 à 10 jours.'

@@ -7,12 +7,12 @@ import { statusName } from './words.ts'
 const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'les' : 'le')
 
 const toDownload: CopyOf = (order, say) => ({
-  subject: 'Votre visa est prêt',
-  title: 'Votre visa est prêt',
+  subject: 'Demande terminée\u00a0: téléchargez votre visa',
+  title: 'Votre demande est terminée',
   what: [
     order.visas.count > 1
-      ? `${order.visas.count} documents se trouvent sur la page de votre commande.`
-      : 'Il se trouve sur la page de votre commande.',
+      ? `${order.visas.count} documents de visa se trouvent sur la page de votre commande.`
+      : 'Votre visa se trouve sur la page de votre commande.',
     order.visas.deletesAt
       ? `Téléchargez-${them(order)} avant le ${say.time(order.visas.deletesAt)}. Connectez-vous pour cela, et gardez-en une copie pour votre voyage.`
       : `Téléchargez-${them(order)}. Connectez-vous pour cela, et gardez-en une copie pour votre voyage.`,
@@ -46,7 +46,7 @@ function partReady(order: MailFacts, say: Say): Copy {
 function handedOver(order: MailFacts, say: Say): Copy {
   const check =
     'Vérifiez les noms, les dates et les numéros dès que vous l’avez en main, et dites-nous aussitôt si quelque chose est inexact.'
-  const done = { title: 'Votre commande est terminée', turn: standing(order, say), button: 'Voir votre commande' }
+  const done = { title: 'Votre demande est terminée', turn: standing(order, say), button: 'Voir votre commande' }
   switch (order.delivery) {
     case 'embassy':
       return {
@@ -58,14 +58,14 @@ function handedOver(order: MailFacts, say: Say): Copy {
     case 'collected':
       return {
         ...done,
-        subject: 'Votre visa est à retirer',
+        subject: 'Demande terminée\u00a0: retirez votre visa',
         what: ['Retirez-le là où votre demande a été déposée.'],
         next: [check],
       }
     default:
       return {
         ...done,
-        subject: 'Votre commande est terminée',
+        subject: 'Votre demande est terminée',
         what: [],
         next: [],
       }

@@ -1,6 +1,6 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { TRANSFER_STARTED } from '@passage/contracts/sentences/fr'
+import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -23,8 +23,12 @@ export const visaExpected = (order: MailFacts, say: Say): string[] =>
 
 /** What the date of the visa depends on while the order waits for its payment or for its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
-  if (isPayable(order.status)) return ` si vous payez aujourd’hui, ${say.day(order.readAt)}`
-  return order.answerBy ? ` si nous recevons ce qui manque d’ici au ${say.day(order.answerBy)}` : ''
+  const here = order.answerBy ? `nous recevons ce qui manque d’ici au ${say.day(order.answerBy)}` : null
+  if (isPayable(order.status)) {
+    const paid = ` si vous payez aujourd’hui, ${say.day(order.readAt)}`
+    return here ? `${paid}, et si ${here}` : paid
+  }
+  return here ? ` si ${here}` : ''
 }
 
 /** How the customer can end the order; nothing once the embassy has its file. */
@@ -81,8 +85,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 }
 
 function byWhen(order: MailFacts, say: Say): string {
-  if (order.status === 'processing')
-    return `Votre dossier part ${say.who.to} dès que nous les avons reçues. Jusque-là il attend, et la date de votre visa se décale d’autant.`
+  if (order.status === 'processing') return `Votre dossier part ${say.who.to} dès que nous les avons reçues.`
   const dueAt = dueAhead(order)
   const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
   return `Vous avez le temps\u00a0: si nous les recevons ${day}, votre dossier avance sans attendre.`
@@ -90,10 +93,10 @@ function byWhen(order: MailFacts, say: Say): string {
 
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
-  download: 'Votre commande est terminée. Bon voyage.',
+  download: 'Votre demande est terminée. Bon voyage.',
   collected: 'Vous retirez votre visa en personne\u00a0: munissez-vous de votre passeport.',
   nothing: 'Aucun document n’accompagne le visa. Bon voyage.',
-  unsaid: 'Votre commande est terminée. Bon voyage.',
+  unsaid: 'Votre demande est terminée. Bon voyage.',
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -117,6 +120,6 @@ function waiting(order: MailFacts, say: Say): string {
       if (order.delivery !== 'embassy') return DELIVERED[order.delivery ?? 'unsaid']
       return `${The} vous ${verb('envoie', 'envoient')} directement votre visa. Vous n’avez rien à faire jusqu’à son arrivée.`
     default:
-      return 'Cette demande est terminée. Vous n’avez rien à faire.'
+      return `${TURN[order.status]} Vous n’avez rien à faire.`
   }
 }
