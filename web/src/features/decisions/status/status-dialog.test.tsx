@@ -91,6 +91,17 @@ describe('the status dialog', () => {
     expect(refused).not.toContain(texts.exception.agree())
   })
 
+  it('names whose details an approval as an exception passes over, with the way to complete them', () => {
+    const lacking = { ...FACTS, status: 'processing', travellersComplete: false } as const
+    const passed = said(orderWith(lacking, TWO), 'approved')
+    expect(passed).toContain(texts.obstacles.details_missing())
+    expect(passed).toContain(texts.exception.agree())
+    expect(passed).toContain(texts.toDetails())
+    expect(passed).toContain(LL.ownOrder.travellers.lacks.passportNumber())
+    expect(passed).not.toContain(texts.detailsMissing())
+    expect(said(orderWith(lacking, TWO), 'rejected')).not.toContain(texts.toDetails())
+  })
+
   it('says that a returned refund is owed, not that the order is paid', () => {
     const order = orderWith({ ...FACTS, status: 'rejected' }, { refundOwed: true })
     expect(said(order, 'processing')).toContain(LL.paymentStatus.refund_owed())

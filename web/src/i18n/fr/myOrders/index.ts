@@ -93,14 +93,15 @@ const myOrders = {
       agreeMissing: 'Cochez cette case pour accorder la dérogation, ou choisissez un autre statut.',
     },
     obstacles: {
+      unpaid: 'paiement non reçu',
       visas_out: '{0} visa{{s}} déjà remis',
       documents_to_review: '{0} document{{s}} non examiné{{s}}',
       documents_awaited: '{0} document{{s}} demandé{{s}} et pas encore reçu{{s}}',
+      details_missing: 'informations sur les voyageurs incomplètes',
       no_embassy_file: 'pas encore de dossier pour l’ambassade',
       left_out_of_file: '{0} document{{s}} absent{{s}} du dossier pour l’ambassade',
       irregular: 'ce n’est pas l’étape qui suit «\u00a0{from}\u00a0»',
     },
-    detailsLacking: 'informations sur les voyageurs incomplètes',
     obstacleNamed: '{what}\u00a0: {names}',
     overrideText:
       'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',
