@@ -93,8 +93,6 @@ function refuseException(state: Readonly<VisaOrderState>, to: StaffStatus): void
       documentsToReview: having('received'),
       openRequests: state.requests.length,
       hasEmbassyFile: state.fileSeq > 0 && contentSeq(state) <= state.fileSeq,
-      // Said by the dialogs: only the database knows what the file could not take.
-      documentsLeftOut: 0,
       visas: having('delivered'),
     },
     to,
