@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -24,6 +24,7 @@ const TWO = {
 }
 const visaOf = (travellerId: number) => aDocument({ id: `visa ${travellerId}`, source: 'visa', travellerId })
 
+const escape = (name: string) => name.replace('&', '&amp;')
 const NOTHING = { notes: '', embassyReference: '', submittedOn: '', delivery: null }
 
 function Chosen({ order, status }: { order: FullOrder; status: StaffStatus }) {
@@ -100,6 +101,13 @@ describe('the status dialog', () => {
     expect(passed).toContain(LL.ownOrder.travellers.lacks.passportNumber())
     expect(passed).not.toContain(texts.detailsMissing())
     expect(said(orderWith(lacking, TWO), 'rejected')).not.toContain(texts.toDetails())
+  })
+
+  it('has each choice with the name that the order’s badge will have', () => {
+    for (const status of STAFF_STATUSES)
+      expect(said(orderWith(FACTS), 'processing')).toMatch(
+        new RegExp(`>${texts.options[status]()}</span><span[^>]*>${escape(LL.orderStatus[status]())}`),
+      )
   })
 
   it('says that a returned refund is owed, not that the order is paid', () => {

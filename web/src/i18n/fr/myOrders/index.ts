@@ -68,7 +68,7 @@ const myOrders = {
     notes: 'Notes pour le client',
     notesHint: 'Visibles par le client sur la page de suivi.',
     reference: 'Référence de l’ambassade',
-    submittedOn: 'Remise le',
+    submittedOn: 'Transmise le',
     submittedOnHint: 'Aujourd’hui si le champ reste vide.',
     delivery: {
       title: 'Comment le visa parvient-il au voyageur ?',
@@ -108,7 +108,7 @@ const myOrders = {
     overrideEnd:
       'Depuis « {from} », il n’y a pas d’étape suivante habituelle. Le changement sera signalé comme une dérogation.',
     refundEnds:
-      'Le remboursement de {amount} prend fin\u00a0: après la remise, rien n’est plus remboursé automatiquement.',
+      'Le remboursement de {amount} prend fin\u00a0: après la transmission, rien n’est plus remboursé automatiquement.',
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
     refundUnpaid: 'Rien n’a été payé, donc rien n’est remboursé.',
@@ -135,7 +135,7 @@ const myOrders = {
       order_on_hold: 'Elle est suspendue\u00a0: reprenez-la d’abord, ou rejetez-la.',
       traveller_details_missing: 'Il manque des informations sur les voyageurs.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
-      invalid_input: 'Indiquez une date de remise entre le jour de la commande et aujourd’hui.',
+      invalid_input: 'Indiquez une date de transmission entre le jour de la commande et aujourd’hui.',
       not_allowed: 'Votre compte ne permet pas de modifier les commandes.',
       not_signed_in: 'Votre session a pris fin. Reconnectez-vous.',
     },
