@@ -41,7 +41,7 @@ const myOrders = {
   previous: 'Précédent',
   next: 'Suivant',
   page: 'Page {page}/{total}',
-  showing: 'Affichage de {from} à {to} sur {total} transactions',
+  showing: 'Affichage de {from} à {to} sur {total} commandes',
   emptyTitle: 'Aucune commande pour le moment',
   emptyText: 'Choisissez une destination : les prix sont complets et vous voyez chaque étape.',
   emptyAction: 'Commander un visa',
