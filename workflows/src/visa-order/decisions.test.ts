@@ -13,7 +13,16 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'document_review', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
   ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
-  ...{ mails: [], dueAt: null, remindAt: null, fileSeq: 0, documentsLeftOut: 0, answers: [], attention: [], surplus: [] },
+  ...{
+    mails: [],
+    dueAt: null,
+    remindAt: null,
+    fileSeq: 0,
+    documentsLeftOut: 0,
+    answers: [],
+    attention: [],
+    surplus: [],
+  },
   held: false,
   ...change,
 })

@@ -65,7 +65,10 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
         {owed.length > 0 && <Owed owed={owed} travellers={facts.travellers} words={words} say={say} />}
-        <TurnBox turn={copy.turn} label={staff ? words.staffTurn[copy.turn.of] : turnLabel(lead, agency ? words.staffTurn : words.turn, words)} />
+        <TurnBox
+          turn={copy.turn}
+          label={staff ? words.staffTurn[copy.turn.of] : turnLabel(lead, agency ? words.staffTurn : words.turn, words)}
+        />
         {copy.ask && <Ask {...copy.ask} />}
         {[...copy.next, ...(tellsOfRefund(others) ? [] : (copy.money ?? []))].map((sentence) => (
           <Text key={sentence} style={paragraph}>
