@@ -24,7 +24,7 @@ const TWO = {
 }
 const visaOf = (travellerId: number) => aDocument({ id: `visa ${travellerId}`, source: 'visa', travellerId })
 
-const escape = (name: string) => name.replace('&', '&amp;')
+const marked = (name: string) => name.replace('&', '&amp;')
 const NOTHING = { notes: '', embassyReference: '', submittedOn: '', delivery: null }
 
 function Chosen({ order, status }: { order: FullOrder; status: StaffStatus }) {
@@ -106,7 +106,7 @@ describe('the status dialog', () => {
   it('has each choice with the name that the order’s badge will have', () => {
     for (const status of STAFF_STATUSES)
       expect(said(orderWith(FACTS), 'processing')).toMatch(
-        new RegExp(`>${texts.options[status]()}</span><span[^>]*>${escape(LL.orderStatus[status]())}`),
+        new RegExp(`>${texts.options[status]()}</span><span[^>]*>${marked(LL.orderStatus[status]())}`),
       )
   })
 
