@@ -98,7 +98,7 @@ function Outcome({ result: { ok, code = '', message } }: { result: BulkStatusRow
   }
   return (
     <Said icon={CircleAlert} tone="text-red">
-      {refusals[code]?.() || message || texts.refused()}
+      {refusals[code]?.() || (message && LL.failure.serverSays(message)) || texts.refused()}
     </Said>
   )
 }
