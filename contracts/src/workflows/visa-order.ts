@@ -124,6 +124,8 @@ export interface VisaOrderState {
   remindAt: string | null
   /** `seq` of the entry up to which the embassy's file is made. */
   fileSeq: number
+  /** How many documents that file leaves out (`leftOutOfFile`). */
+  documentsLeftOut: number
   /** Checkout Sessions whose money the order did not need: it is refunded. */
   surplus: string[]
   /** Answers to the newest messages. Temporal deduplicates update ids within one run only, so a later run answers from here. */

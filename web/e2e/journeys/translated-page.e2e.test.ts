@@ -142,7 +142,7 @@ describe('a page that a browser translates while it is used', () => {
     await page.locator('[data-decision=change_status]').waitFor()
     await page.locator('[data-decision=change_status]').press('Enter')
     const dialog = page.getByRole('dialog', { name: statusDialog.title() })
-    await dialog.getByRole('radio', { name: statusDialog.options.submitted(), exact: true }).press('Space')
+    await dialog.getByRole('radio', { name: statusDialog.options.submitted() }).press('Space')
     await dialog.getByLabel(statusDialog.reference()).fill('EMB-7')
     await dialog.getByRole('button', { name: statusDialog.update() }).press('Enter')
     await dialog.waitFor({ state: 'detached' })

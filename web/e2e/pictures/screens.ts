@@ -228,7 +228,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
       '/my-orders?search={ana.popovic}',
       rowAction('Upload visa|Télécharger Visa'),
       chooseVisas('Visa_POPOVIC_Ana.pdf', 'evisa-dorde.pdf', 'scan 0003.pdf'),
-      press('Upload to S3|Télécharger vers S3'),
+      press('Upload documents|Télécharger vers S3'),
     ],
     ['staff-orders-visa', '/my-orders?search={ingrid.angstrom}', rowAction('Upload visa|Télécharger Visa')],
     ['staff-details', dialog('anais.koenig', 'details')],

@@ -35,3 +35,27 @@ it('the desk fills the window without a footer and does not shift while it loads
     await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
   }
 })
+
+it.each([1280, 1366])('the desk has room for its marks and decisions in a window of %i pixels', async (width) => {
+  const order = await createPaidOrder()
+  const { page } = await visit({ path: '/desk?queue=all', account: 'provider', width, language: 'fr' })
+  await page.route('**/api/desk/orders?*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...more } = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...more, data: data.map((row: object) => ({ ...row, priority: 'express' })) },
+    })
+  })
+  await page.goto(`/desk?queue=all&order=${order.orderNumber}`)
+  const row = rowOf(page, order.orderNumber)
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const mark = await boxOf(row.getByText('Express'))
+  expect(mark.x + mark.width).toBeLessThanOrEqual((await boxOf(row.locator('time'))).x)
+  const bar = page.locator('[data-price-bar]')
+  await bar.waitFor()
+  const { x, width: wide, height } = await boxOf(bar)
+  expect(x + wide).toBe(width)
+  expect(height).toBeLessThan(64)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})

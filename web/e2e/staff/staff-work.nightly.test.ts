@@ -30,7 +30,7 @@ describe('staff', () => {
     })
     await chooseAction(page, order.orderNumber, 'Upload visa')
     const dialog = dialogOf(page, 'Upload visa documents')
-    expect(await dialog.getByRole('button', { name: 'Upload to S3' }).isDisabled()).toBe(true)
+    expect(await dialog.getByRole('button', { name: 'Upload documents' }).isDisabled()).toBe(true)
     const files = await Promise.all((['passport', 'travel_proof'] as const).map(realDocument))
     await dialog.locator('input[type=file]').setInputFiles(
       files.map(({ fileName, contentType, bytes }) => ({
@@ -42,9 +42,9 @@ describe('staff', () => {
     expect(await dialog.getByLabel(/^File name/).inputValue()).toBe('visa-passport.pdf')
     await dialog.getByLabel(/^File name/).fill('Visa Durand.pdf')
     await isSound(page)
-    await dialog.getByRole('button', { name: 'Upload to S3' }).click()
+    await dialog.getByRole('button', { name: 'Upload documents' }).click()
     await dialog.getByText('Stored, but not added to the order. Upload again to retry that part.').waitFor()
-    await dialog.getByRole('button', { name: 'Upload to S3' }).click()
+    await dialog.getByRole('button', { name: 'Upload documents' }).click()
     await page.getByText('Documents uploaded successfully').waitFor()
     await dialog.waitFor({ state: 'detached' })
     expect(puts).toHaveLength(2)

@@ -123,7 +123,7 @@ describe('signing in', () => {
     })
     await address.press('Enter')
     await toast.getByText('Erreur', { exact: true }).waitFor()
-    await toast.getByText('Le serveur répond (en anglais)\u00a0: Not this address.').waitFor()
+    await toast.getByText('Cela n’a pas été accepté').waitFor()
     await page.route('**/api/clerk/reset-password', (route) => route.abort(), { times: 1 })
     await address.press('Enter')
     await toast.getByText('L’e-mail de réinitialisation n’a pas pu être envoyé').waitFor()

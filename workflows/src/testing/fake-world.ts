@@ -34,6 +34,8 @@ export class FakeWorld {
   readonly refundsReturned = new Set<string>()
   mailFailures = 0
   fileFailures = 0
+  /** Documents that the embassy's file does not contain. */
+  documentsLeftOut = 0
   /** The worker postpones the embassy's file. */
   queueIsFull = false
   readonly mails: string[] = []
@@ -146,6 +148,7 @@ export class FakeWorld {
         throw ApplicationFailure.create({ type: QUEUE_FULL, message: 'The queue is full.', nextRetryDelay: 20_000 })
       this.calls.push(`prepareFile ${seq}`)
       if (this.fileFailures-- > 0) throw new Error('storage is unavailable')
+      return this.documentsLeftOut
     },
   } satisfies VisaOrderActivities
 

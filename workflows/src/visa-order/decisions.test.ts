@@ -13,7 +13,16 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'document_review', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
   ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
-  ...{ mails: [], dueAt: null, remindAt: null, fileSeq: 0, answers: [], attention: [], surplus: [] },
+  ...{
+    mails: [],
+    dueAt: null,
+    remindAt: null,
+    fileSeq: 0,
+    documentsLeftOut: 0,
+    answers: [],
+    attention: [],
+    surplus: [],
+  },
   held: false,
   ...change,
 })
@@ -105,6 +114,7 @@ describe('a status for several orders at once', () => {
     ['a visa is out', { status: 'approved', documents: [{ ...document, status: 'delivered' }] }, /already: 1/],
     ['it is not the next step', { status: 'document_review' }, /not the next step/],
     ['the embassy’s file is not made', { fileSeq: 0 }, /file is not ready/],
+    ['the file leaves documents out', { documentsLeftOut: 2 }, /not in the embassy’s file: 2/],
     ['the order changed since the file was made', { history: [{ seq: 5, kind: 'details' }] as never }, /not ready/],
   ])('is refused where %s, which may be chosen for the order alone', (_what, change, why) => {
     expect(() => chooseRegular(change)).toThrow(refused('regular_steps_only'))

@@ -32,9 +32,11 @@ const REFUSED: Record<StatusRefusal, string> = {
 }
 
 const OBSTACLES: Record<ObstacleKind, (count: number) => string> = {
+  unpaid: () => 'it is not paid',
   visas_out: (count) => `visas that are out already: ${count}`,
   documents_to_review: (count) => `documents that are not reviewed: ${count}`,
   documents_awaited: (count) => `documents that the customer was asked for: ${count}`,
+  details_missing: () => 'details of travellers are missing',
   no_embassy_file: () => 'the embassy’s file is not ready',
   left_out_of_file: (count) => `documents that are not in the embassy’s file: ${count}`,
   irregular: () => 'it is not the next step of the order',
@@ -87,12 +89,10 @@ function refuseException(state: Readonly<VisaOrderState>, to: StaffStatus): void
   const having = (status: HeldDocument['status']) => state.documents.filter((held) => held.status === status).length
   const obstacles = obstaclesTo(
     {
-      status: state.status,
+      ...state,
       documentsToReview: having('received'),
       openRequests: state.requests.length,
       hasEmbassyFile: state.fileSeq > 0 && contentSeq(state) <= state.fileSeq,
-      // Said by the dialogs: only the database knows what the file could not take.
-      documentsLeftOut: 0,
       visas: having('delivered'),
     },
     to,

@@ -12,7 +12,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'processing', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
   ...{ declinedCharges: [], capturedCents: 1_000, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
-  ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, answers: [], attention: [], surplus: [] },
+  ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, documentsLeftOut: 0, answers: [], attention: [], surplus: [] },
   held: false,
   ...change,
 })

@@ -34,6 +34,7 @@ export const initialState = ({ carried, documents, travellersComplete }: VisaOrd
   dueAt: null,
   remindAt: null,
   fileSeq: 0,
+  documentsLeftOut: 0,
   surplus: [],
   answers: [],
   ...carried,

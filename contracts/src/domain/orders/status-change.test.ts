@@ -130,6 +130,26 @@ describe('statusOutlook', () => {
     expect(obstacles({ ...unread, status: 'submitted' }, 'approved')).toEqual([])
   })
 
+  it('has missing details for every hand-over but the submission, which they refuse', () => {
+    const incomplete = order('processing', { travellersComplete: false })
+    expect(obstacles(incomplete, 'approved')).toEqual(['1 details_missing', '1 irregular'])
+    expect(obstacles(incomplete, 'completed')).toEqual(['1 details_missing', '1 irregular'])
+    expect(obstacles(incomplete, 'rejected')).toEqual([])
+    expect(obstacles({ ...incomplete, status: 'submitted' }, 'approved')).toEqual([])
+  })
+
+  it('has a payment that did not arrive for every step but the end without a visa', () => {
+    const unpaid = order('pending', { paymentStatus: 'pending', refundCents: 0 })
+    expect(obstacles(unpaid, 'processing')).toEqual(['1 unpaid', '1 irregular'])
+    expect(obstacles({ ...unpaid, status: 'cancelled', paymentStatus: 'cancelled' }, 'submitted')).toEqual([
+      '1 unpaid',
+      '1 irregular',
+    ])
+    expect(obstacles(unpaid, 'rejected')).toEqual(['1 irregular'])
+    expect(obstacles({ ...unpaid, status: 'payment_pending' }, 'pending')).toEqual([])
+    expect(obstacles(order('rejected'), 'processing')).toEqual(['1 irregular'])
+  })
+
   it('misses the embassy’s file at the submission only', () => {
     const without = { hasEmbassyFile: false }
     expect(obstacles(order('processing', without), 'submitted')).toEqual(['1 no_embassy_file'])

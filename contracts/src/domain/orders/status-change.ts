@@ -1,4 +1,4 @@
-import { isPaid, type PaymentStatus } from '../money/payment-status.ts'
+import { isPaid, type PaymentStatus, wasPaid } from '../money/payment-status.ts'
 import { isAtEmbassy, isClosed, isPayable, type OrderStatus, type StaffStatus } from './order-status.ts'
 
 /** Regular transitions; any other choice of staff is marked as an override. */
@@ -55,6 +55,8 @@ const isRegular = (from: OrderStatus, to: OrderStatus): boolean => REGULAR_TRANS
 /** What can stand in the way of a step of staff. */
 export interface ObstacleFacts {
   status: OrderStatus
+  paymentStatus: PaymentStatus
+  travellersComplete: boolean
   /** Documents without a verdict of staff. */
   documentsToReview: number
   /** Documents that the customer was asked for, or was sent back, and that have not arrived. */
@@ -77,9 +79,13 @@ const handsOver = ({ status }: Pick<ObstacleFacts, 'status'>, to: StaffStatus): 
 
 /** How much of each obstacle stands in the way of a status; 0: nothing of it. */
 const OBSTACLES = {
+  unpaid: ({ status, paymentStatus }, to) =>
+    Number(!wasPaid(paymentStatus) && (isPayable(status) || isClosed(status)) && !isPayable(to) && to !== 'rejected'),
   visas_out: ({ visas }, to) => (to === 'approved' || to === 'completed' ? 0 : visas),
   documents_to_review: (order, to) => (passesReview(order, to) ? order.documentsToReview : 0),
   documents_awaited: (order, to) => (passesReview(order, to) ? order.openRequests : 0),
+  // The submission refuses them (`judgeStatusChange`).
+  details_missing: (order, to) => Number(handsOver(order, to) && to !== 'submitted' && !order.travellersComplete),
   no_embassy_file: (order, to) => Number(handsOver(order, to) && !order.hasEmbassyFile),
   // Without a file none is in it: that is said alone.
   left_out_of_file: (order, to) => (handsOver(order, to) && order.hasEmbassyFile ? order.documentsLeftOut : 0),

@@ -56,6 +56,7 @@ export function found(): FoundOrder {
     dueAt: null,
     remindAt: null,
     fileSeq: 0,
+    documentsLeftOut: 0,
     surplus: [],
     answers: [],
   }

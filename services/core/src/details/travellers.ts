@@ -1,7 +1,7 @@
 import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
@@ -55,6 +55,17 @@ export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
 /** How many travellers of an order are complete, as a column. */
 export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   completeTravellers(eb).select((count) => count.fn.countAll<number>().as('complete'))
+
+/** The names of an order's travellers, "Marie Durand, Paul Durand", as a column; null: none is named yet. */
+export const namesOfTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb
+    .selectFrom('travellers')
+    .select(
+      sql<string | null>`string_agg(nullif(trim(first_name || ' ' || last_name), ''), ', ' order by position)`.as(
+        'names',
+      ),
+    )
+    .whereRef('travellers.orderId', '=', 'orders.id')
 
 /** Whether all travellers of an order are complete, as a condition or column of a query over orders. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>

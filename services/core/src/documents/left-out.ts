@@ -1,5 +1,8 @@
 import { leftOutOfFile } from '@passage/contracts/domain/documents/left-out-of-file'
 import type { ExpressionBuilder, InferResult } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../context.ts'
+import { nestedNames } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 
 /** Whether an embassy file can be downloaded. */
@@ -44,3 +47,16 @@ export const leftOut = (
       isDeleted: document.deletedAt !== null,
     })),
   )
+
+/** How many documents the newest embassy file of an order leaves out. */
+export async function countLeftOut(db: Queryable, orderId: string): Promise<number> {
+  const { documents, embassyFile } = await nestedNames(db)
+    .selectFrom('orders')
+    .select((eb) => [
+      jsonObjectFrom(embassyFileOf(eb)).as('embassyFile'),
+      jsonArrayFrom(filedDocumentsOf(eb)).as('documents'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return leftOut(documents, embassyFile).length
+}

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { waysToOrders } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Queryable, transaction } from '../context.ts'
+import { namesOfTravellers } from '../details/travellers.ts'
 import { selectMatching } from '../orders/lists/list-transactions.ts'
 import { isRefundOwed } from '../orders/lists/overview.ts'
 import { csvAmount, csvInstant, csvLines } from './csv.ts'
@@ -136,7 +137,8 @@ const readPage = (db: Queryable, person: ActingPerson, filter: Filter, last: Las
     .select(['orders.status', 'orders.paymentStatus', 'orders.totalCents', 'orders.refundedCents', 'orders.currency'])
     .select(['countries.name as countryEn', 'countries.nameFr as countryFr', 'agencies.name as agency'])
     .select(['visaTypes.name as visaEn', 'visaTypes.nameFr as visaFr', 'payment.method', 'payment.completedAt'])
-    .select((eb) => [isRefundOwed(eb).as('refundOwed'), sql<string>`orders.created_at::text`.as('place')])
+    .select((eb) => [namesOfTravellers(eb).as('travellers'), isRefundOwed(eb).as('refundOwed')])
+    .select(sql<string>`orders.created_at::text`.as('place'))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)
@@ -158,6 +160,7 @@ const cellsOf = (row: Row, { language, dialect }: Written): string[] => [
   csvInstant(row.createdAt, dialect),
   row.customerName,
   row.customerEmail,
+  row.travellers ?? '',
   language === 'fr' ? row.countryFr : row.countryEn,
   language === 'fr' ? row.visaFr : row.visaEn,
   row.agency ?? '',

@@ -46,11 +46,12 @@ export interface Words {
   greeting(name: string): string
   /** For a reader who did not place the order. */
   orderedBy(name: string): string
-  agencyCopy(customerName: string, agency: string): string
+  /** To an agency: whose message it reads, and what it can do about it. */
+  agencyCopy: Record<'copied' | 'alone', (customerName: string) => string>
   turn: Record<Party, string>
   /** Turn labels of an order that has ended. */
   left: Record<LeftToDo, string>
-  /** Turn labels in mails to staff. */
+  /** Turn labels in mails to staff and agencies. */
   staffTurn: Record<Party, string>
   /** The button of a mail to a customer whose turn it is, by what is asked first. */
   askButton: { pay(amount: string): string; documents: string; details: string }

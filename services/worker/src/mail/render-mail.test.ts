@@ -297,12 +297,26 @@ describe('renderMail', () => {
     expect((await render('visa_ready')).text).toContain('stay available until 7 January 2027')
   })
 
-  it('names the customer to an agency', async () => {
-    const agency = { name: 'Horizon Visas', emails: ['team@horizon.example'], mailsTraveller: true }
-    expect((await render('visa_ready', { agency }, 'agency')).text).toContain(
-      'A copy for Horizon Visas, which placed this order for Marie Durand.',
-    )
-  })
+  it.each([
+    ['en', true, 'Dear Horizon Visas,', 'This is a copy of our message to Marie Durand', 'The customer’s turn'],
+    ['en', false, 'Dear Horizon Visas,', 'We do not write to Marie Durand', 'The customer’s turn'],
+    ['fr', true, 'Bonjour Horizon Visas,', 'Ceci est la copie de notre message à Marie Durand', 'Au client'],
+    ['fr', false, 'Bonjour Horizon Visas,', 'Nous n’écrivons pas à Marie Durand', 'Au client'],
+  ] as const)(
+    'greets an agency by its name and says whose mail it is (%s, the customer is mailed too: %s)',
+    async (language, mailsTraveller, greeting, whose, turn) => {
+      const agency = { name: 'Horizon Visas', emails: ['team@horizon.example'], mailsTraveller }
+      const { html, text } = await render('payment_reminder', { agency, language }, 'agency')
+      for (const part of [visible(html), text]) {
+        expect(part).toContain(greeting)
+        expect(part).toContain(whose)
+        expect(part.indexOf(whose)).toBeLessThan(part.search(/Pay €|Payez/))
+        expect(part).toContain(turn)
+        expect(part).not.toMatch(/(Dear|Bonjour) Marie|Your turn|À vous\b/)
+      }
+      expect((await render('payment_reminder', { agency, language })).text).not.toContain('Horizon Visas')
+    },
+  )
 
   it('shows a previous address only the order’s number', async () => {
     const entry = { ...factsFor('details_corrected_previous').entry, note: 'a note' }

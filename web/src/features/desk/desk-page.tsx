@@ -105,7 +105,7 @@ export default function DeskPage() {
   const row = rows.find(({ order }) => order.orderNumber === place.order)?.order
   const apart = !isWide && place.order !== null
   return (
-    <div className="w-full px-4 py-4 xl:grid xl:min-h-0 xl:grow xl:grid-cols-[clamp(32rem,38vw,46rem)_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:gap-4 xl:py-0">
+    <div className="w-full px-4 py-4 xl:grid xl:min-h-0 xl:grow xl:grid-cols-[clamp(34rem,38vw,46rem)_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:gap-4 xl:py-0 xl:pr-0">
       <section
         aria-label={texts.queue()}
         className={cx('min-w-0 gap-3 xl:flex xl:min-h-0 xl:flex-col xl:pt-3', apart ? 'hidden' : 'grid')}

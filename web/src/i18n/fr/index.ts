@@ -165,7 +165,7 @@ const fr = {
     repeat:
       'Nous ne savons pas si la demande est arrivée. Appuyez de nouveau pour le savoir\u00a0: rien n’est fait deux fois.',
     outcomeUnknown: 'Nous ne savons pas si l’enregistrement a abouti. Consultez la liste avant de réessayer.',
-    serverSays: 'Le serveur répond (en anglais) : {0}',
+    serverSays: 'Cela n’a pas été accepté. Détail donné par le serveur, en anglais\u00a0: «\u00a0{0}\u00a0»',
   },
 } satisfies Translation<typeof english>
 

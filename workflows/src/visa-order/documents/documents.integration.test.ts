@@ -54,6 +54,23 @@ describe('the documents of an order', () => {
     expect(world.mails).toContain('documents_accepted')
   })
 
+  it('refuse a change of several orders while the embassy’s file leaves one out', async () => {
+    const toSubmitted = { actor: staff, to: 'submitted', noteId: null, expectedSeq: null } as const
+    const submit = (order: OrderHandle, regularOnly: boolean) =>
+      order.executeUpdate(messages.actions.changeStatus, { args: [{ ...toSubmitted, regularOnly }] })
+    await live(async (order, world) => {
+      await paid(order, world)
+      world.documentsLeftOut = 1
+      await approve(order, 'd1')
+      await approve(order, 'd2')
+      await becomes(order, { status: 'processing' })
+      await askForFile(order)
+      await becomes(order, { fileSeq: 7, documentsLeftOut: 1 })
+      expect(await refusalOf(submit(order, true))).toBe('regular_steps_only')
+      expect(await submit(order, false)).toMatchObject({ status: 'submitted' })
+    })
+  })
+
   it('are bound again at once when one was turned after the file was made, without a new entry', async () => {
     const world = await live(async (order, world) => {
       const turned = () => order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff, file: true }] })

@@ -25,7 +25,7 @@ export async function keepFileReady(order: Order): Promise<void> {
     order.fileOutdated = false
     const seq = contentSeq(order.state)
     // Cancelled with the stage: an unavailable storage must not hold up the order.
-    await runCancellableStep(order, 'file_failing', (options) =>
+    order.state.documentsLeftOut = await runCancellableStep(order, 'file_failing', (options) =>
       embassyFileActivities.prepareFile.executeWithOptions({ ...options, summary: 'Embassy’s file' }, [
         { orderId: order.input.orderId, seq },
       ]),

@@ -221,6 +221,15 @@ describe('the embassy file', () => {
     const seen = async (as: PersonName) =>
       FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as })).json())
     expect(await seen('provider')).toMatchObject({ embassyFile: { madeAt: null, leftOut: [] } })
+    const rows = async () => {
+      const { orderNumber } = await seen('provider')
+      return (await test.call(`GET /api/desk/orders?queue=all&search=${orderNumber}`, { as: 'provider' })).json()
+    }
+    const judge = (status: 'approved' | 'rejected') =>
+      test.db.updateTable('documents').set({ status }).where('id', '=', document.id).execute()
+    await judge('rejected')
+    expect(await rows()).toMatchObject({ data: [{ hasEmbassyFile: false, documentsLeftOut: 0 }] })
+    await judge('approved')
     await fileFor(id, { seq: 2, separateKeys: `{${document.storageKey}}` })
     const order = await seen('provider')
     expect(order.embassyFile).toEqual({
@@ -229,8 +238,7 @@ describe('the embassy file', () => {
     })
     expect(order.documents[0]?.rotation).toBe(270)
     expect((await seen('customer')).embassyFile).toBeNull()
-    const rows = await test.call(`GET /api/desk/orders?queue=all&search=${order.orderNumber}`, { as: 'provider' })
-    expect(await rows.json()).toMatchObject({ data: [{ hasEmbassyFile: true, documentsLeftOut: 1 }] })
+    expect(await rows()).toMatchObject({ data: [{ hasEmbassyFile: true, documentsLeftOut: 1 }] })
   })
 
   it('is not requested while the order lacks something', async () => {

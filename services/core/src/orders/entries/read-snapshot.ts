@@ -5,6 +5,7 @@ import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/orders/orde
 import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { countLeftOut } from '../../documents/left-out.ts'
 import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
 import { type MoneyRows, readHeldDocuments, readMoney, readOpenRequests } from './snapshot-rows.ts'
 
@@ -72,6 +73,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         dueAt: order.dueAt?.toISOString() ?? null,
         remindAt: order.remindAt?.toISOString() ?? null,
         fileSeq: await readFileSeq(tx, orderId),
+        documentsLeftOut: await countLeftOut(tx, orderId),
         surplus,
         answers: [],
       }

@@ -91,5 +91,6 @@ const selectDeskRows = (db: Queryable) =>
       needsAttention(eb).as('needsAttention'),
       isInTrouble(eb).as('inTrouble'),
       jsonObjectFrom(embassyFileOf(eb)).as('embassyFile'),
-      jsonArrayFrom(filedDocumentsOf(eb)).as('documents'),
+      // Without a file none is in it: they are not read.
+      jsonArrayFrom(filedDocumentsOf(eb).where(({ exists }) => exists(embassyFileOf(eb)))).as('documents'),
     ])

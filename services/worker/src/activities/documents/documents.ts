@@ -1,4 +1,5 @@
 import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
+import { countLeftOut } from '@passage/core/documents/left-out'
 import { embassyContent } from '@passage/core/embassy/embassy-content'
 import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
 import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
@@ -44,6 +45,7 @@ export function documentActivities({ context, storage, invoices, embassyFiles }:
         for (const fileId of await supersededFiles(context.db, orderId)) {
           await deleteEmbassyFile(context, storage, fileId)
         }
+        return countLeftOut(context.db, orderId)
       }),
   } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile'>
 }

@@ -196,7 +196,7 @@ describe('readers of a mail', () => {
     const [active, inactive] = await inAgency()
     await send(mailOf('order_received'))
     expect((await inbox(traveller, 1)).map(({ to }) => to.length)).toEqual([1])
-    expect((await inbox(active, 1))[0]?.text).toContain(`A copy for Agency ${orderNumber}`)
+    expect((await inbox(active, 1))[0]?.text).toContain(`Dear Agency ${orderNumber},`)
     expect(await inbox(inactive)).toEqual([])
   })
 

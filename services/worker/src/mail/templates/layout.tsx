@@ -29,6 +29,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   const staff = reader === 'staff'
   // The previous address may belong to another person, who sees only the order's number.
   const stranger = reader === 'previous_address'
+  const agency = reader === 'agency' ? facts.agency : null
   const orderedBy = reader === 'traveller' && isIntroduced([lead, ...others]) ? facts.orderedBy : null
   const isOwed = facts.turn === 'customer' || facts.heldSince !== null
   const owed = !staff && !stranger && isOwed ? facts.owed : []
@@ -44,7 +45,12 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         </Heading>
         {!staff && !stranger && (
           <Text style={paragraph}>
-            <bdi>{words.greeting(facts.customerName)}</bdi>
+            <bdi>{words.greeting(agency?.name ?? facts.customerName)}</bdi>
+          </Text>
+        )}
+        {agency && (
+          <Text style={paragraph}>
+            <bdi>{words.agencyCopy[agency.mailsTraveller ? 'copied' : 'alone'](facts.customerName)}</bdi>
           </Text>
         )}
         {orderedBy && (
@@ -59,7 +65,10 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
         {owed.length > 0 && <Owed owed={owed} travellers={facts.travellers} words={words} say={say} />}
-        <TurnBox turn={copy.turn} label={staff ? words.staffTurn[copy.turn.of] : turnLabel(lead, words)} />
+        <TurnBox
+          turn={copy.turn}
+          label={staff ? words.staffTurn[copy.turn.of] : turnLabel(lead, agency ? words.staffTurn : words.turn, words)}
+        />
         {copy.ask && <Ask {...copy.ask} />}
         {[...copy.next, ...(tellsOfRefund(others) ? [] : (copy.money ?? []))].map((sentence) => (
           <Text key={sentence} style={paragraph}>
@@ -86,10 +95,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         {!stranger && <OrderSummary {...{ facts, reader, words, say }} />}
       </Section>
       <Section style={{ padding: '20px 28px 0' }}>
-        {[
-          ...(reader === 'agency' && facts.agency ? [words.agencyCopy(facts.customerName, facts.agency.name)] : []),
-          ...(staff ? [] : words.footer),
-        ].map((sentence) => (
+        {(staff ? [] : words.footer).map((sentence) => (
           <Text key={sentence} style={{ ...small, margin: '0 0 8px' }}>
             <bdi>
               <Sentence text={sentence} {...contact} />
@@ -102,9 +108,9 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
 }
 
 /** Whose turn it is; of an order that has ended, what it leaves to its customer. */
-function turnLabel({ copy, facts }: WordedNews, words: Words): string {
+function turnLabel({ copy, facts }: WordedNews, turns: Words['turn'], words: Words): string {
   const { status, delivery, visas } = facts
-  if (!isClosed(status)) return words.turn[copy.turn.of]
+  if (!isClosed(status)) return turns[copy.turn.of]
   return words.left[leftToDo({ status, delivery, visasHere: visas.count })]
 }
 

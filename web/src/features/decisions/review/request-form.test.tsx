@@ -27,6 +27,22 @@ function forWhom(documentType: DocumentType, numberOfApplicants: number): string
   return select === undefined ? null : [...select.matchAll(/<option[^>]*>([^<]+)/g)].map(([, name = '']) => name)
 }
 
+it.each([
+  ['fr', 'In your language: One more recent photo'],
+  ['en', null],
+] as const)('the form says in the reader’s language what a customer will read in %s', (language, meaning) => {
+  const draft = { documentType: 'photo' as const, travellerId: null, wishes: ['photo_print' as const], notes: '' }
+  vi.spyOn(drafts, 'useRequestDraft').mockReturnValue({ draft, change: vi.fn(), forget: vi.fn() })
+  const form = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RequestForm order={orderWith(IN_REVIEW, { language })} onClosed={() => undefined} />
+    </QueryClientProvider>,
+  )
+  expect(form).toContain(language === 'fr' ? 'Une autre photo récente' : 'One more recent photo')
+  if (meaning) expect(form).toContain(meaning)
+  else expect(form).not.toContain('In your language')
+})
+
 describe('the form that requests a document', () => {
   it('asks whose a personal document is and offers any other for all travellers', () => {
     expect(forWhom('passport', 2)).toEqual(['Choose a traveller…', 'Amina', 'Traveller 2'])

@@ -47,7 +47,7 @@ export default function RequestForm({ order, onClosed }: RequestFormProps) {
 }
 
 function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void }) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const texts = LL.staffWork.request
   const viewer = LL.documentViewer
   const { typeName } = useDocumentTexts()
@@ -146,7 +146,12 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
         value={draft.notes}
         onChange={(notes) => change({ notes })}
       />
-      <ForTheCustomer language={order.language} note={notes} rejection={null} />
+      <ForTheCustomer
+        language={order.language}
+        note={notes}
+        chosen={draft.wishes.map((wish) => WISH_SENTENCES[locale][wish])}
+        rejection={null}
+      />
       {ask.error && <ActionFailure error={ask.error} title={texts.failed()} kept={texts.kept()} />}
     </InlineForm>
   )

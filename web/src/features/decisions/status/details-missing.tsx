@@ -9,12 +9,13 @@ import { travellerSlots } from '../../one-order/travellers/traveller-values.ts'
 
 export interface DetailsMissingProps {
   order: FullOrder
+  title: string
   error: unknown
   onCorrect: () => void
 }
 
-/** Without every traveller's details nothing goes to the embassy: says whose are missing and leads to the form. */
-export function DetailsMissing({ order, error, onCorrect }: DetailsMissingProps) {
+/** Says whose details the embassy would miss, and leads to the form. */
+export function DetailsMissing({ order, title, error, onCorrect }: DetailsMissingProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const refused = codeOf(error) === 'traveller_details_missing'
@@ -24,7 +25,7 @@ export function DetailsMissing({ order, error, onCorrect }: DetailsMissingProps)
     <Alert
       kind={refused ? 'error' : 'warning'}
       live={refused ? 'assertive' : 'polite'}
-      title={texts.detailsMissing()}
+      title={<span className="inline-block first-letter:uppercase">{title}</span>}
       action={
         <Button variant="secondary" size="small" icon={UserPen} onClick={onCorrect}>
           {texts.toDetails()}

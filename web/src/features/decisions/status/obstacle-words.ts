@@ -12,8 +12,10 @@ export function obstacleText({ kind, count }: Obstacle, from: string, { myOrders
   switch (kind) {
     case 'irregular':
       return texts.irregular({ from })
+    case 'unpaid':
+    case 'details_missing':
     case 'no_embassy_file':
-      return texts.no_embassy_file()
+      return texts[kind]()
     default:
       return texts[kind](count)
   }
@@ -23,10 +25,10 @@ export function obstacleText({ kind, count }: Obstacle, from: string, { myOrders
 export function useWhyLeftOut(): (outlook: StatusOutlook, status: OrderStatus) => string {
   const { LL } = useI18n()
   const statusName = useOrderStatusName()
-  const { refusals, detailsLacking } = LL.myOrders.statusDialog
+  const { refusals, obstacles: names } = LL.myOrders.statusDialog
   return ({ refusal, obstacles }, status) =>
     [
-      ...(refusal ? [refusal === 'traveller_details_missing' ? detailsLacking() : refusals[refusal]()] : []),
+      ...(refusal ? [refusal === 'traveller_details_missing' ? names.details_missing() : refusals[refusal]()] : []),
       ...toName(obstacles).map((obstacle) => obstacleText(obstacle, statusName(status), LL)),
     ].join(', ')
 }

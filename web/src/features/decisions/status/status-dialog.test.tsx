@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -24,6 +24,7 @@ const TWO = {
 }
 const visaOf = (travellerId: number) => aDocument({ id: `visa ${travellerId}`, source: 'visa', travellerId })
 
+const marked = (name: string) => name.replace('&', '&amp;')
 const NOTHING = { notes: '', embassyReference: '', submittedOn: '', delivery: null }
 
 function Chosen({ order, status }: { order: FullOrder; status: StaffStatus }) {
@@ -89,6 +90,24 @@ describe('the status dialog', () => {
     const refused = said(orderWith({ ...facts, travellersComplete: false }, { documents }), 'submitted')
     expect(refused).toContain(texts.exception.title())
     expect(refused).not.toContain(texts.exception.agree())
+  })
+
+  it('names whose details an approval as an exception passes over, with the way to complete them', () => {
+    const lacking = { ...FACTS, status: 'processing', travellersComplete: false } as const
+    const passed = said(orderWith(lacking, TWO), 'approved')
+    expect(passed).toContain(texts.obstacles.details_missing())
+    expect(passed).toContain(texts.exception.agree())
+    expect(passed).toContain(texts.toDetails())
+    expect(passed).toContain(LL.ownOrder.travellers.lacks.passportNumber())
+    expect(passed).not.toContain(texts.detailsMissing())
+    expect(said(orderWith(lacking, TWO), 'rejected')).not.toContain(texts.toDetails())
+  })
+
+  it('has each choice with the name that the order’s badge will have', () => {
+    for (const status of STAFF_STATUSES)
+      expect(said(orderWith(FACTS), 'processing')).toMatch(
+        new RegExp(`>${texts.options[status]()}</span><span[^>]*>${marked(LL.orderStatus[status]())}`),
+      )
   })
 
   it('says that a returned refund is owed, not that the order is paid', () => {

@@ -109,7 +109,14 @@ export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps)
       </p>
       <ChangedMeanwhile order={detail} seenSeq={seenSeq} error={error} />
       {error !== null && <StatusFailure error={error} />}
-      {choice.status === 'submitted' && <DetailsMissing order={detail} error={error} onCorrect={onCorrect} />}
+      {(choice.status === 'submitted' || outlook.obstacles.some(({ kind }) => kind === 'details_missing')) && (
+        <DetailsMissing
+          order={detail}
+          title={choice.status === 'submitted' ? texts.detailsMissing() : texts.obstacles.details_missing()}
+          error={error}
+          onCorrect={onCorrect}
+        />
+      )}
       <StatusChoices order={outlookFacts(detail)} value={choice.status} onChange={(status) => choose({ status })} />
       <Exception
         order={detail}

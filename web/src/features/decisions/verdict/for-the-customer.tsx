@@ -10,13 +10,15 @@ interface ForTheCustomerProps {
   /** The order's. */
   language: Language
   note: string
+  /** The ready-made sentences of it in the reader's language. */
+  chosen: readonly string[]
   /** What stands above the note; null where nothing is said yet, or no document goes back. */
   rejection: RejectionReason | null
 }
 
-/** What the customer will read, in the order's language. */
-export function ForTheCustomer({ language, note, rejection }: ForTheCustomerProps) {
-  const { LL } = useI18n()
+/** What the customer will read, in the order's language; what was chosen of it also in the reader's. */
+export function ForTheCustomer({ language, note, chosen, rejection }: ForTheCustomerProps) {
+  const { LL, locale } = useI18n()
   const texts = LL.documentViewer.preview
   const theirs = useTextsIn(language)
   const id = useId()
@@ -34,6 +36,9 @@ export function ForTheCustomer({ language, note, rejection }: ForTheCustomerProp
         </blockquote>
       ) : (
         <p className="mt-1 text-slate">{texts.nothing()}</p>
+      )}
+      {language !== locale && chosen.length > 0 && (
+        <p className="mt-1 text-slate">{texts.meaning({ text: chosen.join(' ') })}</p>
       )}
     </section>
   )

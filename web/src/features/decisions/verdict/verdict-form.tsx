@@ -70,7 +70,7 @@ interface Draft {
 
 /** Why a document goes back: ready-made reasons and one's own words, as the customer will read them. Kept until it is sent. */
 function SendBackForm({ document, language, judged, onSend, onCancel }: SendBackFormProps) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const texts = LL.staffWork.review
   const labels = LL.documentViewer.reasons
   const { draft, change, forget } = useDraft(`review ${document.id}`, NOTHING)
@@ -129,7 +129,12 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
           onChange={(notes) => change({ notes })}
         />
       </div>
-      <ForTheCustomer language={language} note={note} rejection={note ? rejectionOf(draft.reasons) : null} />
+      <ForTheCustomer
+        language={language}
+        note={note}
+        chosen={draft.reasons.map((reason) => REVIEW_SENTENCES[locale][reason])}
+        rejection={note ? rejectionOf(draft.reasons) : null}
+      />
       {question}
       <div className="flex flex-wrap gap-3">
         {!judged && (

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmbassyFileButton, LeftOut } from '../../decisions/staff-parts.ts'
 import { type Decision, takesOn } from '../state/decisions.ts'
@@ -44,6 +45,8 @@ const KEYS: Partial<Record<Decision, string>> = {
 /** So many stand in the bar before the others are asked for, on a phone and elsewhere: it stays one line, and the document above it whole. */
 const ON_PHONE = 2
 const AT_FIRST = 4
+/** The same where the queue leaves little room, below 1,440 pixels. */
+const BESIDE_QUEUE = 3
 
 /** A button by its decision, for giving it the focus. */
 export const DECISION = 'data-decision'
@@ -62,6 +65,7 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   const { on } = useKeysSwitch()
   const texts = LL.desk.decisions
   const next = order.nextAction
+  const isMore = decisions.length > AT_FIRST
   return (
     <section
       aria-label={texts.label()}
@@ -69,7 +73,12 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
       className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-2 border-t border-hairline bg-card px-4 py-2 print:hidden"
     >
       {decisions.map((decision, index) => {
-        const hidden = !all && (index >= AT_FIRST ? 'hidden' : index >= ON_PHONE && 'max-sm:hidden sm:contents')
+        const hidden =
+          !all &&
+          (index >= AT_FIRST
+            ? 'hidden'
+            : index >= ON_PHONE &&
+              cx('max-sm:hidden sm:contents', index >= BESIDE_QUEUE && isMore && 'xl:max-[90rem]:hidden'))
         const variant = index === 0 && takesOn(decision, next) ? 'primary' : 'secondary'
         const key = KEYS[decision]
         return (
@@ -97,7 +106,7 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
         )
       })}
       {decisions.length > ON_PHONE && (
-        <span className={decisions.length > AT_FIRST ? 'contents' : 'contents sm:hidden'}>
+        <span className={isMore ? 'contents' : 'contents sm:hidden'}>
           <Button variant="quiet" size="small" icon={Ellipsis} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? texts.fewer() : texts.more()}
           </Button>

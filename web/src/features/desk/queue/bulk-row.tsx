@@ -9,6 +9,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { OrderStatusBadge } from '../../../ui/lists/badge.tsx'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { WhatHappened } from '../../decisions/parts/action-failure.tsx'
 import { useWhyLeftOut } from '../../decisions/status/obstacle-words.ts'
 import { outlookFactsOfRow } from '../../decisions/status/outlook-facts.ts'
@@ -43,6 +44,7 @@ function Preview({ order, status }: { order: DeskOrder; status: StaffStatus }) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk
   const money = useMoneyText()
+  const statusName = useOrderStatusName()
   const outlook = statusOutlook(outlookFactsOfRow(order), status)
   const why = useWhyLeftOut()(outlook, order.orderStatus)
   if (why) {
@@ -52,7 +54,7 @@ function Preview({ order, status }: { order: DeskOrder; status: StaffStatus }) {
       </Said>
     )
   }
-  const becomes = texts.becomes({ status: LL.myOrders.statusDialog.options[status]() })
+  const becomes = texts.becomes({ status: statusName(status) })
   return (
     <Said icon={CircleArrowRight} tone="text-sea">
       {[becomes, ...money(outlook)].join(', ')}
@@ -96,7 +98,7 @@ function Outcome({ result: { ok, code = '', message } }: { result: BulkStatusRow
   }
   return (
     <Said icon={CircleAlert} tone="text-red">
-      {refusals[code]?.() || message || texts.refused()}
+      {refusals[code]?.() || (message && LL.failure.serverSays(message)) || texts.refused()}
     </Said>
   )
 }

@@ -9,7 +9,7 @@ const PDF = { contentType: 'application/pdf', documentType: 'passport' }
 test('a refused upload shows the server’s message, marked as English in French', () => {
   const said = (message: string, locale: 'en' | 'fr') => failureText({ kind: 'prepare', message }, PDF, textsIn(locale))
   expect(said('Too many uploads today.', 'en')).toBe('Too many uploads today.')
-  expect(said('Too many uploads today.', 'fr')).toBe('Le serveur répond (en anglais)\u00a0: Too many uploads today.')
+  expect(said('Too many uploads today.', 'fr')).toBe(textsIn('fr').failure.serverSays('Too many uploads today.'))
   expect(said('', 'en')).toBe('Failed to prepare upload')
   expect(said('', 'fr')).toBe(textsIn('fr').document.failures.prepare())
 })

@@ -30,9 +30,9 @@ const dashboard = {
     stopFailed: 'Failed to stop checker',
   },
   transactions: {
-    title: 'Recent transactions',
-    all: 'See all transactions ({count:string})',
-    empty: 'No transactions yet',
+    title: 'Recent orders',
+    all: 'See all orders ({count:string})',
+    empty: 'No orders yet',
     failed: 'Failed to fetch transactions',
     stale: 'The list could not be refreshed and may be out of date.',
     payment: {

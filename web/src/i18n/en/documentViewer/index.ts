@@ -112,6 +112,7 @@ const documentViewer = {
   preview: {
     title: { en: 'The customer will read, in English', fr: 'The customer will read, in French' },
     nothing: 'Nothing yet.',
+    meaning: 'In your language: {text:string}',
   },
   wish: 'What is needed',
   ...readyMade,

@@ -86,14 +86,15 @@ const myOrders = {
       agreeMissing: 'Tick this to make the exception, or choose another status.',
     },
     obstacles: {
+      unpaid: 'payment not received',
       visas_out: '{0:number} visa{{s}} already handed over',
       documents_to_review: '{0:number} document{{s}} not reviewed',
       documents_awaited: '{0:number} requested document{{s}} not received',
+      details_missing: 'travellers’ details missing',
       no_embassy_file: 'no embassy file yet',
       left_out_of_file: '{0:number} document{{s}} not in the embassy file',
       irregular: 'not the usual step after “{from:string}”',
     },
-    detailsLacking: 'travellers’ details missing',
     obstacleNamed: '{what:string}: {names:string}',
     overrideText:
       'After “{from:string}”, the usual next step is: {regular:string}. The change will be marked as an exception.',

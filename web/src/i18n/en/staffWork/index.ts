@@ -151,7 +151,7 @@ const staffWork = {
     progress: 'Progress of the upload',
     remove: 'Remove',
     removeFor: 'Remove {file:string}',
-    upload: 'Upload to S3',
+    upload: 'Upload documents',
     phases: {
       chosen: 'Ready to be uploaded',
       sending: 'On its way…',

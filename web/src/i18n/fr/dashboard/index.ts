@@ -31,10 +31,10 @@ const dashboard = {
     stopFailed: 'Impossible d’arrêter le moniteur',
   },
   transactions: {
-    title: 'Transactions récentes',
+    title: 'Commandes récentes',
     all: 'Voir toutes les transactions ({count})',
-    empty: 'Aucune transaction pour le moment',
-    failed: 'Impossible de récupérer les transactions',
+    empty: 'Aucune commande pour le moment',
+    failed: 'Impossible de récupérer les commandes',
     stale: 'La liste n’a pas pu être actualisée et n’est peut-être plus à jour.',
     payment: {
       completed: 'Payé',

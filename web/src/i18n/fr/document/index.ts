@@ -34,7 +34,7 @@ const document = {
     network:
       'Échec du dépôt : l’espace de stockage est injoignable. Vérifiez votre connexion et réessayez. Si cela continue, un filtre de ce réseau bloque peut-être l’envoi\u00a0: utilisez un autre réseau, celui de votre téléphone par exemple, ou écrivez à notre assistance.',
     prepare: 'La préparation du dépôt a échoué',
-    storage: 'Échec du dépôt vers S3 : {status}',
+    storage: 'Échec du dépôt du fichier : {status}',
     missing:
       'Ce fichier n’est pas arrivé. Réessayez\u202f; s’il n’arrive toujours pas, un filtre de ce réseau bloque peut-être l’envoi\u00a0: utilisez un autre réseau, celui de votre téléphone par exemple.',
     changed: 'Ce fichier a été modifié ou déplacé après avoir été choisi. Choisissez-le de nouveau.',

@@ -113,6 +113,7 @@ const documentViewer: Translation<typeof english> = {
   preview: {
     title: { en: 'Le client lira, en anglais', fr: 'Le client lira, en français' },
     nothing: 'Rien pour le moment.',
+    meaning: 'Dans votre langue\u00a0: {text}',
   },
   wish: 'Ce qu’il faut',
   ...readyMade,

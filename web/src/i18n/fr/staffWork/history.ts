@@ -47,7 +47,7 @@ export const history = {
     payment_last_reminder: 'Dernier rappel de paiement',
     payment_window: 'Fin du délai de paiement',
     documents_reminder: 'Rappel des documents demandés',
-    submission_soon: 'Avis la veille de la remise à l’ambassade',
+    submission_soon: 'Avis la veille de la transmission à l’ambassade',
     staff_reminder: 'Rappel à l’équipe',
     deadline: 'Échéance',
     embassy_file: 'Préparation du dossier pour l’ambassade',

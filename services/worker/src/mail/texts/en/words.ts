@@ -14,7 +14,12 @@ export const words = (say: Say): Words => ({
   greeting: (name) => `Dear ${name},`,
   orderedBy: (name) =>
     `${name} ordered this visa at Passage and gave your address. If you expect no such order, ignore this message.`,
-  agencyCopy: (customer, agency) => `A copy for ${agency}, which placed this order for ${customer}.`,
+  agencyCopy: {
+    copied: (customer) =>
+      `This is a copy of our message to ${customer}, whom “you” stands for. What is asked of them, you can also do on the order’s page.`,
+    alone: (customer) =>
+      `We do not write to ${customer}, whom “you” stands for: please inform them. What is asked of them, you can do on the order’s page.`,
+  },
   turn: {
     customer: 'Your turn',
     passage: 'Our turn',

@@ -14,7 +14,12 @@ export const words = (say: Say): Words => ({
   greeting: (name) => `Bonjour ${name},`,
   orderedBy: (name) =>
     `${name} a commandé ce visa chez Passage et a indiqué votre adresse. Si vous n’attendez pas une telle commande, ignorez ce message.`,
-  agencyCopy: (customer, agency) => `Copie pour ${agency}, qui a passé cette commande pour ${customer}.`,
+  agencyCopy: {
+    copied: (customer) =>
+      `Ceci est la copie de notre message à ${customer}, que « vous » désigne. Ce qui lui est demandé, vous pouvez aussi le faire sur la page de la commande.`,
+    alone: (customer) =>
+      `Nous n’écrivons pas à ${customer}, que « vous » désigne : c’est vous qui l’informez. Ce qui lui est demandé, vous pouvez le faire sur la page de la commande.`,
+  },
   turn: {
     customer: 'À vous',
     passage: 'À nous',
