@@ -13,10 +13,7 @@ test.each([
   ['fr', fr],
 ] as const)('wherever the time to pay is said, a transfer only has to be started in it (%s)', (language, sentences) => {
   const { homeSections, terms, tracking } = textsIn(language)
-  const texts = [
-    homeSections.pricing.steps.unpaid.text(),
-    tracking.turn.payBy({ time: '10:00' }),
-  ]
+  const texts = [homeSections.pricing.steps.unpaid.text(), tracking.turn.payBy({ time: '10:00' })]
   for (const text of texts) expect(text).toContain(sentences.TRANSFER_STARTED)
   expect(terms.points.window()).toMatch(/payment started|paiement lancé/)
 })
