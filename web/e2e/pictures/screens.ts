@@ -119,7 +119,8 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['wizard-1', '/order'],
     ['wizard-1-not-offered', '/order?search=France&nationality=IN'],
     ['wizard-1-not-offered-any-passport', '/order?search=Espagne'],
-    ['wizard-1-schengen', '/order?search=Schengen'],
+    ['wizard-1-schengen', '/order?search=Schengen&nationality=US'],
+    ['wizard-1-authorisation', '/order?search=ESTA'],
   ],
   customer: [
     ['denied-role', '/admin/users'],

@@ -139,6 +139,7 @@ it.each([
   ['Combien coûte l’ESTA ?', 'L’autorisation de voyage (ESTA)', 'https://esta.cbp.dhs.gov'],
   ['how much is an ESTA?', 'The travel authorisation (ESTA)', 'https://esta.cbp.dhs.gov'],
   ['prix de l’eTA Canada', 'L’autorisation de voyage (eTA)', 'https://www.canada.ca/'],
+  ['AVE Canada prix', 'L’autorisation de voyage (eTA)', 'https://www.canada.ca/'],
   ['cost of an ETA for the UK', 'The travel authorisation (UK ETA)', 'https://www.gov.uk/eta'],
   ['how much is the K-ETA', 'The travel authorisation (K-ETA)', 'https://www.k-eta.go.kr'],
   ['combien de temps pour l’ESTA ?', 'L’autorisation de voyage (ESTA)', 'https://esta.cbp.dhs.gov'],
@@ -164,6 +165,16 @@ it.each(['and for three people?', 'how long does it take?', 'I want to order it'
     expect(response).toContain('(ESTA)')
   },
 )
+
+it.each([
+  ['how much is the eTA?', 'Canada', '(eTA)'],
+  ['combien coûte l’autorisation de voyage ?', 'le Royaume-Uni', '(UK ETA)'],
+])('the country may follow: %s %s', async (first, message, name) => {
+  const conversationHistory = [{ role: 'user', content: first, timestamp: '2026-11-29T10:00:00Z' }]
+  const { response } = await answer(ChatRequest.parse({ message, context: { conversationHistory } }), madeUpFacts)
+  expect(response).toContain(name)
+  expect(response).not.toMatch(PRICED)
+})
 
 it.each(['how much is a visa for the USA', 'combien coûte un visa pour les États-Unis', 'price of a visa for Canada'])(
   'a visa is answered with the price of the visa: %s',

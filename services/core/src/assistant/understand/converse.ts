@@ -63,10 +63,10 @@ export function goOn(state: State, message: string): State {
   }
 }
 
-/** Another destination is asked about anew. */
+/** Another destination than the one before is asked about anew. */
 function onlineKindOf(state: State, { onlineKind }: Reading, changed: State['changed']): State['onlineKind'] {
   if (onlineKind !== undefined) return onlineKind
-  return changed.includes('destination') ? null : state.onlineKind
+  return state.profile.destination && changed.includes('destination') ? null : state.onlineKind
 }
 
 /** What is answered for a passport. */

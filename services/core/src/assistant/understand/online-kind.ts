@@ -1,6 +1,7 @@
 import { AUTHORISATION_NAMES } from './place-names.ts'
 
-const NAMES = [...AUTHORISATION_NAMES.keys(), 'eta'].toSorted((a, b) => b.length - a.length).join('|')
+/** Canada's is `AVE` in French. */
+const NAMES = [...AUTHORISATION_NAMES.keys(), 'eta', 'ave'].toSorted((a, b) => b.length - a.length).join('|')
 /** Also the "ESTA visa", as many call it. */
 const AUTHORISATION = new RegExp(
   ` (?:visas? )?(?:(?:${NAMES})s?(?: visas?)?|(?:electronic )?travel authori[sz]ations?|autorisations?(?: electroniques?)? de voyage)(?= )`,
