@@ -20,7 +20,7 @@ async function setStatus(page: Page, option: string, fill?: (dialog: Locator) =>
   const { statusDialog } = LL.myOrders
   await page.locator('[data-decision=change_status]').press('Enter')
   const dialog = page.getByRole('dialog', { name: statusDialog.title() })
-  await dialog.getByRole('radio', { name: option, exact: true }).press('Space')
+  await dialog.getByRole('radio', { name: option }).press('Space')
   await fill?.(dialog)
   await isSound(page)
   await dialog.getByRole('button', { name: statusDialog.update() }).press('Enter')
