@@ -45,7 +45,7 @@ describe('a traveller whose documents are sent back, on a phone, in English', ()
       reason: 'photo_not_to_standard',
       notes: note,
     })
-    await own.says('customer', LL.tracking.turn.needed({ count: 1 }))
+    await own.says('customer', LL.tracking.turn.neededAll({ count: 1, travellers: 1 }))
     const card = page.locator('[data-request=photo]')
     await card.getByRole('heading', { name: action.replace({ document: typeName('photo') }) }).waitFor()
     await card.getByText(note).waitFor()
@@ -57,7 +57,7 @@ describe('a traveller whose documents are sent back, on a phone, in English', ()
 
     // Staff request a document, and the traveller adds another one.
     await askFor(order.id, { documentType: 'bank_statement', notes: 'The last three months.' })
-    await own.says('customer', LL.tracking.turn.needed({ count: 1 }))
+    await own.says('customer', LL.tracking.turn.neededAll({ count: 1, travellers: 1 }))
     await own.answer('bank_statement')
     await own.says('passage', LL.tracking.turn.document_review())
     await own.open('documents')

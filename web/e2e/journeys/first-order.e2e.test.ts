@@ -96,7 +96,7 @@ describe('a new traveller at a desk, in English', () => {
     await isSound(page)
 
     // Step 4: the tab beside follows without a reload.
-    await ownPage.getByText(tracking.turn.needed({ count: 1 }), { exact: true }).waitFor()
+    await ownPage.getByText(tracking.turn.neededAll({ count: 1, travellers: 1 }), { exact: true }).waitFor()
     await isSound(ownPage)
     expect(await chargesOf(orderId)).toMatchObject({ succeeded: 1, failed: 0 })
     await approveAll(orderId)

@@ -76,7 +76,7 @@ describe('a page that a browser translates while it is used', () => {
     await page.getByText(payment.open.waiting()).waitFor()
     await payWithCard(checkout, '4242 4242 4242 4242')
     await page.getByRole('heading', { level: 1, name: /ORD-/ }).waitFor()
-    await page.getByText(tracking.turn.needed({ count: 2 }), { exact: true }).waitFor()
+    await page.getByText(tracking.turn.neededAll({ count: 2, travellers: 1 }), { exact: true }).waitFor()
   })
 
   it('finds an order on the landing page and sends a message', async () => {

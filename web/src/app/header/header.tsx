@@ -31,7 +31,7 @@ export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
       <div
         className={cx(
-          'mx-auto grid min-h-16 max-w-page grid-cols-[auto_1fr_auto] items-center gap-1 px-2 sm:grid-cols-[1fr_auto_1fr] sm:px-6',
+          'mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-1 px-2 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:px-6',
           besideSidebar && 'xl:grid-cols-[auto_1fr] xl:pl-3',
         )}
       >
@@ -51,7 +51,8 @@ export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
           <span className="max-[25rem]:sr-only">{LL.nav.menu()}</span>
         </button>
         <Logo />
-        <div className="flex min-w-0 items-center justify-end gap-1 sm:-mr-3">
+        {/* With large text on a phone it wraps, and stands under the logo. */}
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1 sm:-mr-3">
           {/* Until it is known who is here, its place is not. */}
           <LanguageSelect className={cx('max-lg:hidden', isLoading && 'invisible')} />
           {!isLoading && (!user || user.role === 'customer') && (

@@ -196,9 +196,11 @@ async function askedOnPage(order: FullOrder): Promise<Asked> {
   const [page] = PLACES as [Place]
   const { words, dates } = await turnCardAt(page, order)
   const [party = '', step = ''] = wordsIn(words, 'p|h2')
-  const { needed, details, bank } = LL().tracking.turn
+  const { needed, neededAll, details, bank } = LL().tracking.turn
+  const count = order.requests.length
   const owed = new Map<string, string>([
-    [needed({ count: order.requests.length }), 'documents'],
+    [needed({ count }), 'documents'],
+    [neededAll({ count, travellers: order.incompleteTravellers }), 'documents'],
     [details(), 'details'],
     [bank.headline(), 'bank'],
   ])

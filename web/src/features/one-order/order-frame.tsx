@@ -15,7 +15,7 @@ export interface OrderFrameProps {
 /** One column on the phone: turn card, stamps, the rest. From 1,024 pixels the stamps stand beside the two. */
 export function OrderFrame({ turn, passport, children }: OrderFrameProps) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:block print:space-y-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:block print:space-y-5">
       <div className="min-w-0">
         <Part>{turn}</Part>
       </div>
@@ -25,7 +25,7 @@ export function OrderFrame({ turn, passport, children }: OrderFrameProps) {
         </div>
       )}
       {children && (
-        <div className="grid min-w-0 gap-5 print:block print:space-y-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5 print:block print:space-y-5">
           <Parts>{children}</Parts>
         </div>
       )}

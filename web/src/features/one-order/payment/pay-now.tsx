@@ -54,7 +54,7 @@ export function PayNow({ order, line }: PayControlProps) {
   const words = isDeclined ? texts.payOtherwise({ amount }) : watch.polling ? texts.reopen() : texts.pay({ amount })
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {hasFailed && (
         <Alert kind="error" live="assertive" title={texts.failed()}>
           {isDeclined ? texts.declined() : isCancelled ? texts.cancelled() : texts.transferRefused()}
@@ -79,7 +79,7 @@ export function PayNow({ order, line }: PayControlProps) {
       <OrderedMisfits order={order} />
       <OrderedEarly order={order} />
       <div>
-        <p className="mb-3 flex items-baseline justify-between gap-4 tabular-nums">
+        <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
           <span className="font-semibold">{texts.price.total()}</span>
           <span className="text-2xl font-semibold">{amount}</span>
         </p>

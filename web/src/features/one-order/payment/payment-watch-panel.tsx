@@ -23,7 +23,7 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
   const check = useRef<HTMLButtonElement>(null)
   const says = confirming ? 'confirming' : (polling || paid) && !cameBack ? 'waiting' : 'still'
   return (
-    <section className={cx('grid gap-3', opened && 'rounded-control bg-sea-tint p-4')}>
+    <section className={cx('grid grid-cols-1 gap-3', opened && 'rounded-control bg-sea-tint p-4')}>
       {opened && !silent && (
         <div role="status" className="flex items-start gap-3">
           {polling ? (

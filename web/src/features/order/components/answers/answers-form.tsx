@@ -30,8 +30,8 @@ const CheckScreen = lazyPart(async () => ({ default: (await loadLater()).CheckSc
 export function AnswersForm({ offer }: { offer: VisaOffer }) {
   const { screen } = useWizardPlace()
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-6">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <Suspense fallback={<StepSkeleton />}>
           {screen === 'check' ? (
             <CheckScreen offer={offer} />

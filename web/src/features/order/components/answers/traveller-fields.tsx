@@ -21,7 +21,7 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
   const firstName = useAnswer(`travellers.${index}.firstName`)
   const noFirstName = useAnswer(`travellers.${index}.noFirstName`)
   return (
-    <fieldset className="grid gap-5">
+    <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-2 font-medium">
         {alone ? texts.travellerHint() : texts.traveller(index + 1)}
         {!alone && index === 0 && (
