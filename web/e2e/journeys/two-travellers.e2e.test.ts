@@ -98,6 +98,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await isSound(page)
 
     // What is still needed, by name.
+    await other.page.getByText(ownOrder.needed.after()).click()
     const needed = other.page.locator('[data-needed="2"]')
     await needed.getByText('Youssef').waitFor()
     expect(await needed.innerText()).toContain(missingDetails)

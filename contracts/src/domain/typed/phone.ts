@@ -19,3 +19,6 @@ export function cleanPhone(typed: string): string | null {
     /^\(?\+?[\d ()./-]+$/.test(number) && digits.length >= 5 && digits.length <= 17 && /[1-9]/.test(digits)
   return isNumber ? `${number}${extension ? ` ext. ${extension}` : ''}` : null
 }
+
+/** Whether a typed phone number can be dialled from its own country only. */
+export const lacksCountryCode = (typed: string): boolean => /^\(?[^+(]/.test(cleanPhone(typed) ?? '+')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanAccountName, cleanEmail } from './email.ts'
 import { cleanPassportNumber } from './passport-number.ts'
-import { cleanPhone } from './phone.ts'
+import { cleanPhone, lacksCountryCode } from './phone.ts'
 
 const INVISIBLE = [
   '\u200b',
@@ -157,6 +157,17 @@ describe('cleanEmail', () => {
     expect(cleanAccountName(`${sign}Ma${sign}rie`)).toBe('marie')
   })
 })
+
+it.each([
+  ['06 12 34 56 78', true],
+  ['(555) 123-4567', true],
+  ['+33 6 12 34 56 78', false],
+  ['(+352) 26 12 34', false],
+  ['00352 26 12 34', false],
+  // Not a number yet.
+  ['', false],
+  ['0612', false],
+])('lacksCountryCode of %j is %s', (typed, lacks) => expect(lacksCountryCode(typed)).toBe(lacks))
 
 describe('cleanPhone', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { MinorDocuments } from '@passage/contracts/domain/documents/minor-documents'
 import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
@@ -83,6 +84,8 @@ export interface MailFacts {
   entry: { at: Date; status: OrderStatus; reason: EntryReason; actorKind: ActorKind; note: string | null }
   /** The open ones, oldest first. */
   owed: OwedDocument[]
+  /** What travellers under 18 are usually asked for and have not given; empty once the file is handed over. */
+  minorDocuments: MinorDocuments[]
   documentsCount: number
   /** When the last of the traveller's documents goes; null when none is left. */
   documentsDeleteAt: Date | null

@@ -52,6 +52,26 @@ describe('the facts of a mail', () => {
     expect(read.expectedCompletion).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
+  it('have what travellers under 18 are usually asked for, until it is there or a date of birth says otherwise', async () => {
+    const documentTypes = ['parental_consent', 'birth_certificate']
+    expect((await facts()).minorDocuments).toEqual([{ traveller: null, documentTypes }])
+    const child = { firstName: 'Léo', lastName: 'Durand', birthDate: '2020-01-01' }
+    const adult = { ...child, firstName: 'Marie', birthDate: '1990-01-01' }
+    orderId = (await world.placeOrder({ travellers: [adult, child] })).id
+    expect((await facts()).minorDocuments).toEqual([{ traveller: 2, documentTypes }])
+    const { documentId, entry } = await world.upload()
+    await world.db
+      .updateTable('documents')
+      .set({ documentType: 'parental_consent' })
+      .where('id', '=', documentId)
+      .execute()
+    const documents = [{ ...entry, travellerId: 2 }]
+    orderId = (await world.placeOrder({ travellers: [adult, child], documents })).id
+    expect((await facts()).minorDocuments).toEqual([{ traveller: 2, documentTypes: ['birth_certificate'] }])
+    orderId = (await world.placeOrder({ travellers: [adult, { ...adult, firstName: 'Paul' }] })).id
+    expect((await facts()).minorDocuments).toEqual([])
+  })
+
   it('name the person who ordered for another person’s address', async () => {
     orderId = (await world.placeOrder({ customerEmail: 'Aunt@travel.example' })).id
     expect((await facts()).orderedBy).toBe('Marie Durand')
@@ -135,6 +155,9 @@ describe('the facts of a mail', () => {
   })
 
   it('are read in one statement, once for all mails of a message', async () => {
+    // Of travellers whose age is not known the checklists are read besides.
+    const adult = { firstName: 'Marie', lastName: 'Durand', birthDate: '1990-01-01' }
+    orderId = (await world.placeOrder({ travellers: [adult, { ...adult, firstName: 'Paul' }] })).id
     await pay()
     let statements = 0
     const db = afterEachStatement(world.db, () => statements++)

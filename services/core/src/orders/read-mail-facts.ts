@@ -1,10 +1,16 @@
+import { type ChecklistItem, documentsFor } from '@passage/contracts/domain/documents/checklist'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
-import { countsFor, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { type MinorDocuments, minorDocuments } from '@passage/contracts/domain/documents/minor-documents'
+import { countsFor, positionsOf, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { deciderOf } from '@passage/contracts/domain/orders/decider'
+import { isClosed, isHandedOver, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { heldDocuments } from '../documents/count-documents.ts'
@@ -40,6 +46,7 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
   if (!order) return null
   const readAt = new Date()
+  const minorDocuments = await readMinorDocuments(db, order, owed)
   const travellers = positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position))
   const expectation = { ...order, travellersComplete: travellers.every(({ complete }) => complete) }
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
@@ -58,14 +65,50 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     readAt,
     travellers,
     owed,
+    minorDocuments,
     documentsCount: order.ownCount ?? 0,
     documentsDeleteAt: order.ownDeleteAt,
     visas: { count: order.visaCount ?? 0, deletesAt: order.visasDeleteAt },
   }
 }
 
+interface Recommending extends Pick<Travelling, 'knownTravellers'> {
+  status: OrderStatus
+  offerId: number
+  requiredDocuments: readonly string[]
+  destinationCode: string
+  nationality: string
+  travelPurpose: string
+  departureDate: string | null
+  numberOfApplicants: number
+  usableDocuments: TravellerDocument[] | null
+}
+
+/** What the checklist recommends for travellers under 18. The checklists are read only where one of them may be. */
+async function readMinorDocuments(
+  db: Queryable,
+  order: Recommending,
+  owed: readonly TravellerDocument[],
+): Promise<MinorDocuments[]> {
+  const travellers = positionsOf(order.numberOfApplicants).map((position) => ({
+    position,
+    birthDate: order.knownTravellers.find((known) => known.position === position)?.born ?? null,
+  }))
+  const today = luxembourgDay(new Date())
+  const of = (items: readonly ChecklistItem[]) =>
+    minorDocuments(items, travellers, order.departureDate, today, [...(order.usableDocuments ?? []), ...owed])
+  if (isClosed(order.status) || isHandedOver(order.status) || of(documentsFor([], [])).length === 0) return []
+  const { nationality, travelPurpose, destinationCode: destination } = order
+  const checklists = await readChecklists(db, {
+    destination,
+    nationality: nationality || null,
+    purpose: travelPurpose as TravelPurpose,
+  })
+  return of(documentsOfOffer(checklists, { id: order.offerId, requiredDocuments: order.requiredDocuments }))
+}
+
 interface Travelling {
-  knownTravellers: { position: number; first: string; last: string; complete: boolean }[]
+  knownTravellers: { position: number; first: string; last: string; born: string | null; complete: boolean }[]
   visaTravellers: (number | null)[] | null
 }
 
@@ -116,6 +159,10 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
               .agg<(number | null)[]>('json_agg', ['traveller'])
               .filterWhere('source', '=', 'visa')
               .as('visaTravellers'),
+            sql<
+              TravellerDocument[] | null
+            >`json_agg(json_build_object('documentType', document_type, 'traveller', traveller))
+              filter (where source != 'visa' and status != 'rejected')`.as('usableDocuments'),
           ])
           .whereRef('documents.orderId', '=', 'orders.id')
           .where('entrySeq', 'is not', null)
@@ -131,6 +178,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
     .select(['payment.cardBrand', 'payment.cardLast4'])
     .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt', 'kept.visaTravellers'])
+    .select('kept.usableDocuments')
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
@@ -139,7 +187,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
       jsonArrayFrom(
         eb
           .selectFrom('travellers')
-          .select(['position', 'firstName as first', 'lastName as last', 'complete'])
+          .select(['position', 'firstName as first', 'lastName as last', 'birthDate as born', 'complete'])
           .whereRef('travellers.orderId', '=', 'orders.id'),
       ).as('knownTravellers'),
     )

@@ -56,6 +56,8 @@ export interface Words {
   /** The button of a mail to a customer whose turn it is, by what is asked first. */
   askButton: { pay(amount: string): string; documents: string; details: string }
   owedTitle: string
+  /** Of one traveller, or with null of all under 18. */
+  minors(name: string | null, documents: string): string
   asked(at: string): string
   noteTitle: string
   note: string

@@ -68,6 +68,7 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
     note: null,
   },
   owed: [],
+  minorDocuments: [],
   travellers: travelling(2),
   documentsCount: 3,
   documentsDeleteAt: new Date('2026-12-22T08:00:00Z'),

@@ -223,6 +223,18 @@ describe('renderMail', () => {
     }
   })
 
+  it('says what travellers under 18 are usually asked for where it lists what is needed', async () => {
+    const documentTypes: MailFacts['minorDocuments'][number]['documentTypes'] = [
+      'parental_consent',
+      'birth_certificate',
+    ]
+    const minorDocuments = [2, null].map((traveller) => ({ traveller, documentTypes }))
+    const { text } = await render('documents_needed', { minorDocuments })
+    expect(text).toMatch(/\S+: usually also parents’ consent and birth certificate\./)
+    expect(text).toContain('Under 18: usually also parents’ consent and birth certificate.')
+    expect((await render('payment_confirmed', { minorDocuments })).text).not.toContain('Under 18')
+  })
+
   it('lists requested documents with reasons and notes', async () => {
     const { text } = await render('documents_needed', { language: 'en' })
     expect(text).toContain(

@@ -4,7 +4,7 @@ import { contactPath, orderPath } from '@passage/contracts/domain/site/order-pat
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
-import { asksOf, isToPay } from '../facts.ts'
+import { asksDetails, asksOf, isToPay } from '../facts.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
 import { isAboutRefund } from '../sort-news.ts'
@@ -33,6 +33,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   const orderedBy = reader === 'traveller' && isIntroduced([lead, ...others]) ? facts.orderedBy : null
   const isOwed = facts.turn === 'customer' || facts.heldSince !== null
   const owed = !staff && !stranger && isOwed ? facts.owed : []
+  const asksForDetails = !staff && !stranger && isOwed && asksDetails(facts)
   const note = noteOf(lead)
   const rules = staff || stranger ? [] : smallPrint([lead, ...others], words, say)
   const contact = { support: words.support, href: appUrl + contactPath(facts.orderNumber) }
@@ -65,6 +66,12 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
         {owed.length > 0 && <Owed owed={owed} travellers={facts.travellers} words={words} say={say} />}
+        {(owed.length > 0 || asksForDetails) &&
+          facts.minorDocuments.map((one) => (
+            <Text key={one.traveller} style={paragraph}>
+              <bdi>{minorsLine(one, facts, words, say)}</bdi>
+            </Text>
+          ))}
         <TurnBox
           turn={copy.turn}
           label={staff ? words.staffTurn[copy.turn.of] : turnLabel(lead, agency ? words.staffTurn : words.turn, words)}
@@ -105,6 +112,19 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
       </Section>
     </Frame>
   )
+}
+
+/** What a traveller under 18 is usually asked for besides. */
+function minorsLine(
+  { traveller, documentTypes }: MailFacts['minorDocuments'][number],
+  { travellers }: MailFacts,
+  words: Words,
+  say: Say,
+): string {
+  const names = documentTypes.map((type) => words.documents[type] ?? type)
+  const whose = travellers.find(({ position }) => position === traveller)
+  const inSentence = names.map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+  return words.minors(whose ? say.traveller(whose) : null, say.list(inSentence))
 }
 
 /** Whose turn it is; of an order that has ended, what it leaves to its customer. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
+import { lacksCountryCode } from '@passage/contracts/domain/typed/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ export interface FieldsProps {
 export function ClientFields({ errorOf, staff }: FieldsProps & { staff: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.agencyOrder
-  const { noFirstName, language } = useAtomValue(draftAtom)
+  const { noFirstName, language, customerPhone } = useAtomValue(draftAtom)
   const labels = { customerName: texts.name(), customerEmail: texts.email(), customerPhone: texts.phone() }
   return (
     <>
@@ -33,6 +34,7 @@ export function ClientFields({ errorOf, staff }: FieldsProps & { staff: boolean 
             label={labels[name]}
             error={errorOf(name)}
             optional={name === 'customerPhone'}
+            hint={name === 'customerPhone' && lacksCountryCode(customerPhone) ? texts.phoneCode() : undefined}
           >
             {input}
           </DraftField>

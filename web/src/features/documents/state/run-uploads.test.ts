@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardDocument } from '../api/documents.ts'
 import { runUploads } from './run-uploads.ts'
 import { awaitVerdict, sendFile } from './send-file.ts'
-import { restoreUploads, type UploadItem } from './upload-item.ts'
+import { restoreUploads, sameFileBefore, type UploadItem } from './upload-item.ts'
 import { type UploadNews, uploadQueue } from './upload-queue.ts'
 
 vi.mock('../api/documents.ts', () => ({ discardDocument: vi.fn() }))
@@ -42,6 +42,17 @@ function startForm(before: readonly UploadItem[] = []) {
 }
 
 const discarded = () => vi.mocked(discardDocument).mock.calls.map(([documentId]) => documentId)
+
+it('the same file is known again by its content, also while it is sent', async () => {
+  const { uploads, items, store } = startForm()
+  store('first')
+  await vi.waitFor(() => expect(items()[0]?.stored?.digest).toMatch(/^[0-9a-f]{64}$/))
+  uploads.add('photo', 1, new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }))
+  uploads.add('photo', 1, new File(['%PDF-1'], 'passport.pdf', { type: 'application/pdf' }))
+  await vi.waitFor(() => expect(items().every(({ file }) => file.digest)).toBe(true))
+  const earlier = items().map((item) => sameFileBefore(item, items())?.documentType)
+  expect(earlier).toEqual([undefined, 'passport', undefined])
+})
 
 describe('the file of an upload', () => {
   it('is deleted when the upload is removed', () => {

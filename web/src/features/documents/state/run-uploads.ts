@@ -1,6 +1,7 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { judgeFile } from './chosen-file.ts'
 import { discardUploads } from './discard-uploads.ts'
+import { digestOf } from './file-digest.ts'
 import type { Consent } from './given-consent.ts'
 import { awaitVerdict, sendFile } from './send-file.ts'
 import { type UploadItem, waitsForConnection } from './upload-item.ts'
@@ -59,6 +60,9 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
     running.set(id, { file, controller })
     const sending = { documentType, file, consent: consent() }
     follow(id, attempt, (report) => sendFile(sending, report, controller.signal))
+    void digestOf(file)
+      .then((digest) => digest && dispatch({ type: 'digested', digest, id, attempt }))
+      .catch(() => undefined)
   }
 
   function follow(id: string, attempt: number, ask: (report: (news: UploadNews) => void) => Promise<void>): void {

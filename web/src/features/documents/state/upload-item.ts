@@ -9,12 +9,9 @@ export type UploadFailure =
   | { kind: Exclude<CheckFailure, 'wrong_type'> | 'checked_type' }
 
 /** A file that reached storage; the order names it by `fileKey`. */
-export interface StoredFile {
+export interface StoredFile extends ChosenFile {
   documentId: string
   fileKey: string
-  fileName: string
-  fileSize: number
-  contentType: string
   /** ISO 8601, UTC. */
   uploadedAt: string
   /** The check has read it and found it usable; false while the verdict is still out. */
@@ -25,6 +22,8 @@ export interface ChosenFile {
   fileName: string
   fileSize: number
   contentType: string
+  /** SHA-256 in hexadecimal; absent while it is reckoned, and where the browser cannot. */
+  digest?: string
 }
 
 /** preparing: asking for an address · sending: bytes on their way · checking: stored, being read by the service. */
@@ -45,6 +44,12 @@ export interface UploadItem {
   /** The last good file: stays valid while a replacement is on its way or has failed. */
   stored: StoredFile | null
 }
+
+/** The first file of the list before this one that is the same, byte for byte. */
+export const sameFileBefore = (item: UploadItem, items: readonly UploadItem[]): UploadItem | undefined =>
+  items
+    .slice(0, Math.max(0, items.indexOf(item)))
+    .find(({ file: { digest } }) => digest !== undefined && digest === item.file.digest)
 
 /** The next try of an item, with the same file or another. */
 export const begin = (item: UploadItem, file: ChosenFile): UploadItem => ({

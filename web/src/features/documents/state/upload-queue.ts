@@ -5,6 +5,7 @@ import { begin, type ChosenFile, type StoredFile, type UploadFailure, type Uploa
 /** What becomes of one try to send a file. */
 export type UploadNews =
   | { type: 'prepared'; documentId: string; fileKey: string }
+  | { type: 'digested'; digest: string }
   | { type: 'progressed'; sentBytes: number }
   | { type: 'stored'; at: string }
   | { type: 'checked'; check: DocumentCheck; at: string }
@@ -42,6 +43,15 @@ function advance(item: UploadItem, event: UploadEvent): UploadItem {
   switch (event.type) {
     case 'prepared':
       return { ...item, phase: 'sending', pending: { documentId: event.documentId, fileKey: event.fileKey } }
+    case 'digested': {
+      const { file, stored, phase } = item
+      const { digest } = event
+      return {
+        ...item,
+        file: { ...file, digest },
+        stored: stored && phase === 'completed' ? { ...stored, digest } : stored,
+      }
+    }
     case 'progressed':
       return item.phase === 'sending' ? { ...item, sentBytes: Math.max(item.sentBytes, event.sentBytes) } : item
     case 'stored':

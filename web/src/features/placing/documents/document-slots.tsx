@@ -25,13 +25,15 @@ export interface DocumentSlotsProps {
   consent: Consent | null
   items: readonly UploadItem[]
   uploads: Uploads
+  /** For which document the same file was given before, in words. */
+  sameAs: (item: UploadItem) => string | null
   /** A file was chosen without the consent. */
   onRefused: () => void
 }
 
 /** The documents that a form of an order asks for, each with its files. */
 export function DocumentSlots(props: DocumentSlotsProps) {
-  const { slots, traveller, who, heading, passportValidUntil, consent, items, uploads, onRefused } = props
+  const { slots, traveller, who, heading, passportValidUntil, consent, items, uploads, sameAs, onRefused } = props
   const format = useFormat()
   return (
     <ul className="grid items-start gap-4 md:grid-cols-2">
@@ -46,6 +48,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
           items={items.filter((item) => item.documentType === type)}
           enabled={consent !== null}
           uploads={uploads}
+          sameAs={sameAs}
           onRefused={onRefused}
           onFile={(file) => (consent ? uploads.add(type, isPersonal(type) ? traveller : null, file) : onRefused())}
         />
@@ -81,6 +84,7 @@ interface DocumentSlotProps {
   enabled: boolean
   /** Of the form that the slot is in. */
   uploads: Uploads
+  sameAs: DocumentSlotsProps['sameAs']
   /** A press without it. */
   onRefused: () => void
   onFile: (file: File) => void
@@ -88,7 +92,7 @@ interface DocumentSlotProps {
 
 /** One wanted document: what it should be, its files, and the ways to add one: choose, photograph, drop. */
 function DocumentSlot(props: DocumentSlotProps) {
-  const { type, who, heading: Heading, hint, validUntil, items, enabled, uploads, onRefused, onFile } = props
+  const { type, who, heading: Heading, hint, validUntil, items, enabled, uploads, sameAs, onRefused, onFile } = props
   const { LL } = useI18n()
   const texts = LL.order.documents
   const id = useId()
@@ -119,6 +123,7 @@ function DocumentSlot(props: DocumentSlotProps) {
                 item={item}
                 enabled={enabled}
                 uploads={uploads}
+                same={sameAs(item)}
                 onGone={() => slot.current?.focus()}
               />
             ))}
@@ -146,12 +151,15 @@ interface UploadedFileProps {
   /** Consent is given. */
   enabled: boolean
   uploads: Uploads
+  /** For which document the same file was given before, in words. */
+  same: string | null
   /** The row went away at a press: the focus has to go somewhere. */
   onGone: () => void
 }
 
 /** One file of a form's list. */
-function UploadedFile({ item, enabled, uploads, onGone }: UploadedFileProps) {
+function UploadedFile({ item, enabled, uploads, same, onGone }: UploadedFileProps) {
+  const { LL } = useI18n()
   const { id } = item
   const remove = () => {
     uploads.remove(id)
@@ -171,6 +179,11 @@ function UploadedFile({ item, enabled, uploads, onGone }: UploadedFileProps) {
         onReplace={(file) => uploads.replace(id, file)}
         onRemove={remove}
       />
+      {same !== null && (
+        <p role="status" className="mt-1 text-sm font-medium text-orange">
+          {LL.order.documents.sameFile({ document: same })}
+        </p>
+      )}
     </li>
   )
 }

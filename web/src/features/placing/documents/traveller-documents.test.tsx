@@ -79,6 +79,17 @@ describe('the documents of an order that is being made', () => {
     expect(text(false)).not.toContain('Under 18')
   })
 
+  it('say of the same file which document it was given for before, and whose', () => {
+    const same = (traveller: number, documentType: 'passport' | 'photo', digest: string): UploadItem => {
+      const one = item(`${documentType}${traveller}.pdf`, traveller)
+      return { ...one, documentType, file: { ...one.file, digest } }
+    }
+    const text = (...items: UploadItem[]) => drawn(['Amina', 'Youssef'], items).replaceAll(/<[^>]*>/g, '')
+    expect(text(same(1, 'passport', 'a'), same(1, 'photo', 'a'))).toContain('the same file for “Passport”.')
+    expect(text(same(1, 'passport', 'a'), same(2, 'passport', 'a'))).toContain('for “Passport (Amina)”.')
+    expect(text(same(1, 'passport', 'a'), same(1, 'photo', 'b'))).not.toContain('the same file')
+  })
+
   it('name first the files of a traveller who left the order', () => {
     expect(outline(['Amina'], [item('his.pdf', 2)]).slice(0, 2)).toEqual(['his.pdf', 'Passport'])
   })

@@ -6,11 +6,12 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
-import { filesOfNobody } from '../../documents/state/upload-item.ts'
+import { filesOfNobody, sameFileBefore, type UploadItem } from '../../documents/state/upload-item.ts'
 import { useUsuallyAsked } from '../../one-order/travellers/minors.ts'
 import { DocumentSlots, type DocumentSlotsProps, withUploaded } from './document-slots.tsx'
 
-interface TravellerDocumentsProps extends Omit<DocumentSlotsProps, 'slots' | 'traveller' | 'who' | 'heading'> {
+interface TravellerDocumentsProps
+  extends Omit<DocumentSlotsProps, 'slots' | 'traveller' | 'who' | 'heading' | 'sameAs'> {
   documents: readonly ChecklistItem[]
   /** What each traveller is called, by position. */
   names: readonly string[]
@@ -36,6 +37,13 @@ export function TravellerDocuments({
   const isAlone = names.length === 1
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => shared.uploads.followChecks(), [shared.uploads])
+  const sameAs = (item: UploadItem) => {
+    const same = sameFileBefore(item, items)
+    if (!same) return null
+    const name = LL.document.types[same.documentType].name()
+    const who = same.traveller === item.traveller || same.traveller === null ? undefined : names[same.traveller - 1]
+    return who === undefined ? name : `${name} (${who})`
+  }
   const group = (traveller: number | null, who: string | null) => {
     const own = items.filter((item) => item.traveller === traveller || (isAlone && item.traveller === null))
     const isMinor = traveller !== null && minors.includes(traveller)
@@ -45,7 +53,7 @@ export function TravellerDocuments({
     const slots = withUploaded(asked, own)
     return (
       slots.length > 0 && (
-        <SlotGroup {...shared} {...{ slots, items: own, traveller, who, heading: isAlone ? 'h2' : 'h3' }} />
+        <SlotGroup {...shared} {...{ sameAs, slots, items: own, traveller, who, heading: isAlone ? 'h2' : 'h3' }} />
       )
     )
   }

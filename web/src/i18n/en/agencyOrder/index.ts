@@ -46,6 +46,7 @@ const agencyOrder = {
   documents: 'Documents',
   documentsHint: 'Add them now, or later on the order’s page.',
   documentsCount: '{0:number} file{{s}} added',
+  phoneCode: 'The country code is missing, e.g. +33 in front: without it we may not reach your client.',
   notes: 'Notes',
   notesHint: 'Shown with the order, to your client too.',
   terms: 'My client has read and accepts the terms (version: {day:string})',

@@ -47,6 +47,8 @@ const agencyOrder = {
   documents: 'Documents',
   documentsHint: 'Ajoutez-les maintenant, ou plus tard sur la page de la commande.',
   documentsCount: '{0} fichier{{s}} ajouté{{s}}',
+  phoneCode:
+    'Il manque l’indicatif du pays, par exemple +33 devant\u00a0: sans lui, nous risquons de ne pas joindre votre client.',
   notes: 'Notes',
   notesHint: 'Affichées avec la commande, à votre client aussi.',
   terms: 'Mon client a lu et accepte les conditions (version : {day})',

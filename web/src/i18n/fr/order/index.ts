@@ -45,6 +45,8 @@ const order = {
     emailHint: 'Nous ne l’utilisons que pour cette commande.',
     phone: 'Téléphone',
     phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
+    phoneCode:
+      'Il manque l’indicatif du pays, par exemple +33 devant\u00a0: sans lui, nous risquons de ne pas vous joindre.',
     notes: 'Notes',
     notesHint: 'Affichées avec la commande, à votre client aussi.',
   },
@@ -77,6 +79,8 @@ const order = {
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
     needed: 'Nécessaires avant la remise de votre dossier à l’ambassade',
     forAll: 'Pour tous les voyageurs',
+    sameFile:
+      'Vous avez donné le même fichier pour «\u00a0{document}\u00a0». Vaut-il pour les deux\u202f? Sinon, remplacez-le ou retirez-le.',
     missing: 'Peut suivre après le paiement',
     missingOf: '{who} : {list}',
     missingRule: 'Nous vous le demanderons par e-mail.',

@@ -35,6 +35,7 @@ export const words = (say: Say): Words => ({
   },
   askButton: { pay: (amount) => `Pay ${amount}`, documents: 'Upload documents', details: 'Add the details' },
   owedTitle: 'What we need',
+  minors: (name, documents) => `${name ?? 'Under 18'}: usually also ${documents}.`,
   asked: (at) => `Requested on ${at}.`,
   noteTitle: 'Our note to you',
   note: 'Our note',

@@ -39,6 +39,7 @@ export const words = (say: Say): Words => ({
     details: 'Compléter les informations',
   },
   owedTitle: 'Ce qu’il nous faut',
+  minors: (name, documents) => `${name ?? 'Moins de 18 ans'}\u00a0: en général aussi ${documents}.`,
   asked: (at) => `Demandé le ${at}.`,
   noteTitle: 'Notre note à votre attention',
   note: 'Notre note',

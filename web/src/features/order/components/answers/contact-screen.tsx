@@ -1,8 +1,10 @@
+import { lacksCountryCode } from '@passage/contracts/domain/typed/phone'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/forms/inputs.tsx'
 import { CustomerInputs } from '../../../placing/customer-inputs.tsx'
 import { useCurrentUser } from '../../../session/api/current-user.ts'
+import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { AnswerField } from './form-parts.tsx'
 
 /** Who orders: name, e-mail, phone; an agency's notes. Public specification §3. */
@@ -10,10 +12,15 @@ export function ContactScreen() {
   const { LL } = useI18n()
   const texts = LL.order.contact
   const { user } = useCurrentUser()
+  const { value: phone } = useAnswer('customerPhone')
   const words = {
     customerName: { label: texts.name() },
     customerEmail: { label: texts.email(), hint: texts.emailHint() },
-    customerPhone: { label: texts.phone(), hint: texts.phoneHint(), optional: true },
+    customerPhone: {
+      label: texts.phone(),
+      hint: lacksCountryCode(phone) ? texts.phoneCode() : texts.phoneHint(),
+      optional: true,
+    },
   }
   return (
     <Card className="grid gap-5">
