@@ -121,10 +121,10 @@ export const en = {
     scam: `No, this is not a scam: ${WHO_WE_ARE}`,
     trust: `Yes: ${WHO_WE_ARE}`,
     refund_if_refused:
-      'No: once your file has been handed to the embassy, the price is not refunded, even if the visa is refused.',
+      'No: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused.',
     lost_if_refused:
-      'Yes: once your file has been handed to the embassy, the price is not refunded, even if the visa is refused.',
-    refundable: 'Yes, until your file is handed to the embassy; after that the price is not refunded.',
+      'Yes: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused.',
+    refundable: 'Yes, until your file is handed to the embassy; after that the price is not refunded automatically.',
     in_person:
       'It depends on the destination: for a visa from the embassy, you may have to come for fingerprints or an interview; an e-visa or a travel authorisation is applied for online. You never need to come to us: everything with Passage is done online. If the embassy asks for you, we tell you.',
     card_declined:
@@ -145,7 +145,7 @@ export const en = {
   complaint:
     'I am sorry that this went wrong. A person should look at it: send this conversation to our team with the contact form, and add your order number if you have one. We reply within 2 hours.',
   guarantee:
-    'No: the embassy alone decides, so nobody can promise a visa. What we do: check your file before the embassy sees it, and ask you for what is missing. Until your file is handed to the embassy you can withdraw and get everything back; after that the price is not refunded, even if the visa is refused.',
+    'No: the embassy alone decides, so nobody can promise a visa. What we do: check your file before the embassy sees it, and ask you for what is missing. Until your file is handed to the embassy you can withdraw and get everything back; after that the price is not refunded automatically, even if the visa is refused.',
   about:
     'Passage is a private visa service with its office in Luxembourg; it is not a government website. You choose a destination, upload your documents and pay once; our experts check the file and hand it to the embassy. You can also apply to the embassy yourself. I am its assistant, a program: I answer from our own data, and our team answers the rest.',
   order:

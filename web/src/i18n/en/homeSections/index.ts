@@ -81,8 +81,8 @@ const homeSections = {
       },
       submitted: {
         title: 'Handed to the embassy',
-        text: 'The embassy’s fee has been spent, so the price stays paid, even if the visa is refused. The embassy alone decides.',
-        tag: 'No refund',
+        text: 'The embassy’s fee has been spent: nothing is refunded automatically, even if the visa is refused. The embassy alone decides.',
+        tag: 'No automatic refund',
       },
     },
   },

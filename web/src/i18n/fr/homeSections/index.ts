@@ -82,8 +82,8 @@ const homeSections = {
       },
       submitted: {
         title: 'Remis à l’ambassade',
-        text: 'Les frais de l’ambassade sont engagés\u00a0: le prix reste dû, même si le visa est refusé. La décision n’appartient qu’à l’ambassade.',
-        tag: 'Non remboursé',
+        text: 'Les frais de l’ambassade sont engagés\u00a0: rien n’est remboursé automatiquement, même si le visa est refusé. La décision n’appartient qu’à l’ambassade.',
+        tag: 'Sans remboursement automatique',
       },
     },
   },
