@@ -62,8 +62,8 @@ function Shell() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Unless a field of the page has it already.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    // Unless a field of the page has it already. The link that led here may still be there, and about to go.
+    if (!main.current?.querySelector(':is(input, select, textarea):focus')) main.current?.focus({ preventScroll: true })
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
   useAnchors()

@@ -1,7 +1,9 @@
 import { Country, VisaOfferPage, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOrderAs } from '../../testing/orders.ts'
+import { checkedUploadAs, createOrderAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'
 
@@ -79,15 +81,22 @@ describe('the catalogue', () => {
   })
 })
 
-it('an offer has the expected dates that its order will have, for each speed', async () => {
+it('an offer has the expected dates that an order with all its documents will have, for each speed', async () => {
   const path = `/api/visa-orders/${test.catalogue.japan}/expected-dates`
   const { standard, express } = await (await test.call(`GET ${path}`)).json()
-  const ordered = async (processingSpeed: string, totalAmount: string) => {
-    const change = { processingSpeed, totalAmount } as const
-    const { id } = await createOrderAs(test, 'customer', change as object)
-    return (await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json()).expectedCompletion
+  const read = async (id: string) =>
+    FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
+  const { requiredDocuments } = await read((await createOrderAs(test, 'customer')).id)
+  const ordered = async (processingSpeed: ProcessingSpeed, totalAmount: string) => {
+    const documents = []
+    for (const documentType of requiredDocuments) {
+      const { fileKey: fileUrl } = await checkedUploadAs(test, 'customer', { documentType })
+      documents.push({ documentType, fileUrl, fileSize: 1_000 })
+    }
+    const change = { processingSpeed, totalAmount, numberOfApplicants: 1, documents }
+    return (await read((await createOrderAs(test, 'customer', change)).id)).expectedCompletion
   }
-  expect([standard, express]).toEqual([await ordered('standard', '258.00'), await ordered('express', '387.00')])
+  expect([standard, express]).toEqual([await ordered('standard', '129.00'), await ordered('express', '193.50')])
   expect(express < standard).toBe(true)
   const off = await test.call(`GET /api/visa-orders/${test.catalogue.kenyaOff}/expected-dates`)
   expect(await codeOf(off)).toEqual([404, 'offer_not_found'])

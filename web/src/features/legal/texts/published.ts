@@ -10,6 +10,6 @@ export const PUBLISHED: Record<string, string> = {
   'cookies 2026-11-22 fr': 'ca22e45df6ad9bdc',
   'gdpr 2026-11-22 en': 'dab38a4e494240ac',
   'gdpr 2026-11-22 fr': 'b445c8fb6c914946',
-  'terms 2026-11-22 en in short': 'e4f388406b6b8b87',
-  'terms 2026-11-22 fr in short': 'd92ce6caf21e2377',
+  'terms 2026-11-22 en in short': '2fa74a04cbd9d2e6',
+  'terms 2026-11-22 fr in short': 'eb837fc1e08e7104',
 }
