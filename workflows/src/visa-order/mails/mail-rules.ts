@@ -1,11 +1,8 @@
-import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { MAILS, type MailTemplate } from '@passage/contracts/domain/mails'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { isClosed, ORDER_STATUSES, type OrderStatus, STATUS } from '@passage/contracts/domain/orders/order-status'
 import type { MailDue, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { DecidedChange } from '../change.ts'
-
-/** Mails that are sent once for each order. */
-const ONCE: readonly MailTemplate[] = ['payment_declined', 'staff_new_order']
 
 /** The mails of an entry. `before`: the status before the entry · `state`: the order after it. */
 export function mailsOf(
@@ -16,7 +13,7 @@ export function mailsOf(
 ): MailDue[] {
   const refundId = change.refundMade?.refundId ?? change.refundPromised?.refundId
   return templatesOf(before, entry, change, state).map((template) => ({
-    key: ONCE.includes(template) ? template : `${entry.seq}/${template}`,
+    key: MAILS[template].once ? template : `${entry.seq}/${template}`,
     template,
     seq: entry.seq,
     ...(refundId ? { refundId } : {}),
