@@ -1,6 +1,6 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { withDeadline } from '@passage/integrations/deadline'
 import { z } from 'zod'
-import { withDeadline } from '../deadline.ts'
 
 /** People wait for the answer, and there is one without the model. */
 const ANSWER_MS = 2_000
@@ -19,7 +19,7 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().min(1) }) })).min(1),
 })
 
-/** Rephrases an answer of the assistant. Its output is not trusted: see `keepsMeaning` of core. */
+/** Rephrases an answer of the assistant. Its output is not trusted: see `keepsMeaning`. */
 export interface LanguageModel {
   /** null: no usable answer in time. Never throws. */
   rephrase(text: string, language: Language): Promise<string | null>

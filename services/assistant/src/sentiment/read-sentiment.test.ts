@@ -1,6 +1,6 @@
 import { CONTACT_LENGTHS, SENTIMENTS, type Sentiment } from '@passage/contracts/domain/site/contact'
 import { describe, expect, it } from 'vitest'
-import { type Labelled, trainClassifier } from '../../text/classify-text.ts'
+import { type Labelled, trainClassifier } from '../classify-text.ts'
 import { readRules } from './read-rules.ts'
 import { chancesOf, evidenceOf, labelledLines, sentimentReader } from './read-sentiment.ts'
 import { WEIGHTS } from './weights.ts'

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { CONTACT_LENGTHS, SENTIMENTS, type Sentiment } from '@passage/contracts/domain/site/contact'
-import { type Classify, type Guess, type Labelled, softmax, trainInPauses } from '../../text/classify-text.ts'
+import {
+  CONTACT_LENGTHS,
+  SENTIMENTS,
+  type Sentiment,
+  type SentimentReading,
+} from '@passage/contracts/domain/site/contact'
+import { type Classify, type Guess, type Labelled, softmax, trainInPauses } from '../classify-text.ts'
 import { type RuleReading, readRules } from './read-rules.ts'
 import { WEIGHTS } from './weights.ts'
-
-export interface SentimentReading {
-  label: Sentiment
-  /** 1 (angry) to 5 (delighted); 3 is neutral, and neutral alone is 3. */
-  score: 1 | 2 | 3 | 4 | 5
-  /** 0 to 1: how often readings like this one are right. */
-  confidence: number
-}
 
 /** From this much feeling on, in the scale of words.ts, a message is angry or delighted. */
 const STRONG_FROM = 3.4

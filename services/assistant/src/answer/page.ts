@@ -3,7 +3,7 @@ import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-autho
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { foldText } from '@passage/contracts/places/fold-text'
 import { SCHENGEN } from '@passage/contracts/places/schengen'
-import type { Facts } from '../facts.ts'
+import type { Facts } from '@passage/core/assistant/facts'
 import type { Words } from '../texts/en.ts'
 import { type Formats, formatsOf } from '../texts/formats.ts'
 import { WORDS } from '../texts/words.ts'

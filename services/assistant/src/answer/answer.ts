@@ -1,6 +1,6 @@
 import type { ChatProfile, ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
-import type { Facts } from '../facts.ts'
+import type { Facts } from '@passage/core/assistant/facts'
 import { withNoBreaks } from '../texts/formats.ts'
 import { mentionsTrouble } from '../understand/mentions-trouble.ts'
 import { readPlainQuestion } from '../understand/plain-questions.ts'

@@ -1,4 +1,4 @@
-import type { Guess } from '../../../text/classify-text.ts'
+import type { Guess } from '../../classify-text.ts'
 import { BEYOND_DOUBT } from '../cues/plain.ts'
 import type { ProfileCodes } from '../profile.ts'
 import type { Reading } from '../read-message.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { foldText } from '@passage/contracts/places/fold-text'
-import { type Classify, type Guess, trainClassifier, trainInPauses } from '../../../text/classify-text.ts'
+import { type Classify, type Guess, trainClassifier, trainInPauses } from '../../classify-text.ts'
 import { readLines } from '../read-lines.ts'
 import { conceptsIn } from './concepts.ts'
 import { scoreTopics } from './topic-of.ts'

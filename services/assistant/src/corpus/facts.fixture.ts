@@ -3,7 +3,7 @@ import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sit
 import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
-import type { Facts, OfferFacts } from '../facts.ts'
+import type { Facts, OfferFacts } from '@passage/core/assistant/facts'
 
 /** Of the made-up data. */
 export const DATA_DAY = '2026-02-17'

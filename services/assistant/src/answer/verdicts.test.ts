@@ -1,7 +1,7 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import type { Facts } from '@passage/core/assistant/facts'
 import { describe, expect, it } from 'vitest'
 import { madeUpFacts, offered } from '../corpus/facts.fixture.ts'
-import type { Facts } from '../facts.ts'
 import { answer } from './answer.ts'
 
 /** India takes 12 calendar days, with express 7. */

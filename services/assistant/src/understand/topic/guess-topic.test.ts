@@ -1,6 +1,6 @@
 import { foldText } from '@passage/contracts/places/fold-text'
 import { expect, it } from 'vitest'
-import { trainClassifier } from '../../../text/classify-text.ts'
+import { trainClassifier } from '../../classify-text.ts'
 import { readMessages } from '../../corpus/read-messages.fixture.ts'
 import { readLines } from '../read-lines.ts'
 import { guessTopics, NO_GUESS } from './guess-topic.ts'

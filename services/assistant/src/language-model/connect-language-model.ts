@@ -1,4 +1,4 @@
-import type { LanguageModelEnv } from '../config.ts'
+import type { LanguageModelEnv } from '@passage/integrations/config'
 import { type ChatCompletionsSettings, chatCompletions, type LanguageModel } from './chat-completions.ts'
 
 /**

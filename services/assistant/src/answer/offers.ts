@@ -8,7 +8,7 @@ import {
 } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
-import type { OfferFacts } from '../facts.ts'
+import type { OfferFacts } from '@passage/core/assistant/facts'
 import { needBefore } from './need.ts'
 import { askDestination, checkerLink, type Draft, onlineAsked, orderLink, type Page } from './page.ts'
 import { verdictOnDays } from './verdicts.ts'

@@ -5,7 +5,7 @@ import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import type { OrderFacts } from '../facts.ts'
+import type { OrderFacts } from '@passage/core/assistant/facts'
 import type { Draft, Page } from './page.ts'
 
 /** Where the person's own order stands; the assistant says nothing of other people's, not even whether one exists. settled.md, Tracking. */

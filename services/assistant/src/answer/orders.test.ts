@@ -1,7 +1,7 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import type { OrderFacts } from '@passage/core/assistant/facts'
 import { expect, it } from 'vitest'
 import { madeUpFacts } from '../corpus/facts.fixture.ts'
-import type { OrderFacts } from '../facts.ts'
 import { answer } from './answer.ts'
 
 const ORDER: OrderFacts = {

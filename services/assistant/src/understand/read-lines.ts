@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Labelled } from '../../text/classify-text.ts'
+import type { Labelled } from '../classify-text.ts'
 import { TOPICS, type Topic } from './topic/topics.ts'
 
 const FOLDER = new URL('./lines/', import.meta.url)

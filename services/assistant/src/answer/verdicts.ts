@@ -1,7 +1,7 @@
 import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { foldText } from '@passage/contracts/places/fold-text'
-import type { OfferFacts } from '../facts.ts'
+import type { OfferFacts } from '@passage/core/assistant/facts'
 import { asksIfLate, readTimeInQuestion, readValidity, type Span } from '../understand/read-span.ts'
 import type { Page } from './page.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
-import { keepsMeaning } from '@passage/core/assistant/phrasing/keeps-meaning'
-import type { LanguageModel } from '@passage/integrations/language-model/chat-completions'
+import type { LanguageModel } from '../language-model/chat-completions.ts'
+import { keepsMeaning } from './keeps-meaning.ts'
 
 /** Answers that name an order are not sent to a model. */
 const NAMES_AN_ORDER = /\bORD-/

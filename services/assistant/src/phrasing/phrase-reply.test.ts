@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text as bodyOf } from 'node:stream/consumers'
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
-import { chatCompletions } from '@passage/integrations/language-model/chat-completions'
-import { cachePhrasings } from '@passage/integrations/language-model/connect-language-model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { chatCompletions } from '../language-model/chat-completions.ts'
+import { cachePhrasings } from '../language-model/connect-language-model.ts'
 import { phraseReply } from './phrase-reply.ts'
 
 const OWN = [
