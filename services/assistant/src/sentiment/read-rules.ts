@@ -121,7 +121,7 @@ const GLAD = /[😀😃😄😁😊☺🙂😍🥰😘🤩🥳🎉👍👏❤�
 const SORRY = /[😡😠🤬😤😞😔😟😢😭😩😫😖😣☹🙁😕😒🙄😑👎💔😱😰😨😥😓🤦😾💩🤮😾]|(?:^|\s)[:;]['’]?-?[(/[]+/gu
 
 /** What emojis and emoticons say of the feeling, on the scale of words.ts; several of a kind count little more than one. */
-export function weighEmojis(text: string): number {
+function weighEmojis(text: string): number {
   const glad = text.match(GLAD)?.length ?? 0
   const sorry = text.match(SORRY)?.length ?? 0
   const weight = (count: number) => (count === 0 ? 0 : 2 + 0.4 * Math.min(count - 1, 3))

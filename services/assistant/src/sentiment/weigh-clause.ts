@@ -102,14 +102,14 @@ const PLAIN_IN_ENGLISH = new Set(
 )
 
 /** True where a clause is rather French than English. */
-export function looksFrench(words: readonly string[]): boolean {
+function looksFrench(words: readonly string[]): boolean {
   let score = 0
   for (const word of words) score += Number(FRENCH_FUNCTION.has(word)) - Number(ENGLISH_FUNCTION.has(word))
   return score > 0
 }
 
 /** What a word weighs (words.ts), or undefined where it says nothing: the clause's language first, then the other, then spelling mistakes. */
-export function weighWord(word: string, french: boolean): number | undefined {
+function weighWord(word: string, french: boolean): number | undefined {
   const [own, other] = french ? [FRENCH, ENGLISH] : [ENGLISH, FRENCH]
   return (
     look(word, own) ??
@@ -173,7 +173,7 @@ function isOneEditAway(a: string, b: string): boolean {
 }
 
 /** A phrase and its weight (scale of words.ts). In questions it counts less, unless `always` (a reproach), or not at all (`not-asked`). */
-export interface Phrase {
+interface Phrase {
   pattern: RegExp
   weight: number
   when: 'always' | 'not-asked' | undefined
@@ -183,7 +183,7 @@ export interface Phrase {
  * Reads phrases-en.txt or phrases-fr.txt. `name = pattern` defines what `{name}` stands for, `[weight when]` begins a group, `#`
  * a remark; the other lines are the group's alternatives, regular expressions of whole words. A group counts once in a clause.
  */
-export function readPhrases(language: 'en' | 'fr'): Phrase[] {
+function readPhrases(language: 'en' | 'fr'): Phrase[] {
   const text = readFileSync(new URL(`phrases-${language}.txt`, import.meta.url), 'utf8')
   const parts = new Map<string, string>()
   const groups: { head: string; lines: string[] }[] = []

@@ -175,7 +175,7 @@ function correctedSlot(
 }
 
 /** What the assistant asks for next: the country to go to before the passport. */
-export function asksFor({ profile, journeyTopic }: State): Slot | null {
+function asksFor({ profile, journeyTopic }: State): Slot | null {
   if (journeyTopic === null) return null
   if (!profile.destination) return 'destination'
   return profile.nationality ? null : 'nationality'

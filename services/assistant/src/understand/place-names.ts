@@ -6,7 +6,7 @@ import { OTHER_PEOPLE } from '@passage/contracts/places/other-people'
 import { packageNames, readPlaces } from '@passage/contracts/places/places'
 
 /** A country's own name, its people, or something in it: a city, an old name. */
-export type NameKind = 'name' | 'people' | 'place'
+type NameKind = 'name' | 'people' | 'place'
 
 export interface Meaning {
   code: string

@@ -6,7 +6,7 @@ import { joined, type Token } from './tokens.ts'
  * they live, what they speak). `companion`: the passport of a companion of the speaker. `open`: only the conversation
  * decides.
  */
-export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'companion' | 'passing' | 'open'
+type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'companion' | 'passing' | 'open'
 
 export interface Placed extends Mention {
   role: Role
