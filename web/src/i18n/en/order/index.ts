@@ -74,7 +74,7 @@ const order = {
     checklistFailed:
       'The list of documents for this trip could not be loaded: these are the usual ones. We will ask you for anything that is missing.',
     validUntil: 'For this trip it must be valid until {day:string} at least.',
-    needed: 'Needed before the embassy gets your file',
+    needed: 'Needed for the embassy’s file',
     forAll: 'For all travellers',
     sameFile: 'You gave the same file for “{document:string}”. Is it meant for both? If not, replace or remove it.',
     missing: 'Can follow after payment',

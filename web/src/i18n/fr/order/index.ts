@@ -77,7 +77,7 @@ const order = {
     checklistFailed:
       'La liste des documents pour ce voyage n’a pas pu être chargée : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
-    needed: 'Nécessaires avant la remise de votre dossier à l’ambassade',
+    needed: 'Nécessaires au dossier de l’ambassade',
     forAll: 'Pour tous les voyageurs',
     sameFile:
       'Vous avez donné le même fichier pour «\u00a0{document}\u00a0». Vaut-il pour les deux\u202f? Sinon, remplacez-le ou retirez-le.',
