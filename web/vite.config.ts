@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { fetchFirst } from './build/fetch-first.ts'
 import { flags } from './build/flags.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
-import { OWN_TEXT } from './build/own-text.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
@@ -15,8 +14,7 @@ const browsers = manifest.browserslist.map((line) => line.replace('ios_saf', 'io
 
 export default defineConfig({
   plugins: [
-    // Readers with a page translator: without it React fails where the translator has moved a text.
-    react({ jsxImportSource: OWN_TEXT }),
+    react(),
     tailwindcss(),
     // All readers: the security policy refuses the notices' inline style sheet.
     noInlineStyles(),

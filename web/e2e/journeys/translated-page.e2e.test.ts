@@ -8,16 +8,12 @@ import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { newPerson, PASSWORD } from '../support/people.ts'
 import { approveAll, makeEmbassyFile } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
-import { keepNodeMethods, translate } from '../support/translator.ts'
-import { visit } from '../support/visitor.ts'
+import { keepNodeMethods, translate, translateInPlace } from '../support/translator.ts'
+import { untilHydrated, visit } from '../support/visitor.ts'
 import { chooseOffer, fillDetails, openCheckout, payWithCard, realFiles, signInOnPage } from '../support/wizard.ts'
 
-/** Shows that no page needs `bear-moved-nodes.ts`. */
-const prepare = async (page: Page) => {
-  await keepNodeMethods(page)
-  await translate(page)
-}
-const SCENE = { language: 'en', width: 1440, prepare } as const
+/** Shows what `translated-nodes.ts` does. */
+const SCENE = { language: 'en', width: 1440, prepare: translate } as const
 const LL = textsOf(SCENE.language)
 
 async function track(page: Page, number: string) {
@@ -84,6 +80,7 @@ describe('a page that a browser translates while it is used', () => {
     const account = await newPerson()
     const { orderNumber } = await createOrder(account, account.email)
     const { page } = await visit(SCENE)
+    await untilHydrated(page)
     await page.locator('#tracking').scrollIntoViewIfNeeded()
     await track(page, 'ORD-NOWHERE1')
     await page.getByText(tracking.notFound.title()).waitFor()
@@ -103,10 +100,11 @@ describe('a page that a browser translates while it is used', () => {
 
   it.each([
     ['stays as it is', translate],
-    ['is drawn anew where React fails', prepare],
+    ['is drawn anew where the browser keeps its own methods of nodes', keepNodeMethods],
   ])('loses an element to another script and %s', async (_, prepare) => {
     const { contact, failure } = LL
     const { page } = await visit({ ...SCENE, prepare, path: '/#contact' })
+    await untilHydrated(page)
     const form = page.getByRole('form', { name: contact.form() })
     const mistakes = form.locator('[id$=-error]')
     await form.getByRole('button', { name: contact.send() }).click()
@@ -119,6 +117,21 @@ describe('a page that a browser translates while it is used', () => {
     expect(await before?.evaluate((element) => element.isConnected)).toBe(prepare === translate)
     await form.getByRole('button', { name: contact.send() }).click()
     await mistakes.first().waitFor()
+  })
+
+  it('shows all that changes, where the translation took the place of each text', async () => {
+    const inFrench = async (prepare: (page: Page) => Promise<unknown>) => {
+      const { page } = await visit({ ...SCENE, prepare })
+      await untilHydrated(page)
+      await page.getByRole('form', { name: LL.contact.form() }).getByRole('button').click()
+      await page.locator('[id$=-error]').first().waitFor()
+      await page.getByRole('banner').getByRole('combobox').selectOption('fr')
+      await page.getByRole('heading', { name: textsOf('fr').contact.title() }).waitFor()
+      return page.getByRole('main')
+    }
+    const untranslated = await inFrench(async () => undefined)
+    const translated = await inFrench(translateInPlace)
+    await expect.poll(async () => await translated.innerText()).toBe(await untranslated.innerText())
   })
 
   it('reviews and decides at the desk', async () => {

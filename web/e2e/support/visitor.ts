@@ -24,7 +24,7 @@ export interface Visit {
   /** A browser without what came after those of `web/package.json`. */
   older?: boolean
   /** Runs before the first page is opened. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<unknown>
 }
 
 export interface Visitor {

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { siteQuery } from '../lib/server/shared-queries.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { lazyPart, SaysNothing } from '../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { LanguageSelect } from './header/language-select.tsx'
-
-const SocialLinks = lazyPart(() => import('./social-links.tsx'), SaysNothing)
+import { SocialLinks } from './social-links.tsx'
 
 /**
  * The specified columns, each link with somewhere to lead, the language, and the configured social networks, which are read
@@ -47,11 +45,7 @@ export function Footer() {
           <FooterLink href="/legal/imprint">{legal.imprint()}</FooterLink>
         </Column>
       </div>
-      {isHydrated && site && site.social.length > 0 && (
-        <Suspense>
-          <SocialLinks links={site.social} />
-        </Suspense>
-      )}
+      {isHydrated && site && site.social.length > 0 && <SocialLinks links={site.social} />}
       {/* The build may be of last year. */}
       <p suppressHydrationWarning className="mx-auto max-w-page px-4 pb-8 text-sm text-slate sm:px-6">
         {LL.footer.rights({ year: String(new Date().getFullYear()) })}

@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import { formatMoney } from '../../lib/words/format.ts'
 import { orderWith } from './order.fixture.ts'
-import OwnFolds from './own-folds.tsx'
+import { OwnFolds } from './own-folds.tsx'
 
 await loadAllTexts()
 

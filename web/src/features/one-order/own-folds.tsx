@@ -17,7 +17,7 @@ import { WriteToUs } from './write-to-us.tsx'
 
 const WithdrawDialog = lazyPart(() => import('./withdrawal/withdraw-dialog.tsx'))
 
-export interface OwnFoldsProps {
+interface OwnFoldsProps {
   order: FullOrder
   /** Staff look on. */
   readOnly: boolean
@@ -26,9 +26,9 @@ export interface OwnFoldsProps {
 }
 
 /** The facts behind the order, folded and counted. */
-export default function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps) {
+export function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps) {
   return (
-    <Card padded={false} className="divide-y divide-hairline">
+    <Card data-folds padded={false} className="min-w-0 divide-y divide-hairline">
       <Parts>
         <DocumentsFold order={order} readOnly={readOnly} />
         {travellers && <TravellersFold order={order} readOnly={readOnly} />}

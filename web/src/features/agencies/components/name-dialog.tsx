@@ -1,8 +1,9 @@
-import type { AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -12,7 +13,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { createAgency, renameAgency, useRereadAgencies } from '../api/agencies.ts'
 
-const resolver = lazyResolver(() => import('../name-resolver.ts'))
+const resolver = zodResolver(SaveAgency)
 
 /** Names a new agency, or gives one another name. */
 export default function NameDialog({ agency, onClose }: { agency: AgencyView | null; onClose: () => void }) {

@@ -1,9 +1,10 @@
-import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Country, SaveCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { isRefusal } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -13,7 +14,8 @@ import { createCountry, updateCountry, useRereadCountries } from '../api/countri
 import { nameIn } from '../state/found-countries.ts'
 import { CountryFields, type CountryValues, changeOf, countryValues } from './country-fields.tsx'
 
-const resolver = lazyResolver(() => import('../state/country-resolver.ts'))
+/** Agency specification §5, Country form. */
+const resolver = zodResolver<CountryValues, unknown, CountryValues>(SaveCountry.required())
 
 interface CountryDialogProps {
   country: Country | null

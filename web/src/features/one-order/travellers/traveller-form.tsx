@@ -7,7 +7,6 @@ import type { TravellerField } from '@passage/contracts/domain/orders/traveller-
 import { useEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type DrawField, Field } from '../../../ui/forms/field.tsx'
@@ -17,6 +16,7 @@ import { PassportInputs } from './passport-inputs.tsx'
 import { PassportLines } from './passport-lines.tsx'
 import { shortPassportText } from './short-passport-text.ts'
 import { calledName } from './traveller-name.ts'
+import { resolverUntil } from './traveller-resolver.ts'
 import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
@@ -35,10 +35,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   const texts = LL.ownOrder.travellers
   const form = useFirstField()
   const validUntil = passportValidUntil(order, isoToday())
-  const resolver = useMemo(
-    () => lazyResolver(async () => ({ resolver: (await import('./traveller-resolver.ts')).resolver(validUntil) })),
-    [validUntil],
-  )
+  const resolver = useMemo(() => resolverUntil(validUntil), [validUntil])
   const { handleSubmit, formState, setError, setValue, getValues, control, watch } = useForm<TravellerValues>({
     defaultValues: travellerValues(traveller),
     resolver,

@@ -12,7 +12,6 @@ import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction } from '../api/order-action.ts'
 import type { UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
-import { useAtRest } from '../use-near-or-later.ts'
 
 interface RequestCardProps {
   orderId: string
@@ -107,6 +106,9 @@ export function ReceivedCard({ request, traveller, fileName }: ReceivedCardProps
   )
 }
 
+/** A page that is there so long is at rest: what was left out may come, also for reading it offline. Milliseconds. */
+const AT_REST = 3_000
+
 const loadFlow = async () => (await import('../documents/upload-flow.tsx')).UploadFlow
 
 interface Started {
@@ -121,13 +123,13 @@ interface Started {
 function UploadStart(props: UploadFlowProps) {
   const { LL } = useI18n()
   const isEnabled = useAtomValue(givenConsentAtom) !== null
-  const wanted = useAtRest() || isEnabled
   const [started, setStarted] = useState<Started | null>(null)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (wanted) void loadFlow().catch(() => undefined)
-  }, [wanted])
+    const timer = setTimeout(() => void loadFlow().catch(() => undefined), isEnabled ? 0 : AT_REST)
+    return () => clearTimeout(timer)
+  }, [isEnabled])
 
   function start(file: File) {
     setFailed(false)

@@ -3,7 +3,6 @@ import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -12,11 +11,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { createUser, updateUser, usePeopleFailure, useRereadUsers } from '../api/users.ts'
+import { createResolver, editResolver } from '../state/user-resolver.ts'
 import { createBody, type UserValues, updateBody, userValues } from '../state/user-values.ts'
-
-const load = () => import('../state/user-resolver.ts')
-const createResolver = lazyResolver(async () => ({ resolver: (await load()).createResolver }))
-const editResolver = lazyResolver(async () => ({ resolver: (await load()).editResolver }))
 
 /** Creates a user, or changes one. Agency specification §2.6, §5, §8. */
 export default function UserDialog({ user, onClose }: { user: UserView | null; onClose: () => void }) {

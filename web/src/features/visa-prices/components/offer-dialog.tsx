@@ -3,19 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { createOffer, updateOffer, useRereadOffers } from '../api/offers.ts'
+import { resolver } from '../state/offer-resolver.ts'
 import { type OfferValues, offerBody, offerValues } from '../state/offer-values.ts'
 import { useOfferFailure } from './confirm-dialog.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { useOfferName } from './offer-parts.tsx'
-
-const resolver = lazyResolver(() => import('../state/offer-resolver.ts'))
 
 /** What another administrator has saved meanwhile. */
 function savedMeanwhile(error: unknown): AdminOffer | null {
