@@ -1,5 +1,5 @@
 #!/bin/sh
-# Releases an overlay to the cluster of kubectl's context, in the order of README.md, *Releases*:
+# Releases an overlay to the cluster of kubectl's context, in the order of deploy/docs/releases.md:
 #   deploy/kubernetes/release.sh OVERLAY-FOLDER
 # The release is the tag of the overlay's images. Running it again is harmless; after a failed step the former release goes on.
 set -eu

@@ -166,10 +166,10 @@ describe('the overlay production', () => {
     expect(readWorkerEnv(whole)).toMatchObject({ NATS_STREAM_REPLICAS: 3 })
   })
 
-  it('names variables of README.md only', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  it('names variables of deploy/docs/settings.md only', () => {
+    const documented = readFileSync(join(root, 'deploy/docs/settings.md'), 'utf8')
     const all = [...Object.keys(production), ...Object.keys(settings), ...names]
-    expect(all.filter((name) => !name.startsWith('TEMPORAL_') && !readme.includes(`\`${name}\``))).toEqual([])
+    expect(all.filter((name) => !name.startsWith('TEMPORAL_') && !documented.includes(`\`${name}\``))).toEqual([])
   })
 
   it('has one tag for the images of a release', () => {

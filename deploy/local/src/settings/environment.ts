@@ -49,7 +49,7 @@ export function applicationEnvironment({
   return env
 }
 
-/** The environment of API, worker and scripts on the local stack (README.md, *Settings*), with the builds of the current sources. */
+/** The environment of API, worker and scripts on the local stack (deploy/docs/settings.md), with the builds of the current sources. */
 export async function stackEnvironment(input: EnvironmentInput): Promise<Record<string, string>> {
   const { ports, own, sweepInterval = 30, retentionInterval = 300, mailGather = 5 } = input
   const secrets = await loadSecrets(input.dataDir)
