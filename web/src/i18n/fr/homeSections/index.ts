@@ -72,7 +72,7 @@ const homeSections = {
     steps: {
       unpaid: {
         title: 'Pas encore payé',
-        text: `Rien n’est débité. La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus\u202f; ensuite, elle est annulée. ${TRANSFER_STARTED}`,
+        text: `Rien n’est débité. Sans paiement avant l’heure indiquée sur sa page, 24 heures au plus, votre commande est annulée. ${TRANSFER_STARTED}`,
         tag: 'Sans frais',
       },
       paid: {
