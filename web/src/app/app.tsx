@@ -62,7 +62,7 @@ function Shell() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Unless a field of the page has it already. The link that led here may still be there, and about to go.
+    // Unless a field of the page has it already. A focused link does not count: the old page may still be shown.
     if (!main.current?.querySelector(':is(input, select, textarea):focus')) main.current?.focus({ preventScroll: true })
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])

@@ -3,7 +3,7 @@
  * React could then neither remove the text nor insert before it, and a change of the text would not be seen.
  */
 export function allowTranslatedNodes(): void {
-  const { removeChild, insertBefore } = Node.prototype
+  const { removeChild, insertBefore, appendChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
   new MutationObserver(noteTranslations).observe(document, { childList: true, subtree: true })
 
@@ -15,9 +15,14 @@ export function allowTranslatedNodes(): void {
     return child
   }
   Node.prototype.insertBefore = function insert<New extends Node>(this: Node, node: New, before: Node | null): New {
+    putBack(node)
     if (before) putBack(before)
     const place = before && isMoved(before, this) ? childWith(this, before) : before
     return insertBefore.call(this, node, place) as New
+  }
+  Node.prototype.appendChild = function append<Child extends Node>(this: Node, child: Child): Child {
+    putBack(child)
+    return appendChild.call(this, child) as Child
   }
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,

@@ -32,7 +32,7 @@ describe('visaFitOf', () => {
   )
 })
 
-it('a visa of a stronger kind than required is never one that does not do', () => {
+it('a visa of a stronger kind than required is never answered with other_visa', () => {
   const kinds = ['eta', 'e_visa', 'tourist']
   for (const requirement of VISA_REQUIREMENTS) {
     const fits = kinds.map((kind) => visaFitOf({ passport: 'FR', destination: 'US', requirement }, kind))

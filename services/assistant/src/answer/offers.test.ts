@@ -201,3 +201,19 @@ it('what we sell has its price: an e-visa alone, not the visa beside it', async 
   expect(response).toMatch(/^• E-visa: €/m)
   expect(response).not.toContain('Tourist visa')
 })
+
+it.each(['I want to order an e-visa', 'je veux commander un e-visa'])(
+  '%s: nothing is refused before the destination is known',
+  async (message) => {
+    expect((await ask(message)).response).not.toMatch(/do not offer|ne proposons pas/)
+  },
+)
+
+it.each(['how much is an e-visa for the USA', 'prix d’un e-visa pour la France'])(
+  '%s: a destination without one has no authorisation for it',
+  async (message) => {
+    expect((await ask(message)).response).not.toMatch(
+      /ESTA|AEVM|official site of your destination|site officiel de votre/,
+    )
+  },
+)

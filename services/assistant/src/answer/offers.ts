@@ -1,5 +1,5 @@
 import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
-import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-authorisations'
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import {
   answersSearch,
   isOnline,
@@ -35,7 +35,7 @@ export async function chosenOffers(page: Page): Promise<Chosen> {
   const asked = onlineAsked(page)
   if (destination && asked && (!known || known.requirement === asked)) {
     const site = officialSiteOf(asked, destination)
-    const name = AUTHORISATIONS[destination] ?? null
+    const name = authorisationOf(asked, destination)
     return { offers: all.filter((offer) => isOf(asked, offer)), fit: true, elsewhere: words.madeOfficially(name, site) }
   }
   const kind = known?.requirement
@@ -124,7 +124,7 @@ export async function cost(page: Page): Promise<Draft> {
 
 /** How to order; where what is to be ordered is not on offer, that alone. */
 export async function order(page: Page): Promise<Draft> {
-  const chosen = onlineAsked(page) ? await chosenOffers(page) : null
+  const chosen = onlineAsked(page) && page.profile.destination ? await chosenOffers(page) : null
   return chosen?.offers.length === 0
     ? { lines: withoutOffers(page, chosen), links: [checkerLink(page)] }
     : { lines: [page.words.order], links: [orderLink(page)] }

@@ -1,4 +1,5 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
+import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
 import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { foldText } from '@passage/contracts/places/fold-text'
@@ -42,8 +43,11 @@ export async function pageOf(message: string, understanding: Understanding, fact
 }
 
 /** The online product that is asked for, as far as the destination has one of the kind; null: a visa, or it was not said. */
-export const onlineAsked = ({ onlineKind, profile: { destination } }: Page): Page['onlineKind'] =>
-  onlineKind === 'eta' && !(destination && AUTHORISATIONS[destination]) ? null : onlineKind
+export function onlineAsked({ onlineKind, profile: { destination } }: Page): Page['onlineKind'] {
+  if (onlineKind === 'eta') return destination && AUTHORISATIONS[destination] ? onlineKind : null
+  const isUnknown = onlineKind === 'e-visa' && destination && officialSiteOf(onlineKind, destination) === null
+  return isUnknown ? null : onlineKind
+}
 
 /** Asks where the journey leads; of the Schengen area, to which of its countries. */
 export const askDestination = ({ message, words }: Page): readonly string[] =>

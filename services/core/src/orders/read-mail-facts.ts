@@ -81,7 +81,7 @@ interface Recommending extends Pick<Travelling, 'knownTravellers'> {
   travelPurpose: string
   departureDate: string | null
   numberOfApplicants: number
-  usableDocuments: TravellerDocument[] | null
+  heldDocuments: readonly TravellerDocument[]
 }
 
 /** What the checklist recommends for travellers under 18. The checklists are read only where one of them may be. */
@@ -96,7 +96,7 @@ async function readMinorDocuments(
   }))
   const today = luxembourgDay(new Date())
   const of = (items: readonly ChecklistItem[]) =>
-    minorDocuments(items, travellers, order.departureDate, today, [...(order.usableDocuments ?? []), ...owed])
+    minorDocuments(items, travellers, order.departureDate, today, [...order.heldDocuments, ...owed])
   if (isClosed(order.status) || isHandedOver(order.status) || of(documentsFor([], [])).length === 0) return []
   const { nationality, travelPurpose, destinationCode: destination } = order
   const checklists = await readChecklists(db, {
@@ -159,10 +159,6 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
               .agg<(number | null)[]>('json_agg', ['traveller'])
               .filterWhere('source', '=', 'visa')
               .as('visaTravellers'),
-            sql<
-              TravellerDocument[] | null
-            >`json_agg(json_build_object('documentType', document_type, 'traveller', traveller))
-              filter (where source != 'visa' and status != 'rejected')`.as('usableDocuments'),
           ])
           .whereRef('documents.orderId', '=', 'orders.id')
           .where('entrySeq', 'is not', null)
@@ -178,7 +174,6 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
     .select(['payment.cardBrand', 'payment.cardLast4'])
     .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt', 'kept.visaTravellers'])
-    .select('kept.usableDocuments')
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
+import { isAnswerDayOver } from '../turn/turn-words.ts'
 
 /** Whether there is room beside Pay, where it is read without unfolding it. */
 const fitsBeside = (): boolean => typeof window !== 'undefined' && window.matchMedia('(min-width: 64rem)').matches
@@ -55,7 +56,7 @@ export function OrderSummary({ order }: { order: FullOrder }) {
             </Fact>
             <Fact term={texts.departure()}>{departureDate ? format.day(departureDate) : texts.unknown()}</Fact>
             {returnDate && <Fact term={texts.return()}>{format.day(returnDate)}</Fact>}
-            {expectedCompletion && (
+            {expectedCompletion && !isAnswerDayOver(order) && (
               <Fact term={texts.expected()}>
                 {answerBy
                   ? texts.expectedIf({ day: format.day(expectedCompletion), by: format.day(answerBy) })

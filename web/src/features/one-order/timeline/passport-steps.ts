@@ -7,6 +7,7 @@ import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import { isAnswerDayOver } from '../turn/turn-words.ts'
 
 export interface PassportStep {
   key: string
@@ -132,7 +133,7 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
     const isUnpaid = isPayable(order.status)
     if (order.answerBy === null) return isUnpaid ? texts.expectedIfPaid({ day }) : texts.expectedOn({ day })
     // An order that was kept on this device may be days old: then its day no longer holds.
-    if (order.answerBy < luxembourgDay(new Date())) return texts.expectedOnceHere()
+    if (isAnswerDayOver(order)) return texts.expectedOnceHere()
     const by = format.day(order.answerBy)
     return isUnpaid ? texts.expectedIfPaidAndHere({ day, by }) : texts.expectedIf({ day, by })
   }

@@ -4,6 +4,7 @@ import { passportValidUntil } from '@passage/contracts/domain/documents/passport
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
 import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -57,6 +58,9 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   const errorOf = (field: TravellerField): string | undefined => {
     const error = formState.errors[field]
     if (!error) return undefined
+    // A number of the right form is refused where another traveller of the order has it.
+    const isRepeated = field === 'passportNumber' && cleanPassportNumber(getValues().passportNumber ?? '') !== null
+    if (isRepeated) return texts.errors.repeatedPassport()
     if (field !== 'passportExpiry') return texts.errors[field]()
     if (error.type !== 'server' && error.message !== 'soon') return texts.errors.passportExpiryForm()
     const { passportExpiry: expiry, ...names } = getValues()

@@ -106,7 +106,7 @@ export function ReceivedCard({ request, traveller, fileName }: ReceivedCardProps
   )
 }
 
-/** A page that is there so long is at rest: what was left out may come, also for reading it offline. Milliseconds. */
+/** After this time the upload's code is loaded, so that it also works offline. Milliseconds. */
 const AT_REST = 3_000
 
 const loadFlow = async () => (await import('../documents/upload-flow.tsx')).UploadFlow

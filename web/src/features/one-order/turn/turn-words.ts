@@ -224,12 +224,15 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
   }
   if (expectedCompletion && status !== 'approved') {
     if (answerBy === null) deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
-    // An order that was kept on this device may be days old: then its day no longer holds.
-    else if (answerBy >= luxembourgDay(new Date(now)))
+    else if (!isAnswerDayOver({ answerBy }, now))
       deadlines.push({ kind: 'expectedIf', at: expectedCompletion, party: null, answerBy })
   }
   return deadlines
 }
+
+/** Whether the day that the date of the visa rests on has passed, as of an order that was kept on this device days ago. `now`: milliseconds. */
+export const isAnswerDayOver = ({ answerBy }: Pick<OrderView, 'answerBy'>, now = Date.now()): boolean =>
+  answerBy !== null && answerBy < luxembourgDay(new Date(now))
 
 type RefundNote = 'full' | 'none' | 'sent' | null
 

@@ -194,6 +194,7 @@ const ownOrder = {
       birthDate: 'Enter a date of birth in the past',
       nationality: 'Choose a nationality',
       passportNumber: 'Enter 5 to 20 letters and digits',
+      repeatedPassport: 'This is another traveller’s passport number, too: enter each one’s own',
       passportExpiryForm: 'Enter the date as in the passport',
     },
   },

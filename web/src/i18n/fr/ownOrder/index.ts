@@ -195,6 +195,7 @@ const ownOrder = {
       birthDate: 'Saisissez une date de naissance passée',
       nationality: 'Choisissez une nationalité',
       passportNumber: 'Saisissez 5 à 20 lettres et chiffres, sans espace',
+      repeatedPassport: 'Ce numéro est aussi celui d’un autre voyageur\u00a0: saisissez celui de chacun',
       passportExpiryForm: 'Saisissez la date comme dans le passeport',
     },
   },

@@ -52,7 +52,7 @@ function owed(order: MailFacts, say: Say): string {
     case 'details':
       return missingDetails(order, say)
     default:
-      return `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`
+      return `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`
   }
 }
 
@@ -80,7 +80,9 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 function byWhen(order: MailFacts, say: Say): string {
   if (order.status === 'processing') return `Your file goes ${say.who.to} as soon as we have them.`
   const dueAt = dueAhead(order)
-  const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
+  const due = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
+  // The day that the date of the visa rests on, where one is said.
+  const day = order.answerBy ? `by ${say.day(order.answerBy)}` : due
   return `There is time: if we have them ${day}, your file moves on without delay.`
 }
 

@@ -56,7 +56,7 @@ function owed(order: MailFacts, say: Say): string {
     case 'details':
       return missingDetails(order, say)
     default:
-      return `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`
+      return `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`
   }
 }
 
@@ -87,7 +87,9 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 function byWhen(order: MailFacts, say: Say): string {
   if (order.status === 'processing') return `Votre dossier part ${say.who.to} dès que nous les avons reçues.`
   const dueAt = dueAhead(order)
-  const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
+  const due = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
+  // The day that the date of the visa rests on, where one is said.
+  const day = order.answerBy ? `au plus tard le ${say.day(order.answerBy)}` : due
   return `Vous avez le temps\u00a0: si nous les recevons ${day}, votre dossier avance sans attendre.`
 }
 
