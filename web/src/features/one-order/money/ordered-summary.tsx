@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
-import { isAnswerDayOver } from '../turn/turn-words.ts'
+import { isAnswerDayOver } from '../turn/answer-day.ts'
 
 /** Whether there is room beside Pay, where it is read without unfolding it. */
 const fitsBeside = (): boolean => typeof window !== 'undefined' && window.matchMedia('(min-width: 64rem)').matches

@@ -7,7 +7,7 @@ import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
-import { isAnswerDayOver } from '../turn/turn-words.ts'
+import { isAnswerDayOver } from '../turn/answer-day.ts'
 
 export interface PassportStep {
   key: string

@@ -17,6 +17,7 @@ import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import { isNews } from '../payment/payment-news.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
 import { travellerName } from '../travellers/traveller-name.ts'
+import { isAnswerDayOver } from './answer-day.ts'
 import { partDelivery } from './part-delivery.ts'
 
 interface TurnLook {
@@ -229,10 +230,6 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
   }
   return deadlines
 }
-
-/** Whether the day that the date of the visa rests on has passed, as of an order that was kept on this device days ago. `now`: milliseconds. */
-export const isAnswerDayOver = ({ answerBy }: Pick<OrderView, 'answerBy'>, now = Date.now()): boolean =>
-  answerBy !== null && answerBy < luxembourgDay(new Date(now))
 
 type RefundNote = 'full' | 'none' | 'sent' | null
 
