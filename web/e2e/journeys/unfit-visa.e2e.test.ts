@@ -96,7 +96,7 @@ describe.each(DESK_AND_PHONE)(
       await isSound(desk)
       await inMail(
         person.email,
-        language === 'fr' ? /Vous avez commandé ce visa tout de même/ : /You ordered this visa all the same/,
+        language === 'fr' ? /Ce visa a été commandé tout de même/ : /This visa was ordered all the same/,
       )
     })
   },

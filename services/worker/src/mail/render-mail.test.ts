@@ -54,8 +54,8 @@ describe('order_received of a visa that does not fit a passport', () => {
   }
 
   it.each([
-    ['en', 'For the passport of Youssef our data says: “An e-visa is required”', 'You ordered this visa all the same.'],
-    ['fr', 'Pour le passeport de Youssef, nos données disent', 'Vous avez commandé ce visa tout de même.'],
+    ['en', 'For the passport of Youssef our data says: “An e-visa is required”', 'This visa was ordered all the same.'],
+    ['fr', 'Pour le passeport de Youssef, nos données disent', 'Ce visa a été commandé tout de même.'],
   ] as const)('says of whom, and that it was ordered all the same (%s)', async (language, says, end) => {
     const change = { language, travellers: travelling(2), visaWarnings: [warning] }
     const { html, text } = await render('order_received', change)
@@ -87,7 +87,7 @@ describe('order_received of a visa that does not fit a passport', () => {
   it('asks to check it where nothing was acknowledged', async () => {
     const { text } = await render('order_received', { visaWarnings: [{ ...warning, acknowledgedAt: null }] })
     expect(text).toContain('check it before you pay')
-    expect(text).not.toContain('You ordered this visa all the same')
+    expect(text).not.toContain('This visa was ordered all the same')
   })
 })
 

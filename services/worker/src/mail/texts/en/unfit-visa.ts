@@ -15,7 +15,7 @@ export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFac
     const says = fillSlot(need, authorisationOf(requirement, destinationCode) ?? '')
     const from = date && source ? ` (as of ${say.day(date)}, ${source})` : ''
     const end = acknowledgedAt
-      ? 'You ordered this visa all the same.'
+      ? 'This visa was ordered all the same.'
       : 'The visa of this order may not be the right one: check it before you pay.'
     return `${who} our data says: “${says}”${from}. ${end}`
   })

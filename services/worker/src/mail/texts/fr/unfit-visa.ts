@@ -15,7 +15,7 @@ export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFac
     const says = fillSlot(need, authorisationOf(requirement, destinationCode) ?? '')
     const from = date && source ? ` (au ${say.day(date)}, ${source})` : ''
     const end = acknowledgedAt
-      ? 'Vous avez commandé ce visa tout de même.'
+      ? 'Ce visa a été commandé tout de même.'
       : 'Le visa de cette commande n’est peut-être pas le bon : vérifiez avant de payer.'
     return `${who}, nos données disent : « ${says} »${from}. ${end}`
   })
