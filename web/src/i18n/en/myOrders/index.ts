@@ -83,6 +83,7 @@ const myOrders = {
     exception: {
       title: 'This would be an exception',
       agree: 'Do it all the same, as an exception',
+      mailed: 'The customer is told so by e-mail at once: “{status:string}”.',
       agreeMissing: 'Tick this to make the exception, or choose another status.',
     },
     obstacles: {

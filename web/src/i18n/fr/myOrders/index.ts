@@ -90,6 +90,7 @@ const myOrders = {
     exception: {
       title: 'Ce serait une dérogation',
       agree: 'Modifier malgré tout, par dérogation',
+      mailed: 'Le client l’apprend aussitôt par e-mail\u00a0: «\u00a0{status}\u00a0».',
       agreeMissing: 'Cochez cette case pour accorder la dérogation, ou choisissez un autre statut.',
     },
     obstacles: {
