@@ -44,11 +44,11 @@ export async function expectedDates(db: Queryable, offerId: number): Promise<Exp
     .where('offers.id', '=', offerId)
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
+  const { code, processingDays } = offer
+  const from = async (day: string) => ({
+    standard: await addBusinessDays(day, businessDaysBy('standard', processingDays), code),
+    express: await addBusinessDays(day, businessDaysBy('express', processingDays), code),
+  })
   const today = luxembourgDay(new Date())
-  const [standard, express] = await Promise.all(
-    (['standard', 'express'] as const).map((speed) =>
-      addBusinessDays(today, businessDaysBy(speed, offer.processingDays), offer.code),
-    ),
-  )
-  return { standard: standard ?? today, express: express ?? today }
+  return { ...(await from(today)), later: await from(await addBusinessDays(today, 1, code)) }
 }
