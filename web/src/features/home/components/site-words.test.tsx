@@ -128,6 +128,6 @@ test.each(['en', 'fr'] as const)(
   (locale) => {
     const { text } = textsIn(locale).homeSections.pricing.steps.unpaid
     expect(show(<Pricing />, BARE, locale)).toContain(text().replaceAll(/\s+/g, ' '))
-    expect(text()).toMatch(locale === 'en' ? /page says until when you can pay/ : /page .* indique jusqu’à quand/)
+    expect(text()).toMatch(locale === 'en' ? /page says until when you can pay/ : /avant l’heure indiquée sur sa page/)
   },
 )
