@@ -23,6 +23,8 @@ async function setStatus(page: Page, option: string, fill?: (dialog: Locator) =>
   await dialog.getByRole('radio', { name: option }).press('Space')
   await fill?.(dialog)
   await isSound(page)
+  // The dialog may still show the order as it was before its file.
+  await dialog.getByText(statusDialog.exception.title()).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: statusDialog.update() }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 }

@@ -157,6 +157,8 @@ describe('a page that a browser translates while it is used', () => {
     const dialog = page.getByRole('dialog', { name: statusDialog.title() })
     await dialog.getByRole('radio', { name: statusDialog.options.submitted() }).press('Space')
     await dialog.getByLabel(statusDialog.reference()).fill('EMB-7')
+    // The dialog may still show the order as it was before its file.
+    await dialog.getByText(statusDialog.exception.title()).waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: statusDialog.update() }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('EMB-7').first().waitFor()
