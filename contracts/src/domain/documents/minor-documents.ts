@@ -11,7 +11,7 @@ export interface AgedTraveller {
 
 /** What one traveller under 18 is usually asked for and has not given. */
 export interface MinorDocuments {
-  /** Position from 1; null: whoever of those without a date of birth is under 18. */
+  /** Position from 1; null: the travellers under 18 among those without a date of birth. */
   traveller: number | null
   documentTypes: ChecklistDocument[]
 }

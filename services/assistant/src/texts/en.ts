@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
 import {
   ASKING_STRIPE,
   BANK_CONFIRMS,

@@ -5,7 +5,7 @@ import { countsFor, positionsOf, type TravellerDocument } from '@passage/contrac
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { deciderOf } from '@passage/contracts/domain/orders/decider'
-import { isClosed, isHandedOver, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isPastDocuments, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
@@ -97,7 +97,7 @@ async function readMinorDocuments(
   const today = luxembourgDay(new Date())
   const of = (items: readonly ChecklistItem[]) =>
     minorDocuments(items, travellers, order.departureDate, today, [...order.heldDocuments, ...owed])
-  if (isClosed(order.status) || isHandedOver(order.status) || of(documentsFor([], [])).length === 0) return []
+  if (isPastDocuments(order.status) || of(documentsFor([], [])).length === 0) return []
   const { nationality, travelPurpose, destinationCode: destination } = order
   const checklists = await readChecklists(db, {
     destination,

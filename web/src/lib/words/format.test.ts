@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { formatCount, formatMegabytes } from './desk-format.ts'
 import {
@@ -11,7 +12,6 @@ import {
   formatMoney,
   formatStampDate,
   formatVersion,
-  inSentence,
   listed,
 } from './format.ts'
 import { formatFileSize } from './later-format.ts'

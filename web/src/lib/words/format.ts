@@ -1,6 +1,7 @@
 import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import { LUXEMBOURG, LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 
 /** British English writes "21 November 2026" and "€129.00", as brand.md does. */
 export const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
@@ -136,9 +137,6 @@ export const listed = (
   language: Language,
   type: Intl.ListFormatType = 'conjunction',
 ): string => new Intl.ListFormat(TAGS[language], { type }).format(words)
-
-/** Words that begin with a capital by themselves, as they stand within a sentence; a short form ("ESTA") stays. */
-export const inSentence = (words: string): string => words.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
 
 /** A sentence after a colon: French goes on with a small letter. */
 export const afterColon = (sentence: string, language: Language): string =>

@@ -1,6 +1,7 @@
 import { leftToDo } from '@passage/contracts/domain/orders/order-end'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { contactPath, orderPath } from '@passage/contracts/domain/site/order-path'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
@@ -121,10 +122,9 @@ function minorsLine(
   words: Words,
   say: Say,
 ): string {
-  const names = documentTypes.map((type) => words.documents[type] ?? type)
+  const names = documentTypes.map((type) => inSentence(words.documents[type] ?? type))
   const whose = travellers.find(({ position }) => position === traveller)
-  const inSentence = names.map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-  return words.minors(whose ? say.traveller(whose) : null, say.list(inSentence))
+  return words.minors(whose ? say.traveller(whose) : null, say.list(names))
 }
 
 /** Whose turn it is; of an order that has ended, what it leaves to its customer. */

@@ -1,8 +1,8 @@
 import type { AuditView } from '@passage/contracts/api/desk/audit.schema'
 import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { inSentence } from '../../../lib/words/format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { detailLines, useActionName } from '../api/audit.ts'
 

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
-import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
+import { isPastDocuments } from '@passage/contracts/domain/orders/order-status'
 import { missingFields, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { usableDocuments } from '../documents/document-counts.ts'
 import { travellerSlots } from './traveller-values.ts'
@@ -22,7 +22,7 @@ type Facts = Pick<
 /** Documents and details that are still needed before the file goes to the embassy, traveller by traveller. design.md, Travellers. */
 export function neededByTraveller(order: Facts): Needed[] {
   const { status, requests, numberOfApplicants } = order
-  if (isClosed(status) || isHandedOver(status)) return []
+  if (isPastDocuments(status)) return []
   const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
   const held = [...usableDocuments(order.documents), ...requested]
   const wanted = [...requested, ...missingDocuments(order.requiredDocuments, numberOfApplicants, held)]

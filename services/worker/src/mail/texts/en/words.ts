@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
 import { DELETION_RULE, LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/en'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
