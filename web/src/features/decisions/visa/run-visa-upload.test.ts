@@ -1,4 +1,4 @@
-import type { AttachVisaDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
@@ -13,7 +13,7 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 /** An upload with a storage and an order that refuse a call when `refusals` says so. */
 function setUp() {
   const sent: string[] = []
-  const linked: { document: AttachVisaDocument; key: string }[] = []
+  const linked: { document: ActionBody<'attachVisaDocuments'>; key: string }[] = []
   const tries: string[] = []
   const requested: object[] = []
   const refusals: { storage: Error | null; link: Error | null } = { storage: null, link: null }
