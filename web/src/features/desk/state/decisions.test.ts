@@ -37,8 +37,8 @@ test('the decisions start with the next action', () => {
 })
 
 test('the decisions include a refund for administrators only, and each one once', () => {
-  expect(decisionsFor(order('submitted'), 'admin')).toContain('refund')
-  expect(decisionsFor(order('submitted'), 'service_provider')).not.toContain('refund')
+  expect(decisionsFor(order('submitted'), 'admin')).toContain('grantRefund')
+  expect(decisionsFor(order('submitted'), 'service_provider')).not.toContain('grantRefund')
   const all = decisionsFor(order('processing', { documents: waiting, nextAction: 'submit' }), 'admin')
   expect(new Set(all).size).toBe(all.length)
 })
