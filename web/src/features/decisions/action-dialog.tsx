@@ -26,23 +26,23 @@ import { useSeenSeq } from './parts/use-seen-seq.ts'
 type Values = Record<'number' | 'name' | 'amount' | 'left', string>
 type Said = (values: Values) => string
 
-/** The words of a dialog; see `i18n/en/actions`. */
+/** The words of a dialog, see `i18n/en/actions`; one that an action does not have is empty. */
 interface DialogWords {
   title: Said
-  which?: Said
-  textTitle?: Said
-  text?: Said
-  note?: { label: Said; hint: Said; missing?: Said }
-  amount?: { label: Said; wrong: Said; tooMuch: Said }
-  check?: Said
-  sure?: Said
-  sureText?: Said
-  keep?: Said
+  which: Said
+  textTitle: Said
+  text: Said
+  note: { label: Said; hint: Said; missing: Said }
+  amount: { label: Said; wrong: Said; tooMuch: Said }
+  check: Said
+  sure: Said
+  sureText: Said
+  keep: Said
   confirm: Said
   done: Said
-  doneText?: Said
+  doneText: Said
   failed: Said
-  kept?: Said
+  kept: Said
 }
 
 interface ActionDialogProps {
@@ -88,7 +88,7 @@ export default function ActionDialog({ action, order, ids, amount, doneText, onC
       sendOrderAction(action, { orderId: order.orderId, ...ids } as never, sent as never, idempotencyKey),
     () => {
       forget()
-      toast.success(words.done(values()), doneText ?? words.doneText?.(values()))
+      toast.success(words.done(values()), doneText || words.doneText(values()) || undefined)
       onClose()
     },
   )
@@ -106,11 +106,11 @@ export default function ActionDialog({ action, order, ids, amount, doneText, onC
       onClose={onClose}
       unsent={() => isTyped(key)}
       title={words.title(values())}
-      description={words.which?.(values())}
+      description={words.which(values()) || undefined}
       footer={
         <>
           <Button variant="secondary" onClick={sure ? () => setSure(false) : onClose}>
-            {sure ? LL.common.back() : (words.keep?.(values()) ?? LL.common.cancel())}
+            {sure ? LL.common.back() : words.keep(values()) || LL.common.cancel()}
           </Button>
           <Button
             type="submit"
@@ -119,23 +119,23 @@ export default function ActionDialog({ action, order, ids, amount, doneText, onC
             busy={doing.isPending}
             disabled={!isReady}
           >
-            {asksAmount && !sure ? words.check?.(values()) : words.confirm(values())}
+            {asksAmount && !sure ? words.check(values()) : words.confirm(values())}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {Facts && <OrderFacts detail={detail} Facts={Facts} />}
-        {words.text && <Text kind={text} title={words.textTitle?.(values())} text={words.text(values())} />}
+        <Text kind={text} title={words.textTitle(values())} text={words.text(values())} />
         {sure ? (
-          <Alert kind="warning" title={words.sure?.(values())}>
-            {words.sureText?.(values(leftCents - cents))}
+          <Alert kind="warning" title={words.sure(values())}>
+            {words.sureText(values(leftCents - cents))}
             <span className="mt-1 block whitespace-pre-line">{draft.note.trim()}</span>
           </Alert>
         ) : (
           isReady && (
             <>
-              {words.amount && asksAmount && (
+              {asksAmount && (
                 <AmountField
                   label={words.amount.label(values())}
                   error={tried ? amountError(words.amount, problems, values()) : undefined}
@@ -143,12 +143,12 @@ export default function ActionDialog({ action, order, ids, amount, doneText, onC
                   onChange={(typed) => change({ amount: typed })}
                 />
               )}
-              {words.note && note && (
+              {note && (
                 <NoteField
                   label={words.note.label(values())}
                   hint={words.note.hint(values())}
                   optional={!note.required}
-                  error={tried && problems.includes('note') ? words.note.missing?.(values()) : undefined}
+                  error={tried && problems.includes('note') ? words.note.missing(values()) : undefined}
                   value={draft.note}
                   onChange={(written) => change({ note: written })}
                 />
@@ -157,17 +157,18 @@ export default function ActionDialog({ action, order, ids, amount, doneText, onC
           )
         )}
         {doing.error && (
-          <ActionFailure error={doing.error} title={words.failed(values())} kept={words.kept?.(values()) ?? ''} />
+          <ActionFailure error={doing.error} title={words.failed(values())} kept={words.kept(values())} />
         )}
       </form>
     </Dialog>
   )
 }
 
-function Text(props: { kind: 'info' | 'warning' | undefined; title: string | undefined; text: string }) {
+function Text(props: { kind: 'info' | 'warning' | undefined; title: string; text: string }) {
+  if (props.text === '') return null
   if (!props.kind) return <p>{props.text}</p>
   return (
-    <Alert kind={props.kind} title={props.title}>
+    <Alert kind={props.kind} title={props.title || undefined}>
       {props.text}
     </Alert>
   )
@@ -185,7 +186,7 @@ function OrderFacts({ detail, Facts }: OrderFactsProps) {
   return detail.isError ? <Alert kind="error">{LL.orderDetails.failed()}</Alert> : <Skeleton className="h-24" />
 }
 
-const amountError = (words: NonNullable<DialogWords['amount']>, problems: readonly ActionProblem[], values: Values) => {
+const amountError = (words: DialogWords['amount'], problems: readonly ActionProblem[], values: Values) => {
   if (problems.includes('amount')) return words.wrong(values)
   return problems.includes('too_much') ? words.tooMuch(values) : undefined
 }
