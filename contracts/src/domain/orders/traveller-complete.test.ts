@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isTravellerComplete, missingFields, type TravellerField } from './traveller-complete.ts'
+import { isTravellerComplete, missingFields } from './traveller-complete.ts'
+import type { TravellerField } from './traveller-fields.ts'
 
 const known: Record<TravellerField, string> = {
   ...{ firstName: 'Marie', lastName: 'Durand', birthDate: '1990-04-02', nationality: 'FR' },

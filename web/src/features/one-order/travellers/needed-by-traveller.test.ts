@@ -1,4 +1,4 @@
-import { TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
+import { TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { orderWith } from '../order.fixture.ts'

@@ -1,5 +1,5 @@
 import { documentsFor } from '@passage/contracts/domain/documents/checklist'
-import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
 import { minorDocumentsOf, sentPositions, stillMissing, travellerNames } from './still-missing.ts'
