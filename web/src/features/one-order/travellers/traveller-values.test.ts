@@ -1,15 +1,16 @@
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
 import { expect, test } from 'vitest'
 import { NO_FIRST_NAME, readValues, travellerBody, travellerSlots, travellerValues } from './traveller-values.ts'
 
 const marie = {
+  ...UNKNOWN_PASSPORT,
   position: 1,
   firstName: 'Marie',
   lastName: 'Durand',
   birthDate: '1990-04-02',
   nationality: 'FR',
   passportNumber: '••••••FW4',
-  passportExpiry: null,
   complete: false,
 }
 
