@@ -1,4 +1,5 @@
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
@@ -93,8 +94,8 @@ it.each([
 ])(
   'of an order with %s the upload knows what is true of its visa',
   (_whose, numberOfApplicants, travellerId, known) => {
-    const unknown = { birthDate: null, nationality: null, passportExpiry: null, complete: false }
-    const marie = { ...unknown, position: 1, firstName: 'Marie', lastName: 'Durand', passportNumber: '••••••FW4' }
+    const named = { position: 1, firstName: 'Marie', lastName: 'Durand', complete: false }
+    const marie = { ...UNKNOWN_PASSPORT, ...named, passportNumber: '••••••FW4' }
     const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
     expect(knownOfOrder(orderWith(PAID, details), travellerId)).toEqual(known)
   },
