@@ -27,7 +27,8 @@ type Opened =
 export default function AgenciesPage() {
   const { LL } = useI18n()
   const texts = LL.agencies
-  const { place, go, filtered } = useListPlace(USUAL, CHOICES)
+  const listPlace = useListPlace(USUAL, CHOICES)
+  const { place, go } = listPlace
   const list = useAgencies(placeQuery(place, USUAL))
   const [opened, setOpened] = useState<Opened | null>(null)
   const heading = useRef<HTMLDivElement>(null)
@@ -58,15 +59,11 @@ export default function AgenciesPage() {
         </Button>
       </search>
       <DataList
+        {...listPlace}
         list={list}
         texts={texts}
         icon={Building2}
-        href="/admin/agencies"
-        filtered={filtered}
-        page={place.page}
-        onPage={(page, options) => go({ page }, options)}
         label={texts.list()}
-        rowKey={({ id }) => id}
         mark={({ name }) => ({ 'data-agency': name })}
         columns={columns}
         details={(agency) => <AgencyDetailsRow agency={agency} open={open} />}

@@ -19,7 +19,8 @@ import { AuditLine } from './components/audit-line.tsx'
 export default function AuditPage() {
   const { LL, locale } = useI18n()
   const texts = LL.audit
-  const { place, go, filtered } = useListPlace(AUDIT_USUAL)
+  const listPlace = useListPlace(AUDIT_USUAL)
+  const { place, go } = listPlace
   const list = useAudit(placeQuery(place, AUDIT_USUAL))
   const { data } = list
   const actor = data?.data.find(({ actorId }) => actorId === place.actorId)?.actorName ?? place.actorId
@@ -49,17 +50,13 @@ export default function AuditPage() {
         </p>
       )}
       <DataList
+        {...listPlace}
         list={list}
         texts={texts}
         icon={ScrollText}
-        href="/admin/audit"
-        filtered={filtered}
-        page={place.page}
-        onPage={(page, options) => go({ page }, options)}
         label={texts.list()}
-        rowKey={({ id }) => id}
         mark={({ action }) => ({ 'data-action': action })}
-        row={(record) => <AuditLine record={record} onActor={(actorId) => go({ actorId })} />}
+        draw={(record) => <AuditLine record={record} onActor={(actorId) => go({ actorId })} />}
       />
     </div>
   )

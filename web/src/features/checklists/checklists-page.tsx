@@ -45,9 +45,8 @@ export default function ChecklistsPage() {
         icon={ListChecks}
         emptyAction={add}
         label={texts.title()}
-        rowKey={({ id }) => id}
         mark={({ id }) => ({ 'data-checklist': id })}
-        row={(checklist) => <ChecklistRow checklist={checklist} open={(dialog) => setOpened({ dialog, checklist })} />}
+        draw={(checklist) => <ChecklistRow checklist={checklist} open={(dialog) => setOpened({ dialog, checklist })} />}
         className="mt-4"
       />
       <Suspense>

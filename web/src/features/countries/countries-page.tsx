@@ -62,7 +62,6 @@ export default function CountriesPage() {
           )
         }
         label={texts.title()}
-        rowKey={({ id }) => id}
         mark={({ code }) => ({ 'data-country': code })}
         columns={columns}
         cards="sheet"

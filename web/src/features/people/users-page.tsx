@@ -42,7 +42,8 @@ export default function UsersPage() {
   const { LL, locale } = useI18n()
   const texts = LL.people
   const { user: self } = useCurrentUser()
-  const { place, go, filtered } = useListPlace(USUAL, CHOICES)
+  const listPlace = useListPlace(USUAL, CHOICES)
+  const { place, go } = listPlace
   const list = useUsers(placeQuery(place, USUAL))
   const [opened, setOpened] = useState<Opened | null>(null)
   const heading = useRef<HTMLDivElement>(null)
@@ -71,15 +72,11 @@ export default function UsersPage() {
         </Button>
       </search>
       <DataList
+        {...listPlace}
         list={list}
         texts={texts}
         icon={SearchX}
-        href="/admin/users"
-        filtered={filtered}
-        page={place.page}
-        onPage={(page, options) => go({ page }, options)}
         label={texts.table()}
-        rowKey={({ id }) => id}
         mark={({ username }) => ({ 'data-user': username })}
         columns={columns}
         table={{ className: '[&_td]:py-1.5!' }}

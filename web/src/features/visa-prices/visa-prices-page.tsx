@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { FilterSelect } from '../../ui/lists/filter-select.tsx'
 import { PageSize } from '../../ui/lists/pagination.tsx'
-import { useSelection } from '../../ui/lists/use-selection.ts'
+import { useSelection } from '../../ui/lists/selection.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useAdminOffers, useOfferName } from './api/offers.ts'
@@ -44,8 +44,8 @@ export default function VisaPricesPage() {
     selection,
     clear,
   } = useSelection(query, offers, {
-    allLabel: texts.selectAll(),
-    labelOf: (offer) => texts.selectFor({ name: nameOf(offer), agency: offer.agencyName }),
+    all: texts.selectAll(),
+    one: (offer) => texts.selectFor({ name: nameOf(offer), agency: offer.agencyName }),
   })
   const [opened, setOpened] = useState<Opened | null>(null)
   const heading = useRef<HTMLDivElement>(null)
@@ -98,12 +98,10 @@ export default function VisaPricesPage() {
         list={list}
         texts={{ ...texts, emptyTitle: place.search ? texts.emptySearch : texts.emptyTitle }}
         icon={SearchX}
-        href="/admin/visa-orders"
+        place={place}
+        go={go}
         filtered={place.search !== '' || place.status !== ''}
-        page={place.page}
-        onPage={(page, options) => go({ page }, options)}
         label={texts.table()}
-        rowKey={({ id }) => id}
         mark={({ id }) => ({ 'data-offer': id })}
         columns={columns}
         selection={selection}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { RowSelection } from './selection.tsx'
 
-/** `title` and `aside` share the first line, `under` is small below them; `line`, `badge` and `fact` follow in the columns' order. */
-export type CardPlace = 'title' | 'aside' | 'under' | 'line' | 'badge' | 'fact' | 'footer'
+/** `title` and `aside` share a card's first line, `under` is small below them; then come badges, lines, facts and the footer. */
+export type CardPlace = 'title' | 'aside' | 'under' | 'badge' | 'line' | 'fact' | 'footer'
 
-/** The line below a row of the table. */
+/** Whether a table's row shows its details below it. */
 export interface Details {
   isOpen: boolean
   toggle: () => void
@@ -11,9 +12,6 @@ export interface Details {
 
 /** One thing that a list shows of each row, in its table and on its cards. */
 export interface Column<Row> {
-  key: string
-  /** The table's header, and a fact's name; left out: only cards show it. */
-  label?: string
   /** null is a dash in the table, and nothing on a card. */
   cell: (row: Row, details: Details) => ReactNode
   /** Where a card shows it; left out: only the table does. */
@@ -28,22 +26,18 @@ export interface Column<Row> {
   className?: string
 }
 
-/** How the rows of a list are named, marked and shown. */
+/** By their keys. The table shows those that have a label; the others are for cards alone. */
+export type Columns<Row> = Readonly<Record<string, Column<Row>>>
+
+/** The rows of a list, and how they are named and shown. */
 export interface RowsProps<Row> {
   /** The list's name for screen readers. */
   label: string
   rows: readonly Row[]
-  rowKey: (row: Row) => string | number
+  keyOf: (row: Row) => string | number
   /** `data-` attributes of a row, by which tests and keys find it. */
-  mark?: (row: Row) => Record<`data-${string}`, string | number>
+  mark?: ((row: Row) => Record<`data-${string}`, string | number>) | undefined
+  columns: Columns<Row>
+  labels: Partial<Record<string, () => string>>
   selection?: RowSelection<Row> | undefined
-}
-
-/** Ticks beside the rows of one page. */
-export interface RowSelection<Row> {
-  isSelected: (row: Row) => boolean
-  toggle: (row: Row) => void
-  toggleAll: () => void
-  allLabel: string
-  labelOf: (row: Row) => string
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
-import type { Column } from './columns.ts'
+import type { Columns } from './columns.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataList } from './data-list.tsx'
 
@@ -14,16 +14,23 @@ await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 const texts = textsIn('en').people
 
-const columns: Column<string>[] = [
-  { key: 'name', label: 'Name', card: 'title', cell: (row) => row },
-  { key: 'size', label: 'Size', card: 'fact', cell: (row) => row.length, align: 'right' },
-  { key: 'nickname', card: 'badge', cell: (row) => `little ${row}` },
-  { key: 'agency', label: 'Agency', cell: () => null },
-]
-const shared = { label: 'People', rowKey: (row: string) => row, mark: (row: string) => ({ 'data-user': row }) }
+interface Person {
+  id: string
+  name: string
+}
+
+const ada: Person = { id: '1', name: 'Ada' }
+const columns: Columns<Person> = {
+  name: { card: 'title', cell: ({ name }) => name },
+  size: { card: 'fact', cell: ({ name }) => name.length, align: 'right' },
+  nickname: { card: 'badge', cell: ({ name }) => `little ${name}` },
+  agency: { cell: () => null },
+}
+const labels = { name: () => 'Name', size: () => 'Size', agency: () => 'Agency' }
+const shared = { columns, label: 'People', mark: ({ name }: Person) => ({ 'data-user': name }) }
 
 interface Answer {
-  rows?: string[]
+  rows?: Person[]
   totalPages?: number
   isPlaceholderData?: boolean
   filtered?: boolean
@@ -36,14 +43,12 @@ function drawn({ rows = [], totalPages = 0, isPlaceholderData = false, filtered 
     <Router ssrPath="/admin/users">
       <DataList
         {...shared}
-        list={list as UseQueryResult<{ data: string[]; totalPages: number }>}
-        texts={texts}
+        list={list as UseQueryResult<{ data: Person[]; totalPages: number }>}
+        texts={{ ...texts, columns: labels }}
         icon={SearchX}
-        href="/admin/users"
         filtered={filtered}
-        page={9}
-        onPage={() => undefined}
-        columns={columns}
+        place={{ page: 9 }}
+        go={() => undefined}
       />
     </Router>,
   )
@@ -65,14 +70,14 @@ describe('a list', () => {
   })
 
   it('shows the columns with a label in its table, with a dash for what is not known', () => {
-    const table = drawn({ rows: ['Ada'], totalPages: 9 })
+    const table = drawn({ rows: [ada], totalPages: 9 })
     expect(textOf(table)).toContain('|Name|Size|Agency|Ada|3|–|')
     expect(table).toContain('data-user="Ada"')
   })
 
   it('shows the columns with a place on its cards', () => {
-    const cards = renderToStaticMarkup(<DataCards {...shared} rows={['Ada']} columns={columns} />)
-    expect(textOf(cards)).toBe('|Ada|Size|3|little Ada|')
+    const cards = renderToStaticMarkup(<DataCards {...shared} labels={labels} keyOf={({ id }) => id} rows={[ada]} />)
+    expect(textOf(cards)).toBe('|Ada|little Ada|Size|3|')
     expect(cards).toContain('data-user="Ada"')
   })
 })

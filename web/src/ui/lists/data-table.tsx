@@ -1,65 +1,63 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../../lib/class-names.ts'
 import { Card } from '../card.tsx'
-import type { Column, RowsProps } from './columns.ts'
-import { SelectAll, SelectRow } from './select-box.tsx'
+import type { RowsProps } from './columns.ts'
+import { SelectBox } from './selection.tsx'
 import { Table, Td, Th } from './table.tsx'
 
-export interface TableLook {
-  /** Two lines a row. */
-  roomy?: boolean
-  /** Classes of the table. */
-  className?: string
-}
-
 interface DataTableProps<Row> extends RowsProps<Row> {
-  columns: readonly Column<Row>[]
-  look?: TableLook | undefined
+  /** More than one line a row. */
+  roomy?: boolean | undefined
+  /** Of the table. */
+  className?: string | undefined
   /** Below a row once a cell opens it. */
   details?: ((row: Row) => ReactNode) | undefined
 }
 
 /** A list's rows on a wide screen. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, look = {}, selection } = props
-  const columns = props.columns.filter((column) => column.label !== undefined)
+  const { label, rows, keyOf, columns, labels, selection } = props
   return (
     <Card padded={false}>
-      <Table dense={!look.roomy} label={label} className={look.className}>
+      <Table dense={!props.roomy} label={label} className={props.className}>
         <thead>
           <tr>
             {selection && (
               <Th>
-                <SelectAll rows={rows} selection={selection} />
+                <SelectBox {...selection.all} />
               </Th>
             )}
-            {columns.map(({ key, label: name, align, sticky, sorted }) => (
-              <Th key={key} aria-sort={sorted} className={cx(align && 'text-right', sticky && 'right-0')}>
-                {name}
-              </Th>
-            ))}
+            {Object.entries(columns).map(
+              ([key, { align, sticky, sorted }]) =>
+                labels[key] && (
+                  <Th key={key} aria-sort={sorted} className={cx(align && 'text-right', sticky && 'right-0')}>
+                    {labels[key]()}
+                  </Th>
+                ),
+            )}
           </tr>
         </thead>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} {...props} row={row} columns={columns} />
+          <TableRow key={keyOf(row)} {...props} row={row} />
         ))}
       </Table>
     </Card>
   )
 }
 
-function TableRow<Row>({ row, columns, mark, details, selection }: DataTableProps<Row> & { row: Row }) {
+function TableRow<Row>({ row, columns, labels, mark, details, selection }: DataTableProps<Row> & { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   const toggle = () => setOpen(!isOpen)
+  const shown = Object.entries(columns).filter(([key]) => labels[key])
   return (
     <tbody {...mark?.(row)}>
       <tr className="group relative hover:bg-paper">
         {selection && (
           <Td>
-            <SelectRow row={row} selection={selection} />
+            <SelectBox {...selection.of(row)} />
           </Td>
         )}
-        {columns.map(({ key, cell, align, sticky, className }) => (
+        {shown.map(([key, { cell, align, sticky, className }]) => (
           <Td
             key={key}
             className={cx(
@@ -74,7 +72,7 @@ function TableRow<Row>({ row, columns, mark, details, selection }: DataTableProp
       </tr>
       {isOpen && (
         <tr>
-          <Td colSpan={columns.length + (selection ? 1 : 0)} className="bg-paper text-base">
+          <Td colSpan={shown.length + (selection ? 1 : 0)} className="bg-paper text-base">
             {details?.(row)}
           </Td>
         </tr>

@@ -4,54 +4,37 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Column, Details } from '../../../ui/lists/columns.ts'
+import type { Columns, Details } from '../../../ui/lists/columns.ts'
 import { DeleteButton, RowButton } from '../../../ui/lists/row-buttons.tsx'
 import { AgencyDetails, VerifiedBadge } from './agency-details.tsx'
 
 export type OpenAgencyDialog = (dialog: 'name' | 'verify' | 'withdraw' | 'delete', agency: AgencyView) => void
 
 /** What the list shows of each agency; cards show its details as well. */
-export function useAgencyColumns(open: OpenAgencyDialog): Column<AgencyView>[] {
+export function useAgencyColumns(open: OpenAgencyDialog): Columns<AgencyView> {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.agencies
-  const { columns } = texts
-  return [
-    {
-      key: 'agency',
-      label: columns.agency(),
+  return {
+    agency: {
       card: 'title',
       cell: ({ name }, details) => <NameButton name={name} {...details} />,
       inCard: ({ name }) => <bdi className="font-display text-xl">{name}</bdi>,
       className: 'w-full max-w-0 min-w-56',
     },
-    {
-      key: 'facts',
+    facts: {
       card: 'under',
       cell: ({ orders, createdAt }) => `${texts.orders(orders)} · ${texts.created({ day: format.date(createdAt) })}`,
     },
-    {
-      key: 'verification',
-      label: columns.verification(),
+    verification: {
       card: 'badge',
       cell: ({ verifiedAt }) => <VerifiedBadge at={verifiedAt} />,
       className: 'whitespace-nowrap',
     },
-    {
-      key: 'members',
-      label: columns.members(),
-      cell: ({ members }) => format.number(members.length),
-      align: 'right',
-    },
-    { key: 'orders', label: columns.orders(), cell: ({ orders }) => format.number(orders), align: 'right' },
-    {
-      key: 'created',
-      label: columns.created(),
-      cell: ({ createdAt }) => format.shortDate(createdAt),
-      className: 'whitespace-nowrap',
-    },
-    {
-      key: 'details',
+    members: { cell: ({ members }) => format.number(members.length), align: 'right' },
+    orders: { cell: ({ orders }) => format.number(orders), align: 'right' },
+    created: { cell: ({ createdAt }) => format.shortDate(createdAt), className: 'whitespace-nowrap' },
+    details: {
       card: 'line',
       cell: (agency) => (
         <div className="grid gap-4">
@@ -60,9 +43,7 @@ export function useAgencyColumns(open: OpenAgencyDialog): Column<AgencyView>[] {
         </div>
       ),
     },
-    {
-      key: 'actions',
-      label: columns.actions(),
+    actions: {
       card: 'footer',
       cell: (agency) => {
         const { name, verifiedAt } = agency
@@ -84,7 +65,7 @@ export function useAgencyColumns(open: OpenAgencyDialog): Column<AgencyView>[] {
       },
       className: 'whitespace-nowrap',
     },
-  ]
+  }
 }
 
 /** Opens the agency's details below its line. */

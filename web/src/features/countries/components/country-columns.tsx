@@ -2,7 +2,7 @@ import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import type { Column } from '../../../ui/lists/columns.ts'
+import type { Columns } from '../../../ui/lists/columns.ts'
 import { EditButton } from '../../../ui/lists/row-buttons.tsx'
 import { useCountrySwitch } from '../api/countries.ts'
 import { isDescending, nameIn } from '../state/found-countries.ts'
@@ -15,49 +15,39 @@ interface CountryColumnsInput {
 }
 
 /** What the list shows of each country. Agency specification §2.9. */
-export function useCountryColumns({ sorted, onEdit, onSwitched }: CountryColumnsInput): Column<Country>[] {
+export function useCountryColumns({ sorted, onEdit, onSwitched }: CountryColumnsInput): Columns<Country> {
   const { LL, locale } = useI18n()
   const texts = LL.countries
-  const { columns } = texts
   const sortOf = (column: string) =>
     sorted.sort === column ? (isDescending(sorted) ? 'descending' : 'ascending') : undefined
-  const flag = (country: Country) => <CountryFlag flag={country.flag} />
   const name = (country: Country) => (
     <bdi className="block max-w-md font-medium wrap-anywhere">{nameIn(locale, country)}</bdi>
   )
-  return [
-    { key: 'flag', label: columns.flag(), cell: flag, className: 'w-20' },
-    {
-      key: 'name',
-      label: columns.name(),
+  return {
+    flag: { cell: ({ flag }) => <CountryFlag flag={flag} />, className: 'w-20' },
+    name: {
       card: 'title',
       cell: name,
       inCard: (country) => (
         <span className="flex items-center gap-3 pt-1">
-          {flag(country)}
+          <CountryFlag flag={country.flag} />
           {name(country)}
         </span>
       ),
       sorted: sortOf('name'),
     },
-    {
-      key: 'code',
-      label: columns.code(),
+    code: {
       card: 'aside',
       cell: ({ code }) => code,
       inCard: ({ code }) => <span className="block pt-1 text-slate">{code}</span>,
       sorted: sortOf('code'),
     },
-    {
-      key: 'status',
-      label: columns.status(),
+    status: {
       card: 'footer',
       cell: (country) => <CountryStatus country={country} onSwitched={onSwitched} />,
       className: 'py-0',
     },
-    {
-      key: 'actions',
-      label: columns.actions(),
+    actions: {
       card: 'footer',
       cell: (country) => (
         <EditButton label={texts.editFor({ name: nameIn(locale, country) })} onClick={() => onEdit(country)}>
@@ -66,7 +56,7 @@ export function useCountryColumns({ sorted, onEdit, onSwitched }: CountryColumns
       ),
       className: 'w-px py-0',
     },
-  ]
+  }
 }
 
 /** Active or not, with a switch that changes it at once. Agency specification §2.9. */

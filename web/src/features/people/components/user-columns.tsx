@@ -1,16 +1,15 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import type { Column } from '../../../ui/lists/columns.ts'
+import type { Columns } from '../../../ui/lists/columns.ts'
 import { RoleBadge } from '../../../ui/lists/role-badge.tsx'
 import { DeleteButton, EditButton } from '../../../ui/lists/row-buttons.tsx'
 import { LastLogin, MailsButton, type OpenUserDialog, StatusSwitch } from './user-parts.tsx'
 
 /** What the list shows of each user. `ownId` is the reader's, who cannot delete themselves. Agency specification §2.6. */
-export function useUserColumns(ownId: string | undefined, open: OpenUserDialog): Column<UserView>[] {
+export function useUserColumns(ownId: string | undefined, open: OpenUserDialog): Columns<UserView> {
   const { LL } = useI18n()
   const texts = LL.people
-  const { columns } = texts
   const name = ({ firstName, lastName }: UserView) => (
     <bdi>
       {firstName} {lastName}
@@ -18,10 +17,8 @@ export function useUserColumns(ownId: string | undefined, open: OpenUserDialog):
   )
   const you = ({ id }: UserView) => id === ownId && <Badge tone="blue">{texts.you()}</Badge>
   const username = (user: UserView) => user.username !== user.email && user.username
-  return [
-    {
-      key: 'user',
-      label: columns.user(),
+  return {
+    user: {
       card: 'title',
       cell: (user) => (
         <>
@@ -34,10 +31,8 @@ export function useUserColumns(ownId: string | undefined, open: OpenUserDialog):
       ),
       inCard: name,
     },
-    { key: 'username', card: 'under', cell: username },
-    {
-      key: 'email',
-      label: columns.email(),
+    username: { card: 'under', cell: username },
+    email: {
       card: 'line',
       cell: (user) => (
         <>
@@ -49,41 +44,24 @@ export function useUserColumns(ownId: string | undefined, open: OpenUserDialog):
         </>
       ),
     },
-    {
-      key: 'role',
-      label: columns.role(),
-      card: 'badge',
-      cell: ({ role }) => <RoleBadge role={role} />,
-      className: 'whitespace-nowrap',
-    },
-    { key: 'you', card: 'badge', cell: you },
-    {
-      key: 'agency',
-      label: columns.agency(),
+    role: { card: 'badge', cell: ({ role }) => <RoleBadge role={role} />, className: 'whitespace-nowrap' },
+    you: { card: 'badge', cell: you },
+    agency: {
       card: 'line',
       cell: ({ agencyName }) => agencyName && <bdi className="block max-w-52 break-words">{agencyName}</bdi>,
     },
-    {
-      key: 'status',
-      label: columns.status(),
-      card: 'footer',
-      cell: (user) => <StatusSwitch user={user} />,
-    },
-    {
-      key: 'lastLogin',
-      label: columns.lastLogin(),
+    status: { card: 'footer', cell: (user) => <StatusSwitch user={user} /> },
+    lastLogin: {
       card: 'line',
       cell: ({ lastLogin }) => <LastLogin at={lastLogin} />,
       inCard: ({ lastLogin }) => (
         <span className="text-sm text-slate">
-          {columns.lastLogin()} – <LastLogin at={lastLogin} />
+          {texts.columns.lastLogin()} – <LastLogin at={lastLogin} />
         </span>
       ),
       className: 'whitespace-nowrap',
     },
-    {
-      key: 'actions',
-      label: columns.actions(),
+    actions: {
       card: 'footer',
       cell: (user) => (
         <>
@@ -99,5 +77,5 @@ export function useUserColumns(ownId: string | undefined, open: OpenUserDialog):
       ),
       className: 'whitespace-nowrap',
     },
-  ]
+  }
 }

@@ -3,31 +3,24 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import type { Column } from '../../../ui/lists/columns.ts'
+import type { Column, Columns } from '../../../ui/lists/columns.ts'
 import { DeleteButton, EditButton } from '../../../ui/lists/row-buttons.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { useOfferName } from '../api/offers.ts'
 
 /** What the list shows of each offer. Agency specification §2.7. */
-export function useOfferColumns(open: (dialog: 'offer' | 'delete', offer: AdminOffer) => void): Column<AdminOffer>[] {
+export function useOfferColumns(open: (dialog: 'offer' | 'delete', offer: AdminOffer) => void): Columns<AdminOffer> {
   const { LL } = useI18n()
   const format = useFormat()
   const nameOf = useOfferName()
   const texts = LL.visaPrices
-  const { columns } = texts
   const country = ({ countryName, countryNameFr }: AdminOffer) => format.name(countryName, countryNameFr)
   const visaType = (offer: AdminOffer) => format.name(offer.visaType, offer.visaTypeFr)
   const price = (key: 'basePrice' | 'processingFee' | 'totalPrice'): Column<AdminOffer> => ({
-    key,
-    label: columns[key](),
-    card: 'fact',
-    cell: (offer) => format.money(offer[key]),
-    align: 'right',
+    ...{ card: 'fact', align: 'right', cell: (offer) => format.money(offer[key]) },
   })
-  return [
-    {
-      key: 'country',
-      label: columns.country(),
+  return {
+    country: {
       card: 'title',
       cell: (offer) => (
         <span className="flex max-w-44 items-center gap-2 font-medium">
@@ -42,9 +35,7 @@ export function useOfferColumns(open: (dialog: 'offer' | 'delete', offer: AdminO
         </span>
       ),
     },
-    {
-      key: 'visaType',
-      label: columns.visaType(),
+    visaType: {
       card: 'line',
       cell: (offer) => <OneLine text={visaType(offer)} />,
       inCard: (offer) => (
@@ -57,34 +48,23 @@ export function useOfferColumns(open: (dialog: 'offer' | 'delete', offer: AdminO
       ),
       className: 'max-w-40',
     },
-    {
-      key: 'agency',
-      label: columns.agency(),
-      cell: ({ agencyName }) => <OneLine text={agencyName} />,
-      className: 'max-w-36',
-    },
-    price('basePrice'),
-    {
-      key: 'processingDays',
-      label: columns.processingDays(),
+    agency: { cell: ({ agencyName }) => <OneLine text={agencyName} />, className: 'max-w-36' },
+    basePrice: price('basePrice'),
+    processingDays: {
       card: 'fact',
+      align: 'right',
       cell: ({ processingDays }) => format.number(processingDays),
       inCard: ({ processingDays }) => texts.days(processingDays),
-      align: 'right',
     },
-    price('processingFee'),
-    { ...price('totalPrice'), className: 'font-medium' },
-    {
-      key: 'status',
-      label: columns.status(),
+    processingFee: price('processingFee'),
+    totalPrice: { ...price('totalPrice'), className: 'font-medium' },
+    status: {
       card: 'aside',
       cell: ({ isActive }) => (
         <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? texts.active() : texts.inactive()}</Badge>
       ),
     },
-    {
-      key: 'actions',
-      label: columns.actions(),
+    actions: {
       card: 'footer',
       cell: (offer) => {
         const named = { name: nameOf(offer), agency: offer.agencyName }
@@ -101,7 +81,7 @@ export function useOfferColumns(open: (dialog: 'offer' | 'delete', offer: AdminO
       },
       className: 'whitespace-nowrap',
     },
-  ]
+  }
 }
 
 const OneLine = ({ text }: { text: string }) => (
