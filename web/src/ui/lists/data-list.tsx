@@ -16,6 +16,7 @@ import { Pagination } from './pagination.tsx'
 interface Paged<Row> {
   data: Row[]
   totalPages?: number
+  pagination?: { totalPages: number }
 }
 
 interface ListTexts extends Record<'loadFailed' | 'stale' | 'emptyTitle', () => string> {
@@ -55,6 +56,8 @@ interface DataListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'keyOf' | 'co
   above?: ReactNode
   /** Between the rows and the pages. */
   below?: ReactNode
+  /** Instead of the usual way to other pages. */
+  pager?: ReactNode
   className?: string
 }
 
@@ -69,7 +72,8 @@ export function DataList<Row extends { id?: string | number }>(props: DataListPr
   const paged: Paged<Row> | undefined = Array.isArray(list.data) ? { data: list.data } : list.data
   const { isPlaceholderData } = list
   const { page = 1 } = place ?? {}
-  const known = { data: paged && { data: paged.data, totalPages: paged.totalPages ?? 1 }, isPlaceholderData }
+  const totalPages = paged && (paged.totalPages ?? paged.pagination?.totalPages ?? 1)
+  const known = { data: paged && { data: paged.data, totalPages: totalPages ?? 1 }, isPlaceholderData }
   const isBeyond = useLastPage(page, known, (lastPage) => go?.({ page: lastPage }, { replace: true }))
   const rows = props.rows ?? paged?.data
   const isEmpty = rows?.length === 0
@@ -104,9 +108,10 @@ export function DataList<Row extends { id?: string | number }>(props: DataListPr
           </EmptyState>
         </Card>
       )}
-      {paged?.totalPages !== undefined && go && (
-        <Pagination page={page} totalPages={paged.totalPages} onPage={(next) => go({ page: next })} />
-      )}
+      {props.pager ??
+        (totalPages !== undefined && go && (
+          <Pagination page={page} totalPages={totalPages} onPage={(next) => go({ page: next })} />
+        ))}
     </div>
   )
 }

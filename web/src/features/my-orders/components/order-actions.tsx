@@ -12,16 +12,10 @@ import { type OrderDialog, type RowAction, rowActions } from '../../decisions/pa
 
 const ActionMenu = lazyPart(async () => ({ default: (await import('../../../ui/lists/action-menu.tsx')).ActionMenu }))
 
-export interface OrderRowsProps {
-  orders: readonly Transaction[]
-  role: Role
-  onAction: (dialog: OrderDialog, order: Transaction) => void
-}
-
 export interface OrderActionsProps {
   order: Transaction
   role: Role
-  onAction: OrderRowsProps['onAction']
+  onAction: (dialog: OrderDialog, order: Transaction) => void
 }
 
 const ICONS = {
@@ -57,7 +51,7 @@ export function OrderActions({ order, role, onAction }: OrderActionsProps) {
   }
   const actions = rowActions({ ...order, status: order.orderStatus, paymentStatus: order.status }, role)
   return (
-    <div className="flex h-11 w-28 justify-end sm:h-10">
+    <div className="ml-auto flex h-11 w-28 justify-end sm:h-10">
       <Suspense>
         <ActionMenu
           words={texts.columns.actions()}
