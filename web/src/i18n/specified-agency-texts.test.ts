@@ -101,7 +101,7 @@ const ENGLISH: Record<string, string> = {
   'countries.firstText': 'Start by adding your first destination country.',
   'countries.addFirst': 'Add First Country',
   'countries.loading': 'Loading countries...',
-  'countries.loadFailedTitle': 'Error Loading Countries',
+  'countries.failedTitle': 'Error Loading Countries',
   'countries.loadFailed': 'Failed to load countries. Please try again later.',
   'countries.form.nameRequired': 'Country name is required',
   'countries.form.codeLength': 'Country code must be exactly 2 characters',

@@ -14,16 +14,10 @@ import { type RowAction, rowActions } from '../../decisions/parts/row-actions.ts
 
 const ActionMenu = lazyPart(async () => ({ default: (await import('../../../ui/lists/action-menu.tsx')).ActionMenu }))
 
-export interface OrderRowsProps {
-  orders: readonly Transaction[]
-  role: Role
-  onAction: (action: OfferedAction, order: Transaction) => void
-}
-
 export interface OrderActionsProps {
   order: Transaction
   role: Role
-  onAction: OrderRowsProps['onAction']
+  onAction: (action: OfferedAction, order: Transaction) => void
 }
 
 const ICONS = {
@@ -59,7 +53,7 @@ export function OrderActions({ order, role, onAction }: OrderActionsProps) {
   }
   const actions = rowActions({ ...order, status: order.orderStatus, paymentStatus: order.status }, role)
   return (
-    <div className="flex h-11 w-28 justify-end sm:h-10">
+    <div className="ml-auto flex h-11 w-28 justify-end sm:h-10">
       <Suspense>
         <ActionMenu
           words={texts.columns.actions()}

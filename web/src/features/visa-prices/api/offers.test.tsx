@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useChangeNews } from './confirm-dialog.tsx'
+import { useChangeNews } from './offers.ts'
 
 await loadAllTexts()
 afterEach(() => vi.restoreAllMocks())

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { TransactionItem } from './transaction-item.tsx'
+import { DataCards } from '../../../ui/lists/data-cards.tsx'
+import { useTransactionColumns } from './transaction-columns.tsx'
 
 await loadAllTexts()
 
@@ -16,12 +17,17 @@ const order = {
   ...{ createdAt: '2026-11-05T10:30:00Z', amount: '129.00', currency: 'EUR', paymentMethod: 'card', completedAt: null },
 } as Transaction
 
+function Cards({ order, role }: { order: Transaction; role: Role }) {
+  const columns = useTransactionColumns(role, () => undefined)
+  return <DataCards label="" rows={[order]} keyOf={({ orderId }) => orderId} columns={columns} labels={{}} />
+}
+
 /** The visible texts of a transaction. */
 function shown(change: object, language: 'en' | 'fr' = 'en', role: Role = 'b2b_client'): string {
   getDefaultStore().set(textsAtom, { locale: language, LL: textsIn(language) })
   const markup = renderToStaticMarkup(
     <Router ssrPath="/agency-dashboard">
-      <TransactionItem order={{ ...order, ...change } as Transaction} role={role} onAction={() => undefined} />
+      <Cards order={{ ...order, ...change } as Transaction} role={role} />
     </Router>,
   )
   return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\s/g, ' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { inUse } from './delete-agency-dialog.tsx'
+import { inUse } from './agency-confirmations.tsx'
 
 const member = { id: '1', name: 'A', email: 'a@b.example', isActive: true, lastLoginAt: null }
 const refused = (details: object) =>
