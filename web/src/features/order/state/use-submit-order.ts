@@ -21,7 +21,7 @@ import { openCheckout } from '../../one-order/api/order.ts'
 import { nameBody } from '../../one-order/travellers/traveller-values.ts'
 import { acceptanceBody, createOrder, documentsBody } from '../../placing/create-order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { holdDraft, releaseDraft } from '../sync/use-draft-sync.ts'
+import { pauseDraft, resumeDraft } from '../sync/use-draft-sync.ts'
 import type { Applicant } from './answers.ts'
 import { hasName, sentPositions } from './still-missing.ts'
 import { submissionFor } from './wizard/wizard-draft.ts'
@@ -55,7 +55,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
       const body = orderBody({ ...facts, applicant, ...currentWishes() })
       const submission = submissionFor(currentDraft(), body, () => crypto.randomUUID())
       sendToDraft({ type: 'submission_prepared', submission })
-      const { id, orderNumber } = await createOrder(submission, { agency, draftVersion: await holdDraft() }).catch(
+      const { id, orderNumber } = await createOrder(submission, { agency, draftVersion: await pauseDraft() }).catch(
         async (error: unknown) => {
           if (codeOf(error) === 'price_changed') await askPriceAgain(offer.id)
           await learnTerms(error)
@@ -68,7 +68,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
     onMutate: () => setRefusedAmount(null),
     onError: (error, { numberOfApplicants, processingSpeed }) => {
       console.error('Failed to create order', error)
-      releaseDraft(error)
+      resumeDraft(error)
       if (codeOf(error) !== 'price_changed') return
       setRefusedAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).total)
     },
