@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mapPassport } from '../../domain/orders/traveller-complete.ts'
+import { mapPassport } from '../../domain/orders/traveller-fields.ts'
 import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
 import { TravellerFields } from '../orders/details.schema.ts'

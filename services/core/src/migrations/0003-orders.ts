@@ -1,7 +1,7 @@
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
-import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/history'
+import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/entry'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { PARTIES } from '@passage/contracts/domain/orders/party'
 import type { Kysely } from 'kysely'

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@passage/contracts/api/people/account.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActorKind } from '@passage/contracts/domain/orders/history'
+import type { ActorKind } from '@passage/contracts/domain/orders/entry'
 import { sql } from 'kysely'
 import type { DataSubject } from '../access/personal-orders.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,10 +1,11 @@
+import type { OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Inbox } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type OpenedDialog, OrderDialogs } from '../../features/decisions/order-dialogs.tsx'
-import type { OrderDialog, OrderRef } from '../../features/decisions/parts/row-actions.ts'
+import type { OrderRef } from '../../features/decisions/parts/row-actions.ts'
 import { useTransactions } from '../../features/my-orders/api/transactions.ts'
 import { OrdersFilters } from '../../features/my-orders/components/orders-filters.tsx'
 import { OrdersList } from '../../features/my-orders/components/orders-list.tsx'
@@ -42,7 +43,7 @@ export default function MyOrdersPage() {
   const staff = isStaff(role)
   const isFiltered = place.search !== '' || place.status !== 'all'
   const { data: rows = [], pagination } = orders.data ?? {}
-  const open = (dialog: OrderDialog, order: OrderRef) => setOpened({ dialog, order })
+  const open = (action: OfferedAction, order: OrderRef) => setOpened({ action, order })
   const go = (change: Partial<OrdersPlace>) => navigate(ordersPath({ ...place, ...change }))
 
   const paged = { data: pagination && { data: rows, ...pagination }, isPlaceholderData: orders.isPlaceholderData }

@@ -20,7 +20,7 @@ const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
 export interface TransactionProps {
   order: Transaction
   role: Role
-  onAction: (dialog: 'change_status' | 'upload_visa', order: Transaction) => void
+  onAction: (dialog: 'changeStatus' | 'attachVisaDocuments', order: Transaction) => void
 }
 
 /** One order in a card: who, how much, paid when, where it stands; for staff with the two things they do most. Agency specification §2.1. */
@@ -107,7 +107,7 @@ function StaffButtons({ order, onAction }: Pick<TransactionProps, 'order' | 'onA
         size="small"
         icon={PenLine}
         aria-label={texts.changeStatusFor({ number })}
-        onClick={() => onAction('change_status', order)}
+        onClick={() => onAction('changeStatus', order)}
       >
         {texts.changeStatus()}
       </Button>
@@ -116,7 +116,7 @@ function StaffButtons({ order, onAction }: Pick<TransactionProps, 'order' | 'onA
         size="small"
         icon={Upload}
         aria-label={texts.uploadVisaFor({ number })}
-        onClick={() => onAction('upload_visa', order)}
+        onClick={() => onAction('attachVisaDocuments', order)}
       >
         {texts.uploadVisa()}
       </Button>

@@ -110,11 +110,11 @@ function TransactionRows({ order, onAction }: RowsProps) {
                   actions={[
                     {
                       ...{ key: 'status', icon: PenLine, words: texts.changeStatus() },
-                      to: () => onAction('change_status', order),
+                      to: () => onAction('changeStatus', order),
                     },
                     {
                       ...{ key: 'visa', icon: Upload, words: texts.uploadVisa() },
-                      to: () => onAction('upload_visa', order),
+                      to: () => onAction('attachVisaDocuments', order),
                     },
                   ]}
                 />

@@ -16,7 +16,7 @@ import { HistoryLine, type HistoryLineProps, TemporalLink } from './history-line
 import { isNews } from './history-sentence.ts'
 
 /** What the order's workflow did, tried and waits for, in sentences. design.md, Operators; brand.md, Words. */
-export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'orderNumber' | 'travellers'> }) {
+export default function HistoryTab({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
   const { nameAt } = useTravellerNames(order)

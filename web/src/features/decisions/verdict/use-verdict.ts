@@ -1,6 +1,6 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -17,7 +17,7 @@ export interface VerdictOptions {
   order: FullOrder
   document: OrderDocument
   /** The verdict was taken; the focus may move on. */
-  onJudged: (verdict: ReviewDocument['verdict']) => void
+  onJudged: (verdict: ActionBody<'reviewDocument'>['verdict']) => void
 }
 
 export interface Verdict {
@@ -45,7 +45,7 @@ export interface Verdict {
   startSendBack: () => void
   stopSendBack: () => void
   /** `onTaken` comes once the verdict was sent and taken. */
-  sendBack: (verdict: ReviewDocument, onTaken: () => void) => void
+  sendBack: (verdict: ActionBody<'reviewDocument'>, onTaken: () => void) => void
 }
 
 /** A press that was meant for the document before does not judge one that has just come to the front. Milliseconds. */
@@ -81,7 +81,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const { id: orderId, orderNumber } = order
   const name = documentName(document.documentType, document.travellerId)
 
-  const hold = (verdict: ReviewDocument, onTaken = () => {}) => {
+  const hold = (verdict: ActionBody<'reviewDocument'>, onTaken = () => {}) => {
     heldVerdicts.hold({ documentId: document.id, orderId, orderNumber, document: name, verdict }, (held, isLeaving) => {
       const action = keys.of(held.documentId)
       const key = action.keyFor(JSON.stringify(verdict))

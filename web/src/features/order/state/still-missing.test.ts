@@ -1,12 +1,13 @@
 import { documentsFor } from '@passage/contracts/domain/documents/checklist'
-import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
 import { minorDocumentsOf, sentPositions, stillMissing, travellerNames } from './still-missing.ts'
 import { wizardBody } from './use-submit-order.ts'
 
 const AMINA = { ...NO_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
-const complete = { birthDate: '1990-01-01', passportNumber: '12AB34567', passportExpiry: '2030-01-01' }
+const complete = { ...KNOWN_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
 const two: Applicant = {
   ...NO_ANSWERS,
   nationality: 'FR',
