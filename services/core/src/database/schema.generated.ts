@@ -362,8 +362,10 @@ export interface OrderDays {
 
 export interface OrderDrafts {
   draftEncrypted: Buffer | null;
-  offerId: number;
   orderId: string | null;
+  otherEncrypted: Buffer | null;
+  otherSavedAt: Timestamp | null;
+  otherUntil: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: Generated<number>;

@@ -4,7 +4,7 @@ import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fiel
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
 import { minorDocumentsOf, sentPositions, stillMissing, travellerNames } from './still-missing.ts'
-import { orderBody } from './use-submit-order.ts'
+import { wizardBody } from './use-submit-order.ts'
 
 const AMINA = { ...NO_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
 const complete = { ...KNOWN_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
@@ -77,7 +77,7 @@ it('files follow their travellers, of whom the named ones are sent first', () =>
     language: 'en',
   } as const
   const body = JSON.parse(
-    orderBody({ ...facts, applicant, files, totalCents: 1, immediateStart: false, acknowledgedWarnings: [] }),
+    wizardBody({ ...facts, applicant, files, totalCents: 1, immediateStart: false, acknowledgedWarnings: [] }),
   )
   expect(body.documents.map((one: { travellerId?: number }) => one.travellerId)).toEqual([2, 3, undefined])
 })

@@ -1,8 +1,10 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { ReactNode } from 'react'
-import type { DrawField } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/inputs.tsx'
+import { PurposeOptions } from '../../ui/forms/choices.tsx'
+import type { DrawField, TextControl } from '../../ui/forms/field.tsx'
+import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 
-export interface CustomerInputsProps {
+interface CustomerInputsProps {
   draw: DrawField<'customerName' | 'customerEmail' | 'customerPhone'>
   /** The customer is the person who types. */
   isOwn?: boolean
@@ -25,3 +27,15 @@ export const CustomerInputs = ({ draw, isOwn = false, children }: CustomerInputs
     ))}
   </>
 )
+
+export const PurposeInput = (control: TextControl) => (
+  <Select {...control}>
+    <PurposeOptions />
+  </Select>
+)
+
+export const DepartureInput = (control: TextControl) => (
+  <TextInput {...control} type="date" min={luxembourgDay(new Date())} max="2199-12-31" />
+)
+
+export const NotesInput = (props: TextControl & { rows: number }) => <TextArea {...props} maxLength={2_000} />
