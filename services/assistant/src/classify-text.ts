@@ -70,7 +70,7 @@ function* learning<Label extends string>(lines: readonly Labelled<Label>[]): Gen
 
 /** Made here, so that it keeps what was learned and not the lines. */
 const classifierOf =
-  <Label extends string>(labels: readonly Label[], known: Known, weights: Float32Array): Classify<Label> =>
+  <Label extends string>(labels: readonly Label[], known: Vocabulary, weights: Float32Array): Classify<Label> =>
   (text, marks) => {
     const vector = vectorOf(featuresOf(text, marks), known)
     if (vector.at.length === 0) return []
@@ -81,7 +81,7 @@ const classifierOf =
   }
 
 /** The features of the lines. */
-interface Known {
+interface Vocabulary {
   /** Of a feature, by its number. */
   rarity: readonly number[]
   numbers: ReadonlyMap<string, number>
@@ -89,7 +89,7 @@ interface Known {
   unheard: number
 }
 
-function vectorOf(features: ReadonlyMap<string, number>, { rarity, numbers, unheard }: Known): Vector {
+function vectorOf(features: ReadonlyMap<string, number>, { rarity, numbers, unheard }: Vocabulary): Vector {
   const at: number[] = []
   const values: number[] = []
   let squares = 0
@@ -135,7 +135,7 @@ function featuresOf(text: string, marks: readonly string[] = []): ReadonlyMap<st
 }
 
 /** How rare each feature is among the texts. */
-function knownOf(read: readonly ReadonlyMap<string, number>[]): Known {
+function knownOf(read: readonly ReadonlyMap<string, number>[]): Vocabulary {
   const counts = new Map<string, number>()
   for (const features of read)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)

@@ -10,11 +10,11 @@ import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
 import { queryClient } from '../lib/server/query-client.ts'
-import { watchServer } from '../lib/server/server-line.ts'
+import { watchServer } from '../lib/server/server-state.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
 import { ClockContext, zoneFor } from '../lib/words/reader-clock.ts'
 import { Button } from '../ui/button.tsx'
-import { ConnectionLine } from '../ui/feedback/connection-line.tsx'
+import { ConnectionNotice } from '../ui/feedback/connection-notice.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Part } from '../ui/feedback/part.tsx'
@@ -29,7 +29,7 @@ import { Notice } from './notice.tsx'
 import { useKeptPages } from './offline/kept-pages.ts'
 import { Routes } from './routes.tsx'
 import { fillsWindow, hasAssistant, hasSidebar } from './screens.ts'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
 
@@ -67,7 +67,7 @@ function Shell() {
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
   useAnchors()
-  useHeldFocus()
+  useFocusFallback()
   useKeptPages(pathname)
 
   return (
@@ -89,7 +89,7 @@ function Shell() {
           <Header besideSidebar={beside} />
         </Part>
         <Part fallback={null}>
-          <ConnectionNotice />
+          <ConnectionBanner />
         </Part>
         {/* As long as the window from the start: rows that arrive do not move the footer. */}
         <div className={cx('flex grow', beside && !fills ? 'min-h-dvh' : 'min-h-0')}>
@@ -143,7 +143,7 @@ function Failure() {
 }
 
 /** On every page, while the device has no connection or our server is away. Afterwards what could not be read is read again. */
-function ConnectionNotice() {
+function ConnectionBanner() {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -153,9 +153,9 @@ function ConnectionNotice() {
     [client],
   )
   return (
-    <ConnectionLine className="sticky top-16 z-30" inside="mx-auto max-w-page">
+    <ConnectionNotice className="sticky top-16 z-30" inside="mx-auto max-w-page">
       <KeptOrdersLink />
-    </ConnectionLine>
+    </ConnectionNotice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { replacedAtom } from '../lib/server/server-line.ts'
+import { replacedAtom } from '../lib/server/server-state.ts'
 import { type BrowserStore, tabStore } from '../lib/session/browser-store.ts'
 
 /** The file of the build that this tab has reloaded for already. */

@@ -2,7 +2,7 @@ import { pause } from './pause.ts'
 import { ApiError } from './server/api-error.ts'
 
 /** How a screen gets changes: by the stream, by asking now and then, not at all for want of an answer or of a session, or not known yet. */
-export type Line = 'connecting' | 'live' | 'polling' | 'offline' | 'ended'
+export type ConnectionState = 'connecting' | 'live' | 'polling' | 'offline' | 'ended'
 
 const SHORTEST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
@@ -19,14 +19,14 @@ export function waitBefore(attempt: number, random: () => number = Math.random):
 /** Keeps a stream open until `signal` is aborted: after a break it says so, waits, and has it read again. */
 export async function keepOpen(
   read: (onOpen: () => void) => Promise<void>,
-  onLine: (line: Line) => void,
+  onConnection: (connection: ConnectionState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let attempt = 0
   let openedAt = Number.NaN
   const onOpen = () => {
     openedAt = Date.now()
-    onLine('live')
+    onConnection('live')
   }
   while (!signal.aborted) {
     openedAt = Number.NaN
@@ -38,7 +38,7 @@ export async function keepOpen(
     // A server lets go of every stream now and then; one that lived is taken up again without a word.
     const lived = Date.now() - openedAt >= LIVED
     if (lived) attempt = 0
-    else onLine('polling')
+    else onConnection('polling')
     // Refused for good: the slow way goes on, the stream is not asked for again.
     if (refused) return
     attempt += 1

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
 import { useBackCloses } from './back-closes.ts'
-import { ConnectionLine } from './feedback/connection-line.tsx'
+import { ConnectionNotice } from './feedback/connection-notice.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 import { useUnsentQuestion } from './unsent-question.tsx'
 
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
           >
             <ReturnFocus />
             {/* The page's own line lies behind the dialog. */}
-            <ConnectionLine className="-mx-5 -mt-5 mb-4 overflow-hidden rounded-t-card empty:hidden sm:-mx-6 sm:-mt-6" />
+            <ConnectionNotice className="-mx-5 -mt-5 mb-4 overflow-hidden rounded-t-card empty:hidden sm:-mx-6 sm:-mt-6" />
             <div className="flex items-start justify-between gap-4">
               <DialogTitle className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</DialogTitle>
               <button

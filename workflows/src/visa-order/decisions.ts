@@ -8,7 +8,7 @@ import {
 import type {
   CancelOrderMessage,
   ChangeStatusMessage,
-  HeldDocument,
+  DocumentState,
   OrderMoved,
   VisaOrderState,
 } from '@passage/contracts/workflows/visa-order'
@@ -86,7 +86,8 @@ export function refuseStatus(message: ChangeStatusMessage, state: Readonly<VisaO
 
 /** Throws `regular_steps_only` with what makes the status an exception. */
 function refuseException(state: Readonly<VisaOrderState>, to: StaffStatus): void {
-  const having = (status: HeldDocument['status']) => state.documents.filter((held) => held.status === status).length
+  const having = (status: DocumentState['status']) =>
+    state.documents.filter(({ status: found }) => found === status).length
   const obstacles = obstaclesTo(
     {
       ...state,

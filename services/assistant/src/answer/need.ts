@@ -2,7 +2,7 @@ import type { PassportRequirement } from '@passage/contracts/api/catalogue/desti
 import { visaNeedOf } from '@passage/contracts/domain/catalogue/visa-requirements'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Words } from '../texts/en.ts'
-import { onlineAsked, type Page } from './page.ts'
+import { type AnswerContext, onlineAsked } from './answer-context.ts'
 
 interface Need {
   lines: readonly string[]
@@ -14,7 +14,11 @@ interface Need {
 }
 
 /** What one passport needs at one destination. */
-export async function needLines({ facts, words, formats, profile }: Page, passport: string, to: string): Promise<Need> {
+export async function needLines(
+  { facts, words, formats, profile }: AnswerContext,
+  passport: string,
+  to: string,
+): Promise<Need> {
   const journey = words.journey(formats.country(passport), formats.country(to))
   if (passport === to) return { lines: [journey, words.atHome], known: true, offersFit: false, visitsOnly: false }
   const requirement = await facts.requirement(passport, to)
@@ -52,7 +56,7 @@ const needOf = (requirement: PassportRequirement, passport: string, destination:
   visaNeedOf({ ...requirement, passport, destination }, VISA_OF[purpose ?? 'tourism'] ?? 'tourist')
 
 /** "No visa needed" before anything is sold, or that another kind is needed than was asked for; none where it fits or nothing is known. */
-export async function needBefore(page: Page): Promise<readonly string[]> {
+export async function needBefore(page: AnswerContext): Promise<readonly string[]> {
   const { facts, profile, words, formats } = page
   const { nationality, destination, purpose } = profile
   if (!nationality || !destination) return []

@@ -1,6 +1,6 @@
 import type { PlainQuestion } from '../understand/plain-questions.ts'
 import type { Topic } from '../understand/topic/topics.ts'
-import { checkerLink, type Draft, type Page } from './page.ts'
+import { type AnswerContext, checkerLink, type Draft } from './answer-context.ts'
 
 /** The topic that each question belongs to. */
 const TOPIC_OF: Readonly<Record<PlainQuestion, Topic>> = {
@@ -38,7 +38,7 @@ export function withPlainQuestion(asked: readonly Topic[], question: PlainQuesti
 }
 
 /** Verdicts that answer the question alone, with the pages that they lead to; the others stand before their topic’s answer. */
-const LINKS: Partial<Record<PlainQuestion, (page: Page) => Draft['links']>> = {
+const LINKS: Partial<Record<PlainQuestion, (page: AnswerContext) => Draft['links']>> = {
   scam: (page) => [{ label: page.words.links.refund, href: '/legal/refund' }],
   trust: (page) => [{ label: page.words.links.refund, href: '/legal/refund' }],
   in_person: (page) => [checkerLink(page)],
@@ -48,7 +48,7 @@ const LINKS: Partial<Record<PlainQuestion, (page: Page) => Draft['links']>> = {
 
 /** The verdict on a plain question, before its topic's usual answer or alone; `draft` itself where another topic is answered. */
 export async function withVerdict(
-  page: Page,
+  page: AnswerContext,
   question: PlainQuestion | null,
   topic: Topic,
   draft: () => Draft | Promise<Draft>,

@@ -3,7 +3,7 @@ import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { foldText } from '@passage/contracts/places/fold-text'
 import type { OfferFacts } from '@passage/core/assistant/facts'
 import { asksIfLate, readTimeInQuestion, readValidity, type Span } from '../understand/read-span.ts'
-import type { Page } from './page.ts'
+import type { AnswerContext } from './answer-context.ts'
 
 const DAYS = { day: 1, week: 7, month: 30, year: 365 }
 const MONTHS = { day: 1 / 30, week: 7 / 30, month: 1, year: 12 }
@@ -13,7 +13,7 @@ const PASSPORT_MONTHS = 6
 
 /** Whether the time in question is enough for an offer that is paid today: one line, or none where no time is in question. */
 export function verdictOnDays(
-  { message, words, formats, profile, facts }: Page,
+  { message, words, formats, profile, facts }: AnswerContext,
   offer: OfferFacts | undefined,
 ): readonly string[] {
   const span = readTimeInQuestion(message)
@@ -30,7 +30,7 @@ export function verdictOnDays(
 }
 
 /** Whether a passport is valid long enough: one line, or none where it is not said how long it is. */
-export function verdictOnValidity({ message, words, formats, profile }: Page): readonly string[] {
+export function verdictOnValidity({ message, words, formats, profile }: AnswerContext): readonly string[] {
   const span = readValidity(message)
   if (!span) return []
   const country = profile.destination ? formats.country(profile.destination) : null

@@ -42,7 +42,7 @@ export const BEGINNING: State = {
 }
 
 /** The conversation after one more message. */
-export function goOn(state: State, message: string): State {
+export function next(state: State, message: string): State {
   const reading = readMessage(message, state.journeyTopic !== null)
   const found = readSlots(state, reading)
   const changed = (Object.keys(found.values) as (keyof ProfileCodes)[]).filter((key) => found.values[key] !== undefined)

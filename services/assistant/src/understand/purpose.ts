@@ -63,7 +63,7 @@ const AT_HOME = new RegExp(
 const IS_STUDENT =
   /(?<! visas?) (?:(?:phd|doctora(?:l|te)|masters?|medical|law|university|uni|college) )?(?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?= )/g
 /** The visa with which they live abroad. */
-const HELD_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ visa|visa \w+)(?= )/g
+const OWN_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ visa|visa \w+)(?= )/g
 
 /**
  * Why they travel, from folded words between spaces, a place in which they live written as `HOME`; undefined when nothing says
@@ -72,7 +72,7 @@ const HELD_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ vis
 export function readPurpose(words: string): TravelPurpose | undefined {
   const all = ` ${words} `.replace(NOT_THE_PURPOSE, ' ')
   const atHome = all.replace(AT_HOME, '')
-  const text = all.includes(HOME) ? atHome.replace(HELD_VISA, '') : atHome
+  const text = all.includes(HOME) ? atHome.replace(OWN_VISA, '') : atHome
   const purpose = signed(text)
   if (purpose !== 'studies') return purpose
   return signed(text.replace(IS_STUDENT, '')) ?? (text === all && !all.includes(HOME) ? purpose : undefined)

@@ -103,9 +103,10 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
     const follows = previous !== undefined && tokens[previous.to]?.after === 'space'
     const left = follows && !isBeforeFrenchPassport(previous, before) ? before.replace(OF_THE_ONE_BEFORE, '') : before
     // "passeport nigérian visa oui ou non"
-    const isHeld = tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
+    const isPassportHolder =
+      tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
     const next = mentions[index + 1]
-    const right = isHeld || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
+    const right = isPassportHolder || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
     const after = rightOf(tokens, mention, next)
     const isUsed = hasPassport && USED.test(before) && (before.endsWith('passeport') || !after || ONE.test(after))
     const role = isUsed && mention.kinds.has('people') ? 'nationality' : roleOf(mention, left, right, goTogether)

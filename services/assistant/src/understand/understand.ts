@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { type Language, readTravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
-import { BEGINNING, goOn, OF_A_PASSPORT, type State } from './converse.ts'
+import { BEGINNING, next, OF_A_PASSPORT, type State } from './converse.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
@@ -35,9 +35,9 @@ export function understand({ message, context, language }: ChatRequest): Underst
     .filter(({ role }) => role === 'user')
     .slice(-LOOKS_BACK)
     .map(({ content }) => content.slice(0, READ_AGAIN))
-  const before = said.reduce(goOn, BEGINNING)
+  const before = said.reduce(next, BEGINNING)
   const given = readProfile(context?.userProfile ?? {})
-  const state = goOn({ ...before, profile: { ...before.profile, ...given } }, message)
+  const state = next({ ...before, profile: { ...before.profile, ...given } }, message)
   const tokens = wordsOf(message)
   const isOurs = (word: string) => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word)
   if (isOtherLanguage(tokens, message, isOurs)) {

@@ -20,7 +20,7 @@ const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'v
     .select((count) => count.fn.countAll<number>().as('count'))
 
 /** The usable documents of an order's travellers, as a column of a query over orders. */
-export const heldDocuments = sql<TravellerDocument[]>`coalesce((
+export const presentDocuments = sql<TravellerDocument[]>`coalesce((
   select jsonb_agg(jsonb_build_object('documentType', document_type, 'traveller', traveller))
   from documents
   where documents.order_id = orders.id and entry_seq is not null and source = 'traveller' and status <> 'rejected'

@@ -45,7 +45,7 @@ async function readOrder(tx: Tx, orderId: string) {
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .selectAll('orders')
     .select(['countries.name as country', 'countries.nameFr as countryFr'])
-    .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr', turnsOf.as('turns')])
+    .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr', rotationsOf.as('turns')])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw orderNotFound()
@@ -64,7 +64,7 @@ async function readOrder(tx: Tx, orderId: string) {
 }
 
 /** The turned documents of an order, as a column of a query over orders: `<id> <degrees>`, separated by commas. */
-export const turnsOf = sql<string>`(
+export const rotationsOf = sql<string>`(
   select coalesce(string_agg(turned.id || ' ' || turned.rotation, ',' order by turned.id), '')
   from documents as turned
   where turned.order_id = orders.id and turned.source = 'traveller' and turned.rotation <> 0)`

@@ -9,7 +9,7 @@ import { documentNotFound } from '../documents/find-document.ts'
 import { isInStorage } from '../documents/left-out.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { turnsOf } from './embassy-content.ts'
+import { rotationsOf } from './embassy-content.ts'
 
 interface FileOf {
   orderId: string
@@ -43,7 +43,7 @@ export async function isFileMade(db: Queryable, { orderId, seq }: FileOf): Promi
 const isMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) =>
   eb.or([
     eb('embassyFiles.deletedBecause', 'is not', null),
-    eb.and([eb('embassyFiles.storedAt', 'is not', null), eb('embassyFiles.turns', '=', turnsOf)]),
+    eb.and([eb('embassyFiles.storedAt', 'is not', null), eb('embassyFiles.turns', '=', rotationsOf)]),
   ])
 
 /** Writes the file's row before its object, with the documents' deletion time. Answers the storage key to use; null: marked for deletion. */

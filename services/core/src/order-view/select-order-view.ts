@@ -4,7 +4,7 @@ import type { Queryable } from '../context.ts'
 import { nestedNames } from '../database/expressions.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { countToReview, heldDocuments } from '../documents/count-documents.ts'
+import { countToReview, presentDocuments } from '../documents/count-documents.ts'
 import { embassyFileOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
@@ -47,7 +47,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),
     jsonArrayFrom(entriesOf(eb)).as('entries'),
     jsonArrayFrom(documentsOf(eb)).as('documents'),
-    heldDocuments.as('heldDocuments'),
+    presentDocuments.as('presentDocuments'),
     jsonArrayFrom(requestsOf(eb)).as('requests'),
     jsonArrayFrom(travellersOf(eb)).as('travellers'),
     jsonArrayFrom(refundsOf(eb)).as('refunds'),

@@ -13,7 +13,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import { heldDocuments } from '../documents/count-documents.ts'
+import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
 import { answerDay, expectedCompletion } from './placing/expected-completion.ts'
 
@@ -81,7 +81,7 @@ interface Recommending extends Pick<Travelling, 'knownTravellers'> {
   travelPurpose: string
   departureDate: string | null
   numberOfApplicants: number
-  heldDocuments: readonly TravellerDocument[]
+  presentDocuments: readonly TravellerDocument[]
 }
 
 /** What the checklist recommends for travellers under 18. The checklists are read only where one of them may be. */
@@ -96,7 +96,7 @@ async function readMinorDocuments(
   }))
   const today = luxembourgDay(new Date())
   const of = (items: readonly ChecklistItem[]) =>
-    minorDocuments(items, travellers, order.departureDate, today, [...order.heldDocuments, ...owed])
+    minorDocuments(items, travellers, order.departureDate, today, [...order.presentDocuments, ...owed])
   if (isPastDocuments(order.status) || of(documentsFor([], [])).length === 0) return []
   const { nationality, travelPurpose, destinationCode: destination } = order
   const checklists = await readChecklists(db, {
@@ -177,7 +177,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
-    .select(heldDocuments.as('heldDocuments'))
+    .select(presentDocuments.as('presentDocuments'))
     .select((eb) =>
       jsonArrayFrom(
         eb

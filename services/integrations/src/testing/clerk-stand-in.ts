@@ -155,9 +155,9 @@ function send(response: ServerResponse, { status, body = {}, headers = {} }: Ans
 const inMilliseconds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inMilliseconds)
   if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value).map(([key, held]) => [
+  const pairs = Object.entries(value).map(([key, member]) => [
     key,
-    /^(created|updated)_at$/.test(key) && typeof held === 'number' ? held * 1_000 : inMilliseconds(held),
+    /^(created|updated)_at$/.test(key) && typeof member === 'number' ? member * 1_000 : inMilliseconds(member),
   ])
   return Object.fromEntries(pairs)
 }

@@ -63,7 +63,7 @@ export interface Pdf {
   /** Makes form fields and annotations part of a page, as they are displayed, and removes links. */
   flatten(page: number): void
   /** Turns a page clockwise, beyond how it lies already. */
-  turn(page: number, degrees: Rotation): void
+  rotate(page: number, degrees: Rotation): void
   /** Copies pages of another PDF, without its scripts and forms, to the end or to `at`. false: some could not be copied. */
   append(source: Pdf, pages: number[], at?: number): boolean
   /** Inserts a page that shows a JPEG in a rectangle, in points from the lower left corner. */
@@ -158,7 +158,7 @@ function pdfOf(handle: number, bytes: number): Pdf {
         lib.FPDFPage_Flatten(page, AS_DISPLAYED)
         for (let left = lib.FPDFPage_GetAnnotCount(page); left > 0; left -= 1) lib.FPDFPage_RemoveAnnot(page, left - 1)
       }),
-    turn: (index, degrees) =>
+    rotate: (index, degrees) =>
       withPage(index, (page) => lib.FPDFPage_SetRotation(page, (lib.FPDFPage_GetRotation(page) + degrees / 90) % 4)),
     append(source, pages, at = pageCount()) {
       const before = pageCount()

@@ -24,7 +24,7 @@ export async function appendDocument(
   if (contentType !== 'application/pdf') return appendImage(file, bytes, rotation)
   const before = file.pageCount()
   if (!(await appendPdf(file, bytes))) return false
-  if (rotation !== 0) for (let page = before; page < file.pageCount(); page += 1) file.turn(page, rotation)
+  if (rotation !== 0) for (let page = before; page < file.pageCount(); page += 1) file.rotate(page, rotation)
   return true
 }
 

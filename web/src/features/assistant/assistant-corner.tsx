@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { readStored, writeStored } from '../../lib/session/browser-store.ts'
-import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
+import { lazyPart, NoFallback } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import { chatPanel } from '../conversation/attached-conversation.ts'
@@ -19,7 +19,7 @@ const KEY = 'assistantBubble'
 const loadPanel = async () => (await import('./components/chat-panel.tsx')).default
 
 /** On the landing page alone. */
-const Bubble = lazyPart(() => import('./components/bubble.tsx'), SaysNothing)
+const Bubble = lazyPart(() => import('./components/bubble.tsx'), NoFallback)
 
 /**
  * The assistant's round button, and the panel once it was opened. Without the button, a conversation that was begun on

@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/list-states.tsx'
-import { type HeldVerdict, heldVerdicts, useHeldVerdicts } from '../decisions/verdict/held-verdicts.ts'
+import { type PendingVerdict, pendingVerdicts, usePendingVerdicts } from '../decisions/verdict/pending-verdicts.ts'
 import { VerdictTray } from '../decisions/verdict/verdict-tray.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
@@ -26,7 +26,7 @@ import {
   ROW,
   rowBeside,
   useShownRows,
-  withoutHeld,
+  withoutPending,
 } from './state/shown-rows.ts'
 import { isTypedInto, ORDER_SIDE, useDeskKeys } from './state/use-desk-keys.ts'
 
@@ -39,19 +39,19 @@ export default function DeskPage() {
   const texts = LL.desk
   const isWide = useWideScreen()
   const { place, go } = useDeskPlace()
-  const line = useDeskEvents()
-  const orders = useDeskOrders(place, line)
+  const connection = useDeskEvents()
+  const orders = useDeskOrders(place, connection)
   const { shown, showNews } = useShownRows(listKey(place), orders.data?.pages)
   const [help, setHelp] = useState(false)
-  const held = useHeldVerdicts()
-  const judged = shown && withoutHeld(shown, held.held)
+  const { pending } = usePendingVerdicts()
+  const judged = shown && withoutPending(shown, pending)
   const rows = judged?.rows ?? []
   const chosen = useChosen(rows)
   const opened = useOpenedOrder(go)
   const { notice, setNotice, takeFocus } = opened
   // A verdict can be undone until its reviewer opens another order by hand.
   const opening = (order: string) => {
-    void heldVerdicts.sendAll({ except: order })
+    void pendingVerdicts.sendAll({ except: order })
     opened.opening()
   }
   const open = (order: string) => {
@@ -67,7 +67,7 @@ export default function DeskPage() {
     if (isWide || !place.order) return rowLink(row.order.orderNumber)?.focus()
     open(row.order.orderNumber)
   }
-  const undone = (verdict: HeldVerdict | null) => {
+  const undone = (verdict: PendingVerdict | null) => {
     if (!verdict) return
     setNotice(null)
     if (verdict.orderNumber !== place.order) opened.open(verdict.orderNumber)
@@ -82,7 +82,7 @@ export default function DeskPage() {
     },
     search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
     help: () => setHelp(true),
-    undo: () => undone(heldVerdicts.undo()),
+    undo: () => undone(pendingVerdicts.undo()),
     leave: (field) => {
       if (field.closest(`[${ORDER_SIDE}]`)) return focusOrder()
       const row = rowLink(place.order ?? '') ?? document.querySelector<HTMLElement>(`[${ROW}]`)
@@ -120,7 +120,7 @@ export default function DeskPage() {
         </header>
         <ClockNote className="-mt-2" />
         <Parts>
-          <QueueNav place={place} line={line} />
+          <QueueNav place={place} connection={connection} />
           <QueueFilters place={place} go={go} />
           <BulkBar chosen={chosen} />
         </Parts>

@@ -29,19 +29,23 @@ export default function OneOrderPage() {
 
 function OneOrder({ number }: { number: string }) {
   const tracking = useOrder(number)
-  const { order, failure, line } = tracking
+  const { order, failure, connection } = tracking
   const session = useCurrentUser()
   const track = useTrack()
   useKeptFocus()
   useSettledMark(order)
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here could not be asked without a connection; once it is back, it is asked once.
   useEffect(() => {
-    if (line === 'live' && session.failed) session.retry()
-  }, [line])
+    if (connection === 'live' && session.failed) session.retry()
+  }, [connection])
   return (
     <VisaTexts type={order?.visaTypeCode}>
       <OrderTitle number={number} order={order} tracking={tracking} />
-      {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} number={number} />}
+      {order ? (
+        <OrderView order={order} connection={connection} />
+      ) : (
+        <OrderAnswer tracking={tracking} number={number} />
+      )}
       {failure?.kind === 'not-found' && <AskNumber initial={number} onTrack={track} withSeen={false} />}
       {failure && failure.kind !== 'not-found' && <KeptOrderList />}
     </VisaTexts>

@@ -3,7 +3,7 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { FolderOpen } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import type { Line } from '../../lib/keep-open.ts'
+import type { ConnectionState } from '../../lib/keep-open.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { OrderArticle, OrderFrame } from './order-frame.tsx'
@@ -16,16 +16,16 @@ import { asksDetails, FirstControl, TurnControl } from './turn/turn-control.tsx'
 import { isOpening } from './turn/turn-words.ts'
 
 /** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
-export function OrderView({ order, line }: { order: Order; line: Line }) {
+export function OrderView({ order, connection }: { order: Order; connection: ConnectionState }) {
   return (
     <OrderArticle order={order}>
-      {order.full ? <OwnView order={order} line={line} /> : <StrangersView order={order} />}
+      {order.full ? <OwnView order={order} connection={connection} /> : <StrangersView order={order} />}
     </OrderArticle>
   )
 }
 
 /** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
-function OwnView({ order, line }: { order: FullOrder; line: Line }) {
+function OwnView({ order, connection }: { order: FullOrder; connection: ConnectionState }) {
   const { user, isLoading, failed } = useCurrentUser()
   const { paid } = usePaidMark()
   const readOnly = user !== null && isStaff(user.role)
@@ -35,7 +35,7 @@ function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   const turn = (
     <TurnCard order={order} first={<FirstControl order={order} readOnly={readOnly} />}>
       {readOnly ? <StaffNote order={order} /> : null}
-      <TurnControl order={order} line={line} readOnly={readOnly} />
+      <TurnControl order={order} connection={connection} readOnly={readOnly} />
     </TurnCard>
   )
   // What stands under the turn card would jump when the payment is confirmed: it comes with the review.

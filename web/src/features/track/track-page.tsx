@@ -15,7 +15,7 @@ import type { Tracking } from '../one-order/api/use-order.ts'
 import { NumberSearch } from '../one-order/number-search.tsx'
 import { OrderAnswer } from '../one-order/order-answer.tsx'
 import { OrderArticle, OrderFrame } from '../one-order/order-frame.tsx'
-import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
+import { ConnectionIndicator } from '../one-order/timeline/connection-indicator.tsx'
 import { PassportPage } from '../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../one-order/turn/turn-card.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -71,7 +71,7 @@ function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking 
           </h2>
           <StatusWithIcon status={order.status} />
         </div>
-        <LineIndicator line={tracking.line} asOf={tracking.asOf} />
+        <ConnectionIndicator connection={tracking.connection} asOf={tracking.asOf} />
       </header>
       {!order.full && (
         <div className="mb-5">

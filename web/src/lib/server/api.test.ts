@@ -5,7 +5,7 @@ import { setSessionToken } from '../session/session-token.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../session/sign-in-again.ts'
 import { api } from './api.ts'
 import { ApiError, codeOf } from './api-error.ts'
-import { serverLineAtom, watchServer } from './server-line.ts'
+import { serverStateAtom, watchServer } from './server-state.ts'
 
 const answers: Response[] = []
 const calls: { path: string; init: RequestInit }[] = []
@@ -63,10 +63,10 @@ describe('the API’s client', () => {
     onTestFinished(watchServer(() => undefined))
     const answer = api('/api/auth/me')
     await vi.advanceTimersByTimeAsync(9_000)
-    expect([asked, getDefaultStore().get(serverLineAtom)]).toEqual([['/api/auth/me'], 'there'])
+    expect([asked, getDefaultStore().get(serverStateAtom)]).toEqual([['/api/auth/me'], 'there'])
     await vi.advanceTimersByTimeAsync(2_000)
-    expect([asked, getDefaultStore().get(serverLineAtom)]).toEqual([['/api/auth/me', '/api/health/ready'], 'away'])
-    getDefaultStore().set(serverLineAtom, 'there')
+    expect([asked, getDefaultStore().get(serverStateAtom)]).toEqual([['/api/auth/me', '/api/health/ready'], 'away'])
+    getDefaultStore().set(serverStateAtom, 'there')
     silent.resolve(Response.json({ a: 1 }))
     expect(await answer).toEqual({ a: 1 })
   })

@@ -3,7 +3,7 @@ import { pause } from '../pause.ts'
 import { bearerToken } from '../session/hosted-session.ts'
 import { askToSignInAgain } from '../session/sign-in-again.ts'
 import { ApiError, codeOf } from './api-error.ts'
-import { doubtServer } from './server-line.ts'
+import { checkServer } from './server-state.ts'
 
 export interface ApiInit {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -63,13 +63,13 @@ async function call<T>(path: string, init: ApiInit): Promise<T> {
 }
 
 async function answerOf(path: string, init: ApiInit): Promise<Response> {
-  const waiting = setTimeout(doubtServer, NO_ANSWER)
+  const waiting = setTimeout(checkServer, NO_ANSWER)
   try {
     const response = await fetch(path, await requestOf(init))
-    if (AWAY.includes(response.status)) doubtServer()
+    if (AWAY.includes(response.status)) checkServer()
     return response
   } catch (error) {
-    if (!init.signal?.aborted) doubtServer()
+    if (!init.signal?.aborted) checkServer()
     throw error
   } finally {
     clearTimeout(waiting)

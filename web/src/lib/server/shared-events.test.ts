@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Line, waitBefore } from '../keep-open.ts'
+import { type ConnectionState, waitBefore } from '../keep-open.ts'
 // Loaded here, since the first stream would load it while the timers are stopped.
 import './read-events.ts'
 import { SharedEvents, type Topic } from './shared-events.ts'
@@ -42,7 +42,7 @@ function connect(path: string, { signal }: RequestInit): Response {
 /** A tab of one browser: it sees only its own document. */
 class Tab {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  readonly lines: Line[] = []
+  readonly lines: ConnectionState[] = []
   readonly events: string[] = []
   readonly #events: SharedEvents
   readonly #stop = new AbortController()
@@ -56,9 +56,9 @@ class Tab {
   }
 
   follow(topic: Topic, stop = this.#stop): AbortController {
-    const onLine = (line: Line) => void this.lines.push(line)
+    const onConnection = (connection: ConnectionState) => void this.lines.push(connection)
     const onEvent = (name: string, data: unknown) => void this.events.push(`${name} ${JSON.stringify(data)}`)
-    this.#events.follow(topic, { onLine, onEvent }, stop.signal)
+    this.#events.follow(topic, { onConnection, onEvent }, stop.signal)
     return stop
   }
 
@@ -115,7 +115,7 @@ describe('the stream of a browser', () => {
     await expect.poll(asked).toEqual(['orders=B'])
     open()[0]?.send('changed', { seq: 3 })
     await expect.poll(() => second.events).toEqual(['changed {"seq":3}'])
-    expect(second.lines.filter((line) => line !== 'live')).toEqual([])
+    expect(second.lines.filter((connection) => connection !== 'live')).toEqual([])
   })
 
   it('is read by a tab that is looked at, and closed while all are hidden', async () => {
@@ -133,7 +133,7 @@ describe('the stream of a browser', () => {
     await expect.poll(open).toEqual([])
     first.show('visible')
     await expect.poll(() => open().length).toBe(1)
-    expect([first, second].flatMap(({ lines }) => lines).filter((line) => line !== 'live')).toEqual([])
+    expect([first, second].flatMap(({ lines }) => lines).filter((connection) => connection !== 'live')).toEqual([])
   })
 
   it('begins anew for a tab that is looked at again', async () => {
@@ -170,7 +170,7 @@ describe('the stream of a browser', () => {
   })
 })
 
-describe('the line of a browser’s stream', () => {
+describe('the connection of a browser’s stream', () => {
   const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
   async function follow() {

@@ -1,7 +1,7 @@
 import { FOLLOWED_ORDERS } from '@passage/contracts/domain/orders/order-quotas'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../fnv1a.ts'
-import { keepOpen, type Line } from '../keep-open.ts'
+import { type ConnectionState, keepOpen } from '../keep-open.ts'
 import { sessionKeyAtom } from '../session/hosted-session.ts'
 import { readEvents } from './read-events.ts'
 
@@ -9,16 +9,16 @@ import { readEvents } from './read-events.ts'
 export type Topic = `order/${string}` | 'list/orders' | 'list/desk'
 
 export interface Follower {
-  onLine: (line: Line) => void
+  onConnection: (connection: ConnectionState) => void
   /** Every event of the browser's stream, those of other topics included. */
   onEvent: (name: string, data: unknown) => void
 }
 
 /** What tabs say to each other; `joined`: the stream has to begin anew, with what a tab follows now. */
-type Message = { joined: true } | { line: Line } | { name: string; data: unknown }
+type Message = { joined: true } | { connection: ConnectionState } | { name: string; data: unknown }
 
 /** What begins at the same moment begins with one stream. Milliseconds. */
-const TOGETHER = 30
+const GATHER_MS = 30
 
 /**
  * One stream for all tabs of a browser with the same session, since a browser opens only six connections to a server over
@@ -32,7 +32,7 @@ export class SharedEvents {
   #channel: BroadcastChannel | null = null
   #locks: LockManager | null = null
   /** Ends this tab's turn, or its wait for it; null: it does not want to read. */
-  #turn: AbortController | null = null
+  #claim: AbortController | null = null
   #reading: AbortController | null = null
   #beginsSoon: ReturnType<typeof setTimeout> | undefined
 
@@ -48,9 +48,9 @@ export class SharedEvents {
     const joins = () => {
       if (signal.aborted) return
       this.#join()
-      this.#takeTurn()
+      this.#claimStream()
     }
-    this.#hold(`${this.#name} ${topic}`, 'shared', signal).then(joins, joins)
+    this.#lock(`${this.#name} ${topic}`, 'shared', signal).then(joins, joins)
   }
 
   #enter(): void {
@@ -60,25 +60,25 @@ export class SharedEvents {
     } catch {
       this.#locks = null
     }
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#take(data))
-    document.addEventListener('visibilitychange', this.#look)
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#receive(data))
+    document.addEventListener('visibilitychange', this.#onVisibility)
   }
 
   #leave(follower: Follower): void {
     this.#followers.delete(follower)
     if (this.#followers.size > 0) return
-    document.removeEventListener('visibilitychange', this.#look)
-    this.#endTurn()
+    document.removeEventListener('visibilitychange', this.#onVisibility)
+    this.#releaseStream()
     this.#channel?.close()
     this.#channel = null
   }
 
   /** A hidden tab may be stopped by the browser, and then misses what other tabs say. */
-  #look = (): void => {
+  #onVisibility = (): void => {
     if (document.visibilityState === 'visible') {
       this.#join()
-      this.#takeTurn()
-    } else this.#endTurn()
+      this.#claimStream()
+    } else this.#releaseStream()
   }
 
   #join(): void {
@@ -86,21 +86,21 @@ export class SharedEvents {
     else this.#channel?.postMessage({ joined: true } satisfies Message)
   }
 
-  #takeTurn(): void {
-    if (this.#turn || document.visibilityState !== 'visible' || this.#followers.size === 0) return
-    const turn = new AbortController()
-    this.#turn = turn
+  #claimStream(): void {
+    if (this.#claim || document.visibilityState !== 'visible' || this.#followers.size === 0) return
+    const claim = new AbortController()
+    this.#claim = claim
     const begins = () => {
-      if (!turn.signal.aborted) this.#begin()
+      if (!claim.signal.aborted) this.#begin()
     }
-    this.#hold(this.#name, 'exclusive', turn.signal).then(begins, begins)
+    this.#lock(this.#name, 'exclusive', claim.signal).then(begins, begins)
   }
 
-  #endTurn(): void {
-    this.#turn?.abort()
+  #releaseStream(): void {
+    this.#claim?.abort()
     this.#reading?.abort()
     clearTimeout(this.#beginsSoon)
-    this.#turn = null
+    this.#claim = null
     this.#reading = null
     this.#beginsSoon = undefined
   }
@@ -113,12 +113,12 @@ export class SharedEvents {
       this.#reading?.abort()
       this.#reading = new AbortController()
       this.#read(this.#reading.signal)
-    }, TOGETHER)
+    }, GATHER_MS)
   }
 
   #read(signal: AbortSignal): void {
     const say = (message: Message) => {
-      if (!signal.aborted) this.#say(message)
+      if (!signal.aborted) this.#broadcast(message)
     }
     const onEvent = (name: string, data: unknown) => say({ name, data })
     const read = async (onOpen: () => void) => {
@@ -131,7 +131,7 @@ export class SharedEvents {
       if (list) asked.set('list', list.slice('list/'.length))
       await readEvents(`/api/events?${asked}`, { onOpen, onEvent }, signal)
     }
-    void keepOpen(read, (line) => say({ line }), signal)
+    void keepOpen(read, (connection) => say({ connection }), signal)
   }
 
   /** What all tabs follow. */
@@ -142,34 +142,34 @@ export class SharedEvents {
     return [...new Set([...this.#followers.values(), ...elsewhere])]
   }
 
-  #say(message: Message): void {
+  #broadcast(message: Message): void {
     this.#channel?.postMessage(message)
-    this.#take(message)
+    this.#receive(message)
   }
 
-  #take(message: Message): void {
+  #receive(message: Message): void {
     if ('joined' in message) {
       if (this.#reading) this.#begin()
       return
     }
-    for (const { onLine, onEvent } of [...this.#followers.keys()]) {
-      if ('line' in message) onLine(message.line)
+    for (const { onConnection, onEvent } of [...this.#followers.keys()]) {
+      if ('connection' in message) onConnection(message.connection)
       else onEvent(message.name, message.data)
     }
   }
 
   /** Resolves once the lock is held, which it is until `until` is aborted; at once without locks. Rejects where they are refused. */
-  async #hold(name: string, mode: LockMode, until: AbortSignal): Promise<void> {
+  async #lock(name: string, mode: LockMode, until: AbortSignal): Promise<void> {
     const locks = this.#locks
     if (!locks) return
     const ended = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve(), { once: true }))
     try {
       await new Promise<void>((resolve, reject) => {
-        const hold = () => {
+        const keepLock = () => {
           resolve()
           return ended
         }
-        locks.request(name, { mode, signal: until }, hold).catch(reject)
+        locks.request(name, { mode, signal: until }, keepLock).catch(reject)
       })
     } catch (error) {
       if (!until.aborted) this.#locks = null

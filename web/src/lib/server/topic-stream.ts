@@ -1,6 +1,6 @@
 import type { PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
 import type { OrderChanged } from '@passage/contracts/api/orders/order-view.schema'
-import type { Line } from '../keep-open.ts'
+import type { ConnectionState } from '../keep-open.ts'
 import { watchSession } from '../session/hosted-session.ts'
 import { followTopic, type Topic } from './shared-events.ts'
 
@@ -8,24 +8,24 @@ import { followTopic, type Topic } from './shared-events.ts'
  * Called with the order that changed; of a list also with null when any of its orders may have: the stream has just begun.
  * `isReconnected`: an order's first report on another connection than before, for which the session may have ended.
  */
-export type Hearer = (changed: OrderChanged | null, isReconnected?: boolean) => void
+export type ChangeListener = (changed: OrderChanged | null, isReconnected?: boolean) => void
 
 export type People = PresenceEvent['people']
 
 const NO_PEOPLE: People = []
 
 /** From one screen to the next the stream stays. Milliseconds. */
-const LINGERS = 1_000
+const LINGER_MS = 1_000
 
 /** The server confirms at once what it follows; what it has not confirmed after so long is polled. Milliseconds. */
-const CONFIRMED_WITHIN = 3_000
+const CONFIRM_MS = 3_000
 
 /** An order's or a list's part of the browser's stream: one for all parts of this tab that show it, followed while one of them does. */
 export class TopicStream {
   readonly #topic: Topic
   readonly #watchers = new Set<() => void>()
-  readonly #hearers = new Set<Hearer>()
-  #line: Line = 'connecting'
+  readonly #listeners = new Set<ChangeListener>()
+  #connection: ConnectionState = 'connecting'
   #people = new Map<string, People>()
   #lastSeq = 0
   /** On which connection the server has confirmed that it follows the topic. */
@@ -37,8 +37,8 @@ export class TopicStream {
     this.#topic = topic
   }
 
-  get line(): Line {
-    return this.#line
+  get connection(): ConnectionState {
+    return this.#connection
   }
 
   /** The last change of an order that the server reported; 0 before the first, and for a list. */
@@ -47,16 +47,16 @@ export class TopicStream {
   }
 
   /** The people who look at an order now, oneself included. */
-  peopleAt(orderId: string): People {
+  peopleViewing(orderId: string): People {
     return this.#people.get(orderId) ?? NO_PEOPLE
   }
 
   /** Hears of changed orders. Answers how to stop. */
-  hear(hearer: Hearer): () => void {
-    return this.#join(this.#hearers, hearer)
+  listen(listener: ChangeListener): () => void {
+    return this.#join(this.#listeners, listener)
   }
 
-  /** Hears that `line` or `peopleAt` has changed. Answers how to stop. */
+  /** Hears that `connection` or `peopleViewing` has changed. Answers how to stop. */
   watch = (watcher: () => void): (() => void) => this.#join(this.#watchers, watcher)
 
   #join<Member>(members: Set<Member>, member: Member): () => void {
@@ -65,12 +65,12 @@ export class TopicStream {
     if (!streams.has(this.#topic)) streams.set(this.#topic, this)
     return () => {
       members.delete(member)
-      setTimeout(() => this.#closeUnheard(), LINGERS)
+      setTimeout(() => this.#closeWhenUnused(), LINGER_MS)
     }
   }
 
-  #closeUnheard(): void {
-    if (this.#watchers.size > 0 || this.#hearers.size > 0) return
+  #closeWhenUnused(): void {
+    if (this.#watchers.size > 0 || this.#listeners.size > 0) return
     this.#close?.()
     this.#close = null
     // A tab shows many orders in a day, and only few lists, whose streams parts of the page hold on to.
@@ -98,15 +98,15 @@ export class TopicStream {
     const onEvent = (name: string, data: unknown) => {
       if (!stop.signal.aborted) this.#take(name, data)
     }
-    const onLine = (line: Line) => {
+    const onConnection = (connection: ConnectionState) => {
       if (stop.signal.aborted) return
       clearTimeout(this.#unconfirmed)
       if (this.#confirmed === 'present') this.#confirmed = 'former'
       // A connection: what it follows is confirmed by its first event.
-      if (line === 'live') this.#unconfirmed = setTimeout(() => this.#show('polling'), CONFIRMED_WITHIN)
-      else this.#show(line)
+      if (connection === 'live') this.#unconfirmed = setTimeout(() => this.#show('polling'), CONFIRM_MS)
+      else this.#show(connection)
     }
-    followTopic(this.#topic, { onLine, onEvent }, stop.signal)
+    followTopic(this.#topic, { onConnection, onEvent }, stop.signal)
     return stop
   }
 
@@ -114,7 +114,7 @@ export class TopicStream {
     const isList = this.#topic.startsWith('list/')
     if (name === 'ready' && isList) {
       this.#confirm()
-      for (const hearer of this.#hearers) hearer(null)
+      for (const hearer of this.#listeners) hearer(null)
     }
     if (name === 'changed' && (isList || `order/${(data as OrderChanged).orderNumber}` === this.#topic)) {
       const isReconnected = this.#confirmed === 'former'
@@ -122,23 +122,23 @@ export class TopicStream {
         this.#confirm()
         this.#lastSeq = (data as OrderChanged).seq
       }
-      for (const hearer of this.#hearers) hearer(data as OrderChanged, !isList && isReconnected)
+      for (const hearer of this.#listeners) hearer(data as OrderChanged, !isList && isReconnected)
     }
     if (name === 'presence') {
       const { orderId, people } = data as PresenceEvent
       const others = [...this.#people].filter(([id]) => id !== orderId)
-      this.#show(this.#line, new Map(people.length > 0 ? [...others, [orderId, people]] : others))
+      this.#show(this.#connection, new Map(people.length > 0 ? [...others, [orderId, people]] : others))
     }
   }
 
   #confirm(): void {
     clearTimeout(this.#unconfirmed)
     this.#confirmed = 'present'
-    if (this.#line !== 'live' || this.#people.size > 0) this.#show('live')
+    if (this.#connection !== 'live' || this.#people.size > 0) this.#show('live')
   }
 
-  #show(line: Line, people = new Map<string, People>()): void {
-    this.#line = line
+  #show(connection: ConnectionState, people = new Map<string, People>()): void {
+    this.#connection = connection
     this.#people = people
     for (const watcher of this.#watchers) watcher()
   }

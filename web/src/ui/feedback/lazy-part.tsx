@@ -112,7 +112,7 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
 /** A dialog says so as a dialog, everything else in its place. */
 function NotThere({ of, ...failure }: NotLoadedProps & { of: object }) {
   if (!isDialog(of)) return <NotLoaded {...failure} />
-  if ('open' in of && !of.open) return <SaysNothing {...failure} />
+  if ('open' in of && !of.open) return <NoFallback {...failure} />
   return <NotLoadedDialog {...failure} onClose={of.onClose} />
 }
 
@@ -122,6 +122,6 @@ const isDialog = (of: object): of is { onClose: () => void } => 'onClose' in of 
 const LOADED: NotLoadedProps = { mustReload: true, tries: 0, retry: () => undefined }
 
 /** For what can be missing for a while: it comes by itself, and nothing is said. */
-export function SaysNothing(failure: NotLoadedProps) {
+export function NoFallback(failure: NotLoadedProps) {
   return <NotLoaded {...failure} isSilent />
 }

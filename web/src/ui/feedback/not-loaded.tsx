@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useTransition } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { replacedAtom, whenBack, whenBackOrLater } from '../../lib/server/server-line.ts'
+import { replacedAtom, whenReachable, whenReachableOrLater } from '../../lib/server/server-state.ts'
 import { Button } from '../button.tsx'
 import { Alert } from './alert.tsx'
 
@@ -65,7 +65,7 @@ export function useNotLoaded({ retry, mustReload, tries }: NotLoadedProps, isSil
   const reloads = mustReload || isReplaced
   useEffect(() => {
     if (reloads) return
-    return isSilent ? whenBackOrLater(tries, retry) : whenBack(retry)
+    return isSilent ? whenReachableOrLater(tries, retry) : whenReachable(retry)
   }, [reloads, retry, tries, isSilent])
   return {
     mustReload: reloads,

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { useOnline } from '../../lib/server/server-line.ts'
+import { useOnline } from '../../lib/server/server-state.ts'
 
 /** What a page says that could not be shown: without a connection that it needs one, else `online`. */
 export function useFailureWords(online: string): { title: string; text: string } {

@@ -17,13 +17,13 @@ import {
 } from '../offer-row.ts'
 import type { UploadedRow } from './bulk-read.ts'
 
-type Known = OfferRow & { id: number; version: number }
+type StoredOffer = OfferRow & { id: number; version: number }
 
 /** What a row is to become: `before` is null where the offer is new. */
 export interface PlannedRow {
   row: number
   wanted: OfferRow
-  before: Known | null
+  before: StoredOffer | null
   changes: OfferChanges
 }
 
@@ -112,7 +112,11 @@ async function existing(tx: Tx, table: keyof typeof UNKNOWN, ids: readonly numbe
 }
 
 /** In the order of their ids, as all code locks them. */
-async function findOffers(tx: Tx, identities: readonly OfferIdentity[], lock: boolean): Promise<Map<string, Known>> {
+async function findOffers(
+  tx: Tx,
+  identities: readonly OfferIdentity[],
+  lock: boolean,
+): Promise<Map<string, StoredOffer>> {
   const wanted = sql<boolean>`(country_id, visa_type_id, agency_id) in (
     select "countryId", "visaTypeId", "agencyId" from json_to_recordset(${JSON.stringify(identities)}::text::json)
       as given ("countryId" integer, "visaTypeId" integer, "agencyId" integer))`

@@ -7,7 +7,7 @@ import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { countLeftOut } from '../../documents/left-out.ts'
 import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
-import { type MoneyRows, readHeldDocuments, readMoney, readOpenRequests } from './snapshot-rows.ts'
+import { type MoneyRows, readDocumentStates, readMoney, readOpenRequests } from './snapshot-rows.ts'
 
 /** An order as PostgreSQL holds it, in the shape in which its workflow holds it. */
 export interface OrderSnapshot {
@@ -36,7 +36,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       const entries = await readHistory(tx, orderId)
       const money = await readMoney(tx, orderId)
       const surplus = await readSurplus(tx, orderId)
-      const documents = await readHeldDocuments(tx, orderId)
+      const documents = await readDocumentStates(tx, orderId)
       const travellersComplete = Boolean(order.travellersComplete)
       const last = entries.at(-1)
       if (!last) throw new Error(`Order ${orderId} has no history.`)

@@ -1,9 +1,9 @@
 import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
-import type { HeldDocument, OpenRequest } from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, OpenRequest } from '@passage/contracts/workflows/visa-order'
 import type { Queryable, Tx } from '../../context.ts'
 
 /** The order's documents as its workflow counts them, with the entry that added each. */
-export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldDocument & { entrySeq: number })[]> {
+export async function readDocumentStates(tx: Tx, orderId: string): Promise<(DocumentState & { entrySeq: number })[]> {
   const rows = await tx
     .selectFrom('documents as document')
     .select(['document.id', 'document.documentType', 'document.source', 'document.status', 'document.checkFailure'])
@@ -49,7 +49,7 @@ interface DocumentRow {
   replaced: boolean
 }
 
-function statusOf({ source, status, checkFailure, deletedAt, replaced }: DocumentRow): HeldDocument['status'] {
+function statusOf({ source, status, checkFailure, deletedAt, replaced }: DocumentRow): DocumentState['status'] {
   if (deletedAt || checkFailure) return 'gone'
   if (replaced) return 'replaced'
   if (source === 'visa') return 'delivered'

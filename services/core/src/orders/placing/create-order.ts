@@ -136,7 +136,7 @@ async function record(
 }
 
 /** What is read before an order is inserted. */
-interface Known {
+interface OrderFacts {
   offer: PricedOffer
   documents: UsableDocument[]
   visaWarnings: VisaWarning[]
@@ -159,7 +159,7 @@ function insertOrder(
   tx: Tx,
   person: ActingPerson,
   { order: input, agencyId, priority }: Placed,
-  { offer, documents, visaWarnings, now }: Known,
+  { offer, documents, visaWarnings, now }: OrderFacts,
   repeat: Repeat,
 ) {
   const { departureDate = null, returnDate = null } = input

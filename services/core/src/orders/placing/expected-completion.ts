@@ -24,7 +24,7 @@ export interface ExpectationFacts {
   requiredDocuments: readonly string[]
   numberOfApplicants: number
   /** The traveller's documents that are here and usable. */
-  heldDocuments: readonly TravellerDocument[]
+  presentDocuments: readonly TravellerDocument[]
   /** Whether every traveller's details are here, without which no file goes to the embassy. */
   travellersComplete: boolean
   /** When the last hold, or the last wait for the customer, ended; null: there was none. */
@@ -74,8 +74,8 @@ const waitsForAnswer = (order: AnswerFacts): boolean =>
 
 const isBeforeReview = (status: OrderStatus): boolean => isPayable(status) || status === 'paid'
 
-const lacksDocuments = ({ requiredDocuments, numberOfApplicants, heldDocuments }: AnswerFacts): boolean =>
-  missingDocuments(requiredDocuments, numberOfApplicants, heldDocuments).length > 0
+const lacksDocuments = ({ requiredDocuments, numberOfApplicants, presentDocuments }: AnswerFacts): boolean =>
+  missingDocuments(requiredDocuments, numberOfApplicants, presentDocuments).length > 0
 
 const lastOf = (paidAt: Date | null, resumedAt: Date | null): Date =>
   new Date(Math.max(paidAt?.getTime() ?? 0, resumedAt?.getTime() ?? 0))

@@ -15,7 +15,7 @@ import { type Context, type Queryable, type Tx, transaction } from '../../contex
 import type { Database } from '../../database/connect.ts'
 import type { FieldCipher } from '../../database/field-cipher.ts'
 import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../find-entry.ts'
-import { holdSession } from './sessions.ts'
+import { lockSession } from './sessions.ts'
 
 const BYTES = 32
 const HINT = 4
@@ -82,7 +82,7 @@ export async function createToken(
   const request = idempotencyKey === null ? null : [person.id, idempotencyKey, input.name, input.expiresInDays]
   const { token, ...kept } = newSecret(context.fields, request)
   return transaction(context, async (tx) => {
-    await holdSession(tx, person.id, session)
+    await lockSession(tx, person.id, session)
     const made = await tx
       .insertInto('apiTokens')
       .values({

@@ -15,7 +15,7 @@ export async function endSessions(tx: Tx, userId: string, except: string | null 
 }
 
 /** Keeps a session from ending before the transaction does. Throws `not_signed_in` when it has ended. */
-export async function holdSession(tx: Tx, userId: string, session: string): Promise<void> {
+export async function lockSession(tx: Tx, userId: string, session: string): Promise<void> {
   const own = tx.selectFrom('sessions').select('id').where('token', '=', session).where('userId', '=', userId)
   const hosted = tx
     .selectFrom('hostedSessions')
@@ -23,8 +23,8 @@ export async function holdSession(tx: Tx, userId: string, session: string): Prom
     .where('sid', '=', session)
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-  const held = (await own.forShare().executeTakeFirst()) ?? (await hosted.forShare().executeTakeFirst())
-  if (!held) throw new DomainError('not_signed_in', 'You must be logged in to access this page.')
+  const locked = (await own.forShare().executeTakeFirst()) ?? (await hosted.forShare().executeTakeFirst())
+  if (!locked) throw new DomainError('not_signed_in', 'You must be logged in to access this page.')
 }
 
 /** A person's sessions that still count, the last used first; `current` is the one that asks: its token, or its hosted id. */

@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { attachedConversation, chatPanel } from '../../conversation/attached-conversation.ts'
 import { conversationAtom, sendAgain } from '../state/chat.ts'
-import { type Line, turnsOf } from '../state/conversation.ts'
+import { type ChatLine, turnsOf } from '../state/conversation.ts'
 import { WithOfficialLinks } from './official-links.tsx'
 
 /** Where the page stands is no matter here: only what is the same everywhere counts as a path of ours. */
@@ -63,7 +63,7 @@ function Typing() {
   )
 }
 
-type LineOf<Role extends Line['role']> = Extract<Line, { role: Role }>
+type LineOf<Role extends ChatLine['role']> = Extract<ChatLine, { role: Role }>
 
 /** What the assistant says. */
 function Saying({ lang, children }: { lang?: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ interface Said {
   timestamp: string
 }
 
-export type Line =
+export type ChatLine =
   | (Said & { role: 'user' })
   | (Said & { role: 'assistant' } & Pick<ChatReply, 'language' | 'links' | 'handOver'>)
   /** No answer came to the line before. */
@@ -18,7 +18,7 @@ export type Line =
 
 /** Public specification §4, *Chat widget*. */
 export interface Conversation {
-  lines: readonly Line[]
+  lines: readonly ChatLine[]
   /** Starts empty and is replaced by each reply's. */
   profile: ChatProfile
   isWaiting: boolean
@@ -29,11 +29,11 @@ export const NEW_CONVERSATION: Conversation = { lines: [], profile: {}, isWaitin
 /** So much stays on screen. */
 const MOST_LINES = 200
 
-function add(lines: readonly Line[], line: Line): Line[] {
+function add(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
   return [...lines, line].slice(-MOST_LINES)
 }
 
-const nextId = (lines: readonly Line[]): number => (lines.at(-1)?.id ?? 0) + 1
+const nextId = (lines: readonly ChatLine[]): number => (lines.at(-1)?.id ?? 0) + 1
 
 /** The traveller has asked; the answer is waited for. */
 export function asked({ lines, profile }: Conversation, content: string, timestamp: string): Conversation {
@@ -42,7 +42,15 @@ export function asked({ lines, profile }: Conversation, content: string, timesta
 
 export function answered({ lines }: Conversation, reply: ChatReply, timestamp: string): Conversation {
   const { response, language, links, handOver, userProfile } = reply
-  const line: Line = { id: nextId(lines), role: 'assistant', content: response, timestamp, language, links, handOver }
+  const line: ChatLine = {
+    id: nextId(lines),
+    role: 'assistant',
+    content: response,
+    timestamp,
+    language,
+    links,
+    handOver,
+  }
   return { lines: add(lines, line), profile: userProfile, isWaiting: false }
 }
 
@@ -63,7 +71,7 @@ export function openQuestion({ lines }: Conversation): string | null {
 }
 
 /** What both sides have said, the oldest first, failures left out. */
-export const turnsOf = (lines: readonly Line[]): ChatTurn[] =>
+export const turnsOf = (lines: readonly ChatLine[]): ChatTurn[] =>
   lines.flatMap((line) =>
     line.role === 'failure'
       ? []

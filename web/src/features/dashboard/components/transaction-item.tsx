@@ -12,7 +12,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
+import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 import { StandingBadge, useTransactionTexts } from './transaction-texts.tsx'
 
 const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
@@ -49,7 +49,7 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
         <p className="flex flex-wrap items-center gap-2 sm:col-span-2">
           <Badge tone={listTone(order.status)}>{paymentWords(order)}</Badge>
           <StandingBadge order={order} />
-          {order.heldSince && <HeldBadge since={order.heldSince} />}
+          {order.heldSince && <OnHoldBadge since={order.heldSince} />}
           {order.hasVisaDocuments && (
             <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
               <FileCheck2 aria-hidden className="size-4" />

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
+import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 import type { TransactionProps } from './transaction-item.tsx'
 import { StandingBadge, useTransactionTexts } from './transaction-texts.tsx'
 
@@ -90,7 +90,7 @@ function TransactionRows({ order, onAction }: RowsProps) {
         <Td>
           <span className="flex w-42 flex-wrap items-center gap-1 *:px-2 *:py-0.5 *:leading-4 min-[100rem]:w-max">
             <StandingBadge order={order} />
-            {order.heldSince && <HeldBadge since={order.heldSince} />}
+            {order.heldSince && <OnHoldBadge since={order.heldSince} />}
           </span>
         </Td>
         <Td className="whitespace-nowrap">

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller, TravellerGroups } from '../../one-order/documents/traveller-groups.tsx'
-import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../verdict/held-verdicts.ts'
+import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../verdict/pending-verdicts.ts'
 import { VerdictTray } from '../verdict/verdict-tray.tsx'
 import { ReviewCard } from './review-card.tsx'
 
@@ -20,7 +20,7 @@ export default function ReviewList({
 }) {
   const { LL } = useI18n()
   const read = byTraveller(unsorted)
-  const documents = withVerdicts(read, useHeldVerdicts())
+  const documents = withVerdicts(read, usePendingVerdicts())
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()
   const id = useId()
@@ -32,7 +32,7 @@ export default function ReviewList({
   const [looking, setLooking] = useState<string | null>(null)
 
   const judged = (document: OrderDocument) => {
-    const next = nextDocument(withVerdicts(read, heldVerdicts.read()), document.id)
+    const next = nextDocument(withVerdicts(read, pendingVerdicts.read()), document.id)
     // Where one was looked at, the next one is.
     if (looking === document.id) setLooking(next?.id ?? null)
     const place = (next && cards.current.get(next.id)) ?? heading.current

@@ -11,7 +11,7 @@ import { inTurn, readOrderAgain, sendOrderAction } from '../../one-order/api/ord
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
-import { heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
+import { pendingVerdicts, usePendingVerdicts } from './pending-verdicts.ts'
 
 export interface VerdictOptions {
   order: FullOrder
@@ -49,7 +49,7 @@ export interface Verdict {
 }
 
 /** A press that was meant for the document before does not judge one that has just come to the front. Milliseconds. */
-export const A_LOOK = 400
+export const MIN_VIEW_MS = 400
 
 /** Whether the pages of a document are in sight: at least half of them, or of the window. */
 function isOnScreen(documentId: string): boolean {
@@ -75,37 +75,41 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const onSeen = useCallback(() => {
     seenAt.current ??= performance.now()
   }, [])
-  const { failures } = useHeldVerdicts()
+  const { failures } = usePendingVerdicts()
   const open = waitingDocuments(order.status, [document]).length > 0
   const known = useKnownSeq(order)
   const { id: orderId, orderNumber } = order
   const name = documentName(document.documentType, document.travellerId)
 
   const hold = (verdict: ReviewDocument, onTaken = () => {}) => {
-    heldVerdicts.hold({ documentId: document.id, orderId, orderNumber, document: name, verdict }, (held, isLeaving) => {
-      const action = keys.of(held.documentId)
-      const key = action.keyFor(JSON.stringify(verdict))
-      const ids = { documentId: held.documentId }
-      const work = async () => {
-        // What the page does not live to see answered goes at once: no verdict can rest on the one before.
-        const isBlind = isLeaving && heldVerdicts.read().held.filter((one) => one.orderId === orderId).length > 1
-        const body = isBlind ? verdict : { ...verdict, expectedSeq: known.expectedSeq() }
-        try {
-          await sendOrderAction('reviewDocument', ids, body, key, { keepalive: true })
-          action.succeeded()
-          onTaken()
-        } catch (error) {
-          action.failed(error)
-          toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
-          throw error
-        } finally {
-          // The next verdict on this order rests on it, also when the order is no longer on screen.
-          await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
-          await readOrderAgain(client, orderId)
+    pendingVerdicts.add(
+      { documentId: document.id, orderId, orderNumber, document: name, verdict },
+      (pending, isLeaving) => {
+        const action = keys.of(pending.documentId)
+        const key = action.keyFor(JSON.stringify(verdict))
+        const ids = { documentId: pending.documentId }
+        const work = async () => {
+          // What the page does not live to see answered goes at once: no verdict can rest on the one before.
+          const isBlind =
+            isLeaving && pendingVerdicts.read().pending.filter((one) => one.orderId === orderId).length > 1
+          const body = isBlind ? verdict : { ...verdict, expectedSeq: known.expectedSeq() }
+          try {
+            await sendOrderAction('reviewDocument', ids, body, key, { keepalive: true })
+            action.succeeded()
+            onTaken()
+          } catch (error) {
+            action.failed(error)
+            toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
+            throw error
+          } finally {
+            // The next verdict on this order rests on it, also when the order is no longer on screen.
+            await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
+            await readOrderAgain(client, orderId)
+          }
         }
-      }
-      return isLeaving ? work() : inTurn(orderId, work)
-    })
+        return isLeaving ? work() : inTurn(orderId, work)
+      },
+    )
     setSendingBack(false)
     onJudged(verdict.verdict)
   }
@@ -128,7 +132,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
       const { approve: texts } = LL.documentViewer
       if (!isOnScreen(document.id)) return toast.info(texts.notShown())
       if (seenAt.current === null) return toast.info(texts.notSeen(), texts.notSeenText())
-      if (performance.now() - seenAt.current > A_LOOK) approve()
+      if (performance.now() - seenAt.current > MIN_VIEW_MS) approve()
     },
     onSeen,
     startSendBack: () => {

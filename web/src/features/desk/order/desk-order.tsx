@@ -2,7 +2,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { History, Mail } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Parts } from '../../../ui/feedback/part.tsx'
@@ -15,13 +15,13 @@ import { type OrderDialog, refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
-import { heldVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { pendingVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { RecordedWarnings } from '../../one-order/details/recorded-warnings.tsx'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
 import { MoneyFold } from '../../one-order/money/money-fold.tsx'
-import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import { ConnectionIndicator } from '../../one-order/timeline/connection-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
 import { FirstControl, TurnControl } from '../../one-order/turn/turn-control.tsx'
@@ -46,14 +46,14 @@ const waiting = <Skeleton className="h-24" />
 
 interface DeskOrderProps {
   order: FullOrder
-  line: Line
+  connection: ConnectionState
   /** When the server last said how it stands; milliseconds. */
   asOf: number
   onReviewed: (words: string) => void
 }
 
 /** One order with everything staff need to decide about it, and the decisions at the lower edge. */
-export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
+export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProps) {
   const { user } = useCurrentUser()
   const role = user?.role ?? 'service_provider'
   const [dialog, setDialog] = useState<OpenedDialog | null>(null)
@@ -64,7 +64,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
   const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(order) })
   const decide = (decision: Decision) => {
     // What is decided now rests on the verdicts before it.
-    if (!IN_PLACE.includes(decision)) void heldVerdicts.sendAll()
+    if (!IN_PLACE.includes(decision)) void pendingVerdicts.sendAll()
     switch (decision) {
       case 'approve':
         return review.current?.approve()
@@ -98,7 +98,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
         <AssigneePicker order={order} />
         <PresenceLine orderId={order.id} />
         <div className="ml-auto min-h-5">
-          <LineIndicator line={line} asOf={asOf} />
+          <ConnectionIndicator connection={connection} asOf={asOf} />
         </div>
       </div>
       <Meanwhile order={order} />
@@ -116,7 +116,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
       </Card>
       <StaffTurn order={order}>
         <FirstControl order={order} readOnly />
-        <TurnControl order={order} line={line} readOnly />
+        <TurnControl order={order} connection={connection} readOnly />
       </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">
         <Parts>

@@ -25,10 +25,10 @@ it('what others did to a document names it and its traveller', () => {
     />,
   ).replaceAll(/[\u2068\u2069]/g, '')
   const what = textsIn('en').tracking.news.document_rejected()
-  for (const line of [
+  for (const connection of [
     `${what}: Passport (Amina), by`,
     `${what}: Passport photo (Traveller 2), by`,
     `${what}: Travel proof, by`,
   ])
-    expect(lines).toContain(line)
+    expect(lines).toContain(connection)
 })

@@ -3,7 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { A_LOOK, useVerdict, type VerdictOptions } from '../../decisions/verdict/use-verdict.ts'
+import { MIN_VIEW_MS, useVerdict, type VerdictOptions } from '../../decisions/verdict/use-verdict.ts'
 import { VerdictForm } from '../../decisions/verdict/verdict-form.tsx'
 import type { ViewerHandle } from '../../decisions/viewer/document-viewer.tsx'
 import { DECISION } from './decision-bar.tsx'
@@ -37,7 +37,7 @@ export function OneDocument({ order, document, documents, onJudged, onSendingBac
   const viewer = useRef<ViewerHandle>(null)
   useImperativeHandle(ref, () => ({
     approve: () => {
-      if (performance.now() - since > A_LOOK) verdict.approve()
+      if (performance.now() - since > MIN_VIEW_MS) verdict.approve()
     },
     approveByKey: verdict.approveByKey,
     sendBack: verdict.startSendBack,

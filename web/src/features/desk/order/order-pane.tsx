@@ -11,12 +11,12 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
-import { useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
-import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
+import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 import type { Notice } from '../state/desk-place.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
 import { DeskOrder } from './desk-order.tsx'
@@ -37,9 +37,9 @@ interface OrderPaneProps {
 export default function OrderPane({ number, row, notice, takeFocus, onOpen, onReviewed }: OrderPaneProps) {
   const { LL } = useI18n()
   const tracking = useOrder(number)
-  const { line } = tracking
-  const held = useHeldVerdicts()
-  const order = tracking.order && judgedOrder(tracking.order, held)
+  const { connection } = tracking
+  const pending = usePendingVerdicts()
+  const order = tracking.order && judgedOrder(tracking.order, pending)
   const onHold = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -62,7 +62,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
             order && (
               <>
                 <OrderStatusBadge status={order.status} />
-                {onHold && <HeldBadge since={onHold.timestamp} />}
+                {onHold && <OnHoldBadge since={onHold.timestamp} />}
                 <PaymentStatusBadge
                   status={order.paymentStatus}
                   orderStatus={order.status}
@@ -74,7 +74,9 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
         />
         {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
         {!order && <OrderAnswer tracking={tracking} />}
-        {order?.full && <DeskOrder order={order} line={line} asOf={tracking.asOf} onReviewed={onReviewed} />}
+        {order?.full && (
+          <DeskOrder order={order} connection={connection} asOf={tracking.asOf} onReviewed={onReviewed} />
+        )}
         {order && !order.full && <Withheld order={order} />}
       </VisaTexts>
     </article>
@@ -88,8 +90,8 @@ function Withheld({ order }: { order: OrderView }) {
 }
 
 /** The order with the verdicts that are not sent yet. */
-const judgedOrder = (order: OrderView, held: ReturnType<typeof useHeldVerdicts>): OrderView =>
-  order.full && held.held.length > 0 ? { ...order, documents: withVerdicts(order.documents, held) } : order
+const judgedOrder = (order: OrderView, pending: ReturnType<typeof usePendingVerdicts>): OrderView =>
+  order.full && pending.pending.length > 0 ? { ...order, documents: withVerdicts(order.documents, pending) } : order
 
 interface NoticeLineProps {
   notice: Notice
@@ -102,9 +104,9 @@ interface NoticeLineProps {
 export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   const { LL } = useI18n()
   const away = notice.from !== here
-  const held = useHeldVerdicts()
+  const pending = usePendingVerdicts()
   const order = useFullOrder(away ? null : here).data
-  if (order && waitingDocuments(order.status, withVerdicts(order.documents, held)).length > 0) return null
+  if (order && waitingDocuments(order.status, withVerdicts(order.documents, pending)).length > 0) return null
   return (
     <Alert
       kind="success"
@@ -122,7 +124,7 @@ export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   )
 }
 
-interface Known {
+interface ShownOrder {
   customerName: string
   destinationCode: string
   destinationCountry: string
@@ -131,7 +133,7 @@ interface Known {
 
 interface OrderHeadingProps {
   number: string
-  order: Known | undefined
+  order: ShownOrder | undefined
   /** Where it stands. */
   aside?: ReactNode
   ref?: Ref<HTMLHeadingElement>

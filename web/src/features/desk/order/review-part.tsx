@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { groupBy } from '../../../lib/older-browsers.ts'
 import { Card } from '../../../ui/card.tsx'
-import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -21,7 +21,9 @@ const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answe
 
 /** A document goes back whose verdict is not sent yet. */
 const hasSentBack = (orderId: string): boolean =>
-  heldVerdicts.read().held.some((held) => held.orderId === orderId && held.verdict.verdict === 'rejected')
+  pendingVerdicts
+    .read()
+    .pending.some((pending) => pending.orderId === orderId && pending.verdict.verdict === 'rejected')
 
 interface ReviewPartProps {
   order: FullOrder
@@ -37,7 +39,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const client = useQueryClient()
   const { documentName } = useTravellerNames(order)
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
-  const { undone } = useHeldVerdicts()
+  const { undone } = usePendingVerdicts()
   const [shownUndone, setShownUndone] = useState<string | null>(null)
   if (undone !== shownUndone) {
     setShownUndone(undone)
@@ -68,7 +70,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
 
   const judged = ({ id, documentType, travellerId }: OrderDocument, verdict: ReviewDocument['verdict']) => {
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
-    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, heldVerdicts.read()))
+    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, pendingVerdicts.read()))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
     const asked = verdict === 'rejected' || (latest?.full ? latest : order).requests.some(isOpen)

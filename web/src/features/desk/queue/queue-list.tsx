@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { cx } from '../../../lib/class-names.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -111,10 +111,10 @@ function Empty({ place }: { place: DeskPlace }) {
 }
 
 /** The six queues, each with how many orders are in it. */
-export function QueueNav({ place, line }: { place: DeskPlace; line: Line }) {
+export function QueueNav({ place, connection }: { place: DeskPlace; connection: ConnectionState }) {
   const { LL } = useI18n()
   const texts = LL.desk
-  const { data: counts } = useDeskCounts(line)
+  const { data: counts } = useDeskCounts(connection)
   return (
     <nav aria-label={texts.queuesLabel()} className="flex flex-wrap gap-x-1">
       {DESK_QUEUES.map((queue) => {

@@ -69,7 +69,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         </span>
         <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
           {order.heldSince && !gone ? (
-            <HeldSince since={order.heldSince} />
+            <OnHoldSince since={order.heldSince} />
           ) : (
             <DueBy dueAt={gone ? null : order.dueAt} />
           )}
@@ -101,7 +101,7 @@ function Mark({ order }: { order: DeskOrder }) {
 }
 
 /** On hold since a day, also where something else is to do next. */
-function HeldSince({ since }: { since: string }) {
+function OnHoldSince({ since }: { since: string }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   return (

@@ -74,11 +74,11 @@ export function nextToReview(rows: readonly DeskRow[], orderNumber: string): Des
 }
 
 /** The rows without the documents whose verdicts are not sent yet. */
-export function withoutHeld(shown: ShownRows, held: readonly { orderId: string }[]): ShownRows {
-  if (held.length === 0) return shown
-  const heldOf = (orderId: string) => held.filter((verdict) => verdict.orderId === orderId).length
+export function withoutPending(shown: ShownRows, pending: readonly { orderId: string }[]): ShownRows {
+  if (pending.length === 0) return shown
+  const pendingOf = (orderId: string) => pending.filter((verdict) => verdict.orderId === orderId).length
   const rows = shown.rows.map(({ order, gone }) => ({
-    order: { ...order, documentsToReview: Math.max(0, order.documentsToReview - heldOf(order.orderId)) },
+    order: { ...order, documentsToReview: Math.max(0, order.documentsToReview - pendingOf(order.orderId)) },
     gone,
   }))
   return { ...shown, rows }

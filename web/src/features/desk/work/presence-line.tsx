@@ -37,7 +37,7 @@ export function PresenceLine({ orderId }: { orderId: string }) {
 /** Says that one looks at the order as long as it is in sight, and answers who else does. */
 function usePresence(orderId: string): People {
   const { user } = useCurrentUser()
-  const look = () => DESK.peopleAt(orderId)
+  const look = () => DESK.peopleViewing(orderId)
   const people = useSyncExternalStore(DESK.watch, look, look)
   useEffect(() => {
     // A beat that does not arrive is followed by the next one.

@@ -36,7 +36,7 @@ export const deleteDocument = (documentId: string, idempotencyKey: string): Prom
   api(`/api/documents/${encodeURIComponent(documentId)}`, { method: 'DELETE', idempotencyKey })
 
 /** Stores how far a document is turned. For staff. */
-export const turnDocument = (documentId: string, rotation: Rotation): Promise<Rotated> =>
+export const rotateDocument = (documentId: string, rotation: Rotation): Promise<Rotated> =>
   api(`/api/documents/${encodeURIComponent(documentId)}/rotation`, {
     method: 'PUT',
     json: { rotation } satisfies Rotated,

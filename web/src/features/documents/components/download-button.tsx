@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
-import { useOnline } from '../../../lib/server/server-line.ts'
+import { useOnline } from '../../../lib/server/server-state.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button.tsx'
 import { isGone, readDocumentFile } from '../api/documents.ts'
 

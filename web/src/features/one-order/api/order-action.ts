@@ -2,11 +2,11 @@ import type { ActionBody, CalledAction } from '@passage/contracts/api/orders/ord
 import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyedQueue } from '../../../lib/keyed-queue.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { type ApiInit, api } from '../../../lib/server/api.ts'
-import { Turns } from '../../../lib/turns.ts'
 
-const turns = new Turns()
+const queue = new KeyedQueue()
 
 /**
  * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
@@ -71,4 +71,4 @@ export function sendOrderAction<Action extends CalledAction>(
 }
 
 /** Changes one order after the changes that were begun before; what failed does not stop the next. */
-export const inTurn = <T>(orderId: string, work: () => Promise<T>): Promise<T> => turns.take(orderId, work)
+export const inTurn = <T>(orderId: string, work: () => Promise<T>): Promise<T> => queue.run(orderId, work)

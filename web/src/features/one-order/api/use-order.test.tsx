@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { entry, fullOrder } from '../order.fixture.ts'
-import { LineIndicator } from '../timeline/line-indicator.tsx'
+import { ConnectionIndicator } from '../timeline/connection-indicator.tsx'
 import { orderQuery } from './order.ts'
 import { invoicesOwed, pollInterval, trackingFailure, useOrder } from './use-order.ts'
 
@@ -19,8 +19,8 @@ getDefaultStore().set(textsAtom, { locale: 'en', LL })
 const order = fullOrder([entry(1, 'pending', 0)])
 
 function Line() {
-  const { line, asOf } = useOrder(order.orderNumber)
-  return <LineIndicator line={line} asOf={asOf} />
+  const { connection, asOf } = useOrder(order.orderNumber)
+  return <ConnectionIndicator connection={connection} asOf={asOf} />
 }
 
 /** The line's text beside an order whose last reading failed with this error. */
@@ -98,10 +98,10 @@ it('an order is due an invoice after its payment and a credit note for each refu
 it('an order is read again where its stream is away, an invoice is to come, or the answer is older than the last change', () => {
   const order = { ...fullOrder([entry(1, 'pending', 0)]), paymentStatus: 'pending' } as const
   const paid: FullOrder = { ...order, paymentStatus: 'completed', invoices: [] }
-  expect(pollInterval(order, { line: 'live', lastSeq: 1 }, 1)).toBe(false)
-  expect(pollInterval({ ...order, askingStripe: true }, { line: 'live', lastSeq: 1 }, 1)).toBe(5_000)
-  expect(pollInterval(order, { line: 'live', lastSeq: 2 }, 1)).toBe(1_000)
-  expect(pollInterval(order, { line: 'polling', lastSeq: 1 }, 1)).toBe(10_000)
-  expect(pollInterval(paid, { line: 'live', lastSeq: 1 }, 1)).toBe(3_000)
-  expect(pollInterval(paid, { line: 'live', lastSeq: 1 }, 40)).toBe(false)
+  expect(pollInterval(order, { connection: 'live', lastSeq: 1 }, 1)).toBe(false)
+  expect(pollInterval({ ...order, askingStripe: true }, { connection: 'live', lastSeq: 1 }, 1)).toBe(5_000)
+  expect(pollInterval(order, { connection: 'live', lastSeq: 2 }, 1)).toBe(1_000)
+  expect(pollInterval(order, { connection: 'polling', lastSeq: 1 }, 1)).toBe(10_000)
+  expect(pollInterval(paid, { connection: 'live', lastSeq: 1 }, 1)).toBe(3_000)
+  expect(pollInterval(paid, { connection: 'live', lastSeq: 1 }, 40)).toBe(false)
 })

@@ -3,9 +3,9 @@ import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schem
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { useOnline } from '../../../lib/server/server-line.ts'
+import { useOnline } from '../../../lib/server/server-state.ts'
 import { type TopicStream, topicStream } from '../../../lib/server/topic-stream.ts'
 import { orderQuery } from './order.ts'
 
@@ -23,14 +23,14 @@ export interface Tracking {
   isSearching: boolean
   /** Why there is no order to show. */
   failure: TrackingFailure | null
-  line: Line
+  connection: ConnectionState
   /** The server last said so: milliseconds. What is live is of now. */
   asOf: number
   searchAgain: () => void
 }
 
 /** An order with how fresh it is, for a part that needs the whole of it. */
-export interface LiveOrder extends Pick<Tracking, 'line' | 'asOf'> {
+export interface LiveOrder extends Pick<Tracking, 'connection' | 'asOf'> {
   order: FullOrder
 }
 
@@ -59,12 +59,12 @@ export function useOrder(orderNumber: string | null): Tracking {
   const stream = followed === undefined ? null : topicStream(`order/${followed}`)
   const heard = useSyncExternalStore(
     stream?.watch ?? watchNothing,
-    () => stream?.line ?? 'connecting',
+    () => stream?.connection ?? 'connecting',
     () => 'connecting' as const,
   )
   useEffect(
     () =>
-      stream?.hear((changed, isReconnected) => {
+      stream?.listen((changed, isReconnected) => {
         const { queryKey } = orderQuery(orderNumber ?? '')
         const known = client.getQueryData(queryKey)
         if (!changed || seenChanges.has(changed)) return
@@ -98,7 +98,7 @@ export function useOrder(orderNumber: string | null): Tracking {
     order: gone ? undefined : data,
     isSearching: query.isFetching && !found,
     failure: found && !gone ? null : trackingFailure(error ?? lastError),
-    line: cut ? 'offline' : isEnded ? 'ended' : heard,
+    connection: cut ? 'offline' : isEnded ? 'ended' : heard,
     asOf: isEnded ? dataUpdatedAt : Math.max(dataUpdatedAt, heardAt),
     searchAgain: () => void refetch(),
   }
@@ -130,13 +130,13 @@ export function trackingFailure(error: unknown): TrackingFailure | null {
  */
 export function pollInterval(
   order: OrderView,
-  { line, lastSeq }: Pick<TopicStream, 'line' | 'lastSeq'>,
+  { connection, lastSeq }: Pick<TopicStream, 'connection' | 'lastSeq'>,
   readings: number,
 ): number | false {
   if (lastSeq > order.lastSeq) return OLDER
   if (order.full && invoicesOwed(order) && readings < READINGS) return INVOICE
   if (order.askingStripe) return ASKING
-  return line === 'live' ? false : NO_STREAM
+  return connection === 'live' ? false : NO_STREAM
 }
 
 type Facts = Pick<FullOrder, 'paymentStatus' | 'invoices' | 'refunds'>

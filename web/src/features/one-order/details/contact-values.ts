@@ -7,9 +7,9 @@ export type ContactField = (typeof FIELDS)[number]
 
 export type ContactValues = Record<ContactField, string>
 
-type Known = Pick<FullOrder, ContactField>
+type ContactSource = Pick<FullOrder, ContactField>
 
-export const contactValues = (order: Known): ContactValues => ({
+export const contactValues = (order: ContactSource): ContactValues => ({
   customerName: order.customerName,
   customerEmail: order.customerEmail,
   customerPhone: order.customerPhone ?? '',

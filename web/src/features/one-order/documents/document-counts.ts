@@ -37,7 +37,7 @@ export function documentCounts(order: Facts): DocumentCounts {
   if (isClosed(status)) return { ...NONE, kept: present.length }
   const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
   const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
-  const held = [...usableDocuments(documents), ...requested]
+  const counted = [...usableDocuments(documents), ...requested]
   const waiting = count(({ status }) => status === 'pending' || awaitsReview(status))
   const atEmbassy = isHandedOver(status)
   return {
@@ -45,6 +45,6 @@ export function documentCounts(order: Facts): DocumentCounts {
     accepted: count((document) => document.status === 'approved'),
     [isPayable(status) || atEmbassy ? 'received' : 'inReview']: waiting,
     sentBack: count((document) => document.status === 'rejected'),
-    needed: atEmbassy ? 0 : missingDocuments(requiredDocuments, numberOfApplicants, held).length,
+    needed: atEmbassy ? 0 : missingDocuments(requiredDocuments, numberOfApplicants, counted).length,
   }
 }

@@ -118,20 +118,20 @@ function OrderTerms({ order }: { order: FullOrder }) {
   return (
     <ul className="mt-3 empty:hidden">
       {termsVersion && terms && (
-        <Line document="terms" version={termsVersion}>
+        <AcceptedVersion document="terms" version={termsVersion}>
           {termsLanguage ? texts.termsIn[termsLanguage]({ day: terms }) : texts.terms({ day: terms })}
-        </Line>
+        </AcceptedVersion>
       )}
       {privacyVersion && (
-        <Line document="privacy" version={privacyVersion}>
+        <AcceptedVersion document="privacy" version={privacyVersion}>
           {texts.privacy({ day: formatVersion(privacyVersion, locale) })}
-        </Line>
+        </AcceptedVersion>
       )}
     </ul>
   )
 }
 
-function Line(props: { document: LegalDocument; version: string; children: string }) {
+function AcceptedVersion(props: { document: LegalDocument; version: string; children: string }) {
   return (
     <li>
       <TextLink href={legalPath(props.document, props.version)} className="inline-flex min-h-11 items-center text-sm">

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, ExternalLink, LogIn, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { signInPath } from '../../../lib/session/next-path.ts'
@@ -27,11 +27,11 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 export interface PayControlProps {
   order: FullOrder
   /** How the page around gets changes, where it knows. */
-  line?: Line | undefined
+  connection?: ConnectionState | undefined
 }
 
 /** An order that can be paid: what paying means, Pay, and the watch as soon as a checkout is open. Public specification §2, §4. */
-export function PayNow({ order, line }: PayControlProps) {
+export function PayNow({ order, connection }: PayControlProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment
@@ -50,7 +50,7 @@ export function PayNow({ order, line }: PayControlProps) {
   const hasFailed = isDeclined || isCancelled || isRefused
   const hasCheckout = watch.polling || order.status === 'payment_pending'
   const amount = format.money(order.totalAmount, order.currency)
-  if (watch.confirming) return <PaymentWatchPanel payment={payment} line={line} silent={false} />
+  if (watch.confirming) return <PaymentWatchPanel payment={payment} connection={connection} silent={false} />
   const words = isDeclined ? texts.payOtherwise({ amount }) : watch.polling ? texts.reopen() : texts.pay({ amount })
 
   return (
@@ -96,7 +96,11 @@ export function PayNow({ order, line }: PayControlProps) {
         {!watch.opened && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
       </div>
       {hasCheckout && (
-        <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blocked !== null} />
+        <PaymentWatchPanel
+          payment={payment}
+          connection={connection}
+          silent={isDeclined || isCancelled || blocked !== null}
+        />
       )}
       <div className="grid max-w-text border-t border-hairline pt-1 text-sm">
         <OrderRecipient order={order} />

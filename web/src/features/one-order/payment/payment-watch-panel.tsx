@@ -2,7 +2,7 @@ import { CircleStop, Hourglass, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
@@ -10,13 +10,13 @@ import type { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PaymentWatchPanelProps {
   payment: ReturnType<typeof usePaymentWatch>
-  line: Line | undefined
+  connection: ConnectionState | undefined
   /** Something above says already how the payment stands. */
   silent: boolean
 }
 
 /** While a checkout is open: the check by hand; once the customer has been there, how it stands and the end of the automatic check. */
-export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelProps) {
+export function PaymentWatchPanel({ payment, connection, silent }: PaymentWatchPanelProps) {
   const { LL } = useI18n()
   const texts = LL.payment.open
   const { note, polling, cameBack, opened, confirming, paid } = payment.watch
@@ -35,7 +35,9 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
             {/* That it is being confirmed, the turn card's headline says above. */}
             {says !== 'confirming' && <p className="font-semibold">{texts[says]()}</p>}
             <p>{texts[`${says}Text`]()}</p>
-            {polling && <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>}
+            {polling && (
+              <p className="mt-1 text-sm text-slate">{connection === 'live' ? texts.live() : texts.polling()}</p>
+            )}
           </div>
         </div>
       )}

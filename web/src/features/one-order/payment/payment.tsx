@@ -10,11 +10,11 @@ import type { OrderStanding } from './standing.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** What can be done about an order's payment now. */
-export default function Payment({ order, line, standing }: PayControlProps & { standing: OrderStanding }) {
+export default function Payment({ order, connection, standing }: PayControlProps & { standing: OrderStanding }) {
   if (standing !== 'payable') return <NothingToPay order={order} standing={standing} />
   if (isWithBank(order)) return <PaymentWaits key="transfer" order={order} on="transfer" />
   if (order.askingStripe) return <PaymentWaits key="asking" order={order} on="asking" />
-  return <PayNow order={order} line={line} />
+  return <PayNow order={order} connection={connection} />
 }
 
 const WAITS = {

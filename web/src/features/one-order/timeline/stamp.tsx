@@ -56,15 +56,15 @@ export function Stamp({ look, place, date, word, lands = false, at, className }:
         stroke="currentColor"
       >
         <Outline shape={look.shape} />
-        <Line y={33} room={room.edge} size={10.5} text={place} />
-        <Line y={51} room={room.middle} size={13.5} text={date} bold />
-        <Line y={67} room={room.edge} size={11} text={word} />
+        <StampText y={33} room={room.edge} size={10.5} text={place} />
+        <StampText y={51} room={room.middle} size={13.5} text={date} bold />
+        <StampText y={67} room={room.edge} size={11} text={word} />
       </g>
     </svg>
   )
 }
 
-function Line(props: { y: number; room: number; size: number; text: string; bold?: boolean }) {
+function StampText(props: { y: number; room: number; size: number; text: string; bold?: boolean }) {
   const text = props.text.toUpperCase()
   // Capitals are about 0.72 of their size wide, letter spacing included.
   const size = Math.min(props.size, props.room / (text.length * 0.72))

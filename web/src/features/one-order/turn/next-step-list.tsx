@@ -43,7 +43,7 @@ interface NextStepText extends NextStep {
 }
 
 /** "On hold since 24 November"; the hour where it was today. */
-export function useHeldText(): (since: string) => string {
+export function useOnHoldText(): (since: string) => string {
   const texts = useI18n().LL.nextStep.held
   const format = useFormat()
   return (since) => {
@@ -58,7 +58,7 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
   const format = useFormat()
   const texts = LL.nextStep
   const documents: Record<string, (() => string) | undefined> = texts.documentNames
-  const heldText = useHeldText()
+  const heldText = useOnHoldText()
 
   function plain({ kind }: NextStep, facts: StepFacts): string {
     switch (kind) {

@@ -131,13 +131,13 @@ function Deadlines({ order }: { order: OrderView }) {
   return (
     <ul data-dates className="mt-3 grid gap-1">
       {deadlines.map((deadline) => (
-        <Line key={deadline.kind} deadline={deadline} />
+        <DeadlineText key={deadline.kind} deadline={deadline} />
       ))}
     </ul>
   )
 }
 
-function Line({ deadline }: { deadline: TurnDeadline }) {
+function DeadlineText({ deadline }: { deadline: TurnDeadline }) {
   const { LL } = useI18n()
   const format = useFormat()
   return (

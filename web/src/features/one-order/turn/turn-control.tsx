@@ -4,7 +4,7 @@ import { Landmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ const TravellersCard = lazyPart(async () => {
 
 interface TurnControlProps {
   order: FullOrder
-  line: Line
+  connection: ConnectionState
   /** Staff look on: nothing of the customer's is done for them. */
   readOnly: boolean
 }
@@ -34,7 +34,7 @@ interface TurnControlProps {
 export const asksDetails = (order: OrderView): boolean => customerAsks(order).includes('details')
 
 /** What comes first inside the turn card: the news of the payment, the visa, exactly the documents that are asked for. */
-export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'line'>) {
+export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'connection'>) {
   const asks = readOnly ? [] : customerAsks(order)
   const nameOf = useTravellerName(order)
   // What was answered here stays, said to be received.
@@ -65,13 +65,13 @@ export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'line'>
 }
 
 /** What else its customer can do about the order now: the payment, the travellers' details; and how it ended. */
-export function TurnControl({ order, line, readOnly }: TurnControlProps) {
+export function TurnControl({ order, connection, readOnly }: TurnControlProps) {
   const asks = readOnly ? [] : customerAsks(order)
   const isPaying = asks.includes('pay')
   return (
     // Another element once it is paid: what comes then stands further down, and nothing is seen to move there.
     <div key={String(isPaying)} data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
-      {isPaying && <PayControl order={order} line={line} />}
+      {isPaying && <PayControl order={order} connection={connection} />}
       {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
         <NeededList order={order} />
       )}

@@ -24,7 +24,7 @@ export interface OpenPdf {
   close: () => void
 }
 
-interface Turn {
+interface QueuedDrawing {
   drawing: Drawing
   signal: AbortSignal
   resolve: (bitmap: ImageBitmap) => void
@@ -46,8 +46,8 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
   signal.throwIfAborted()
   const worker = createWorker()
   const opening = withResolvers<{ pages: number; sizes: Size[] }>()
-  const waiting: Turn[] = []
-  let current: Turn | undefined
+  const waiting: QueuedDrawing[] = []
+  let current: QueuedDrawing | undefined
   let over: unknown
   let ids = 0
   let timer: ReturnType<typeof setTimeout>
@@ -73,7 +73,7 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
     current = undefined
     next()
   }
-  const drawn = (settle: (turn: Turn) => void) => {
+  const drawn = (settle: (turn: QueuedDrawing) => void) => {
     clearTimeout(timer)
     const turn = current
     current = undefined

@@ -8,7 +8,7 @@ import { PdfPage } from './pdf-page.tsx'
 import { NotShown, Waiting } from './stage-file.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Pages, usePages } from './use-pages.ts'
-import { type StageControl, turned, useStage } from './use-stage.ts'
+import { rotatedSize, type StageControl, useStage } from './use-stage.ts'
 import { useWholeSeen } from './use-whole-seen.ts'
 
 const KEYS: Record<string, Press> = {
@@ -19,8 +19,8 @@ const KEYS: Record<string, Press> = {
   w: ({ zoomTo }) => zoomTo('width'),
   t: ({ rotate }) => rotate(true),
   T: ({ rotate }) => rotate(false),
-  PageDown: ({ goOn }) => goOn(true),
-  PageUp: ({ goOn }) => goOn(false),
+  PageDown: ({ next }) => next(true),
+  PageUp: ({ next }) => next(false),
 }
 
 /** What others may ask of a stage that is shown. */
@@ -36,7 +36,7 @@ interface StageProps {
   /** How far its pages are turned at first. */
   rotation: Rotation
   /** The pages were turned. */
-  onTurn: (rotation: Rotation) => void
+  onRotate: (rotation: Rotation) => void
   /** What it is called here. */
   label: string
   /** How high the pages' window is: a class. */
@@ -98,7 +98,7 @@ function OpenStage(props: OpenStageProps) {
       >
         <div className="flex w-max min-w-full flex-col items-center gap-3 p-3">
           {sizes.map((size, index) => {
-            const lies = turned(size, view.rotation)
+            const lies = rotatedSize(size, view.rotation)
             const page = index + 1
             return (
               <div

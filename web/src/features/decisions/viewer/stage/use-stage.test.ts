@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampScale, GAP, nextTop, pageAt, scaleOf, stepped, tops, turn, turned } from './use-stage.ts'
+import { clampScale, GAP, nextTop, pageAt, rotated, rotatedSize, scaleOf, stepped, tops } from './use-stage.ts'
 import { isEndShown } from './use-whole-seen.ts'
 
 const A4 = { width: 600, height: 800 }
@@ -29,9 +29,9 @@ describe('the pages on the stage', () => {
   })
 
   test('turn by quarters in both directions', () => {
-    expect([turn(270, true), turn(0, false), turn(90, true)]).toEqual([0, 270, 180])
-    expect(turned(A4, 90)).toEqual({ width: 800, height: 600 })
-    expect(turned(A4, 180)).toEqual(A4)
+    expect([rotated(270, true), rotated(0, false), rotated(90, true)]).toEqual([0, 270, 180])
+    expect(rotatedSize(A4, 90)).toEqual({ width: 800, height: 600 })
+    expect(rotatedSize(A4, 180)).toEqual(A4)
   })
 
   test('are counted by the page in the middle', () => {

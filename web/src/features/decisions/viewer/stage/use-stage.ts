@@ -22,18 +22,18 @@ export interface StageControl {
   rotate: (right: boolean) => void
   goTo: (page: number) => void
   /** By a screen, but never past the beginning of a page. */
-  goOn: (down: boolean) => void
+  next: (down: boolean) => void
 }
 
 interface First extends View {
-  onTurn: (rotation: Rotation) => void
+  onRotate: (rotation: Rotation) => void
 }
 
 /** What a stage shows of its pages, at first fitted and turned as `first` says, and how it is moved about. */
 export function useStage(
   stage: RefObject<HTMLElement | null>,
   sizes: readonly Size[],
-  { zoom, rotation, onTurn }: First,
+  { zoom, rotation, onRotate }: First,
 ): StageControl {
   const [view, setView] = useState<View>({ zoom, rotation })
   const [page, setPage] = useState(1)
@@ -76,15 +76,15 @@ export function useStage(
     zoomTo,
     step: (larger) => zoomTo(stepped(scale, larger)),
     rotate: (right) => {
-      const rotation = turn(view.rotation, right)
+      const rotation = rotated(view.rotation, right)
       setView({ ...view, rotation })
-      onTurn(rotation)
+      onRotate(rotation)
     },
     goTo: (to) => {
       const edge = edges[Math.min(Math.max(to, 1), sizes.length) - 1]
       if (edge !== undefined) stage.current?.scrollTo({ top: edge - GAP, behavior: 'instant' })
     },
-    goOn: (down) => {
+    next: (down) => {
       const element = stage.current
       if (!element) return
       element.scrollTo({ top: nextTop(edges, element.scrollTop, element.clientHeight, down), behavior: 'instant' })
@@ -118,17 +118,17 @@ interface View {
 export const clampScale = (scale: number): number => Math.min(MAX, Math.max(MIN, scale))
 
 /** A page as it lies after turning. */
-export const turned = ({ width, height }: Size, rotation: Rotation): Size =>
+export const rotatedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 
 /** Turned by a quarter: to the right, or to the left. */
-export const turn = (rotation: Rotation, right: boolean): Rotation =>
+export const rotated = (rotation: Rotation, right: boolean): Rotation =>
   ((rotation + (right ? 90 : 270)) % 360) as Rotation
 
 /** How large the pages are drawn on a stage: all alike, so that the widest, or the highest, fits. A stage not measured yet: 1. */
 export function scaleOf({ zoom, rotation }: View, sizes: readonly Size[], stage: Size): number {
   if (typeof zoom === 'number') return zoom
-  const pages = sizes.map((size) => turned(size, rotation))
+  const pages = sizes.map((size) => rotatedSize(size, rotation))
   const width = (stage.width - 2 * GAP) / Math.max(...pages.map((page) => page.width))
   const height = (stage.height - 2 * GAP) / Math.max(...pages.map((page) => page.height))
   const scale = zoom === 'width' ? width : Math.min(width, height)
@@ -147,7 +147,7 @@ export function tops(sizes: readonly Size[], rotation: Rotation, scale: number):
   let top = GAP
   return sizes.map((size) => {
     const here = top
-    top += turned(size, rotation).height * scale + GAP
+    top += rotatedSize(size, rotation).height * scale + GAP
     return here
   })
 }

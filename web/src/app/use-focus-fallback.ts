@@ -10,7 +10,7 @@ const PATIENCE = 4
  * The focus is never lost, on any screen: when the control that has it is removed, disabled or hidden and nothing else takes
  * it, the nearest part of the page that is left does. A click beside everything is left alone.
  */
-export function useHeldFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
     let last: Element | null = null
     let parts: HTMLElement[] = []

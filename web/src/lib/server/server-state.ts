@@ -7,7 +7,7 @@ import { pause } from '../pause.ts'
 export const replacedAtom = atom(false)
 
 /** Whether our server answers; `away` only after it was asked. */
-export const serverLineAtom = atom<'there' | 'away'>('there')
+export const serverStateAtom = atom<'there' | 'away'>('there')
 
 const READY = '/api/health/ready'
 
@@ -32,7 +32,7 @@ export function watchServer(back: () => void): () => void {
 }
 
 /** A call had no answer, or a gateway's: asks whether the server is away at all, and then again and again until it is back. */
-export function doubtServer(): void {
+export function checkServer(): void {
   if (!watch || isAsking) return
   isAsking = true
   void askUntilThere(watch)
@@ -43,10 +43,10 @@ export function doubtServer(): void {
 }
 
 /** Calls back once the device's connection, or the server, is there again. Answers how to give up. */
-export function whenBack(back: () => void): () => void {
-  doubtServer()
-  const stop = store.sub(serverLineAtom, () => {
-    if (store.get(serverLineAtom) === 'there') back()
+export function whenReachable(back: () => void): () => void {
+  checkServer()
+  const stop = store.sub(serverStateAtom, () => {
+    if (store.get(serverStateAtom) === 'there') back()
   })
   window.addEventListener('online', back)
   return () => {
@@ -59,8 +59,8 @@ export function whenBack(back: () => void): () => void {
  * The same, and also after a pause that is longer the more `tries` there were: a failure that passed leaves nothing to notice,
  * as neither the connection nor the server was ever away.
  */
-export function whenBackOrLater(tries: number, again: () => void): () => void {
-  const stop = whenBack(again)
+export function whenReachableOrLater(tries: number, again: () => void): () => void {
+  const stop = whenReachable(again)
   const timer = setTimeout(again, Math.min(FIRST * 2 ** tries, LONGEST))
   return () => {
     stop()
@@ -70,14 +70,14 @@ export function whenBackOrLater(tries: number, again: () => void): () => void {
 
 async function askUntilThere({ back, stop }: NonNullable<typeof watch>): Promise<void> {
   for (let wait = FIRST; !(await isThere()); ) {
-    store.set(serverLineAtom, 'away')
+    store.set(serverStateAtom, 'away')
     // Not all browsers at once.
     const isOnline = await pauseOrOnline(wait * (0.75 + Math.random() / 2), stop)
     // What had no answer may have been the device's own connection alone.
     wait = isOnline ? FIRST : Math.min(wait * 2, LONGEST)
   }
-  if (store.get(serverLineAtom) === 'there') return
-  store.set(serverLineAtom, 'there')
+  if (store.get(serverStateAtom) === 'there') return
+  store.set(serverStateAtom, 'there')
   back()
 }
 

@@ -1,8 +1,8 @@
 /** Does the work of one key one after the other, as it came; what failed does not stop the next. */
-export class Turns {
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (this.#last.get(key) ?? Promise.resolve()).then(work, work)
     this.#last.set(key, mine)
     const forget = () => {

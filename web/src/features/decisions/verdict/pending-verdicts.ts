@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { onSignedOut, onSigningOut } from '../../../lib/session/private-storage.ts'
 
 /** For so long a verdict can be undone before it is sent. Milliseconds. */
-export const UNDO_TIME = 10_000
+export const UNDO_MS = 10_000
 
-export interface HeldVerdict {
+export interface PendingVerdict {
   documentId: string
   orderId: string
   orderNumber: string
@@ -19,11 +19,11 @@ export interface HeldVerdict {
 }
 
 /** Sends a verdict. `isLeaving`: the page may be gone before an answer comes. */
-type Send = (held: HeldVerdict, isLeaving: boolean) => Promise<unknown>
+type Send = (pending: PendingVerdict, isLeaving: boolean) => Promise<unknown>
 
 interface State {
   /** The oldest first. */
-  held: readonly HeldVerdict[]
+  pending: readonly PendingVerdict[]
   /** Why the last verdict on a document was not taken. */
   failures: ReadonlyMap<string, Error>
   /** The document whose verdict was undone last. */
@@ -31,8 +31,8 @@ interface State {
 }
 
 /** Staff's verdicts for the time in which they can be undone: shown as taken, sent in the order in which they were given. */
-export function createHeldVerdicts() {
-  let state: State = { held: [], failures: new Map(), undone: null }
+export function createPendingVerdicts() {
+  let state: State = { pending: [], failures: new Map(), undone: null }
   const listeners = new Set<() => void>()
   const sends = new Map<string, { send: Send; timer: ReturnType<typeof setTimeout> }>()
   const change = (changes: Partial<State>) => {
@@ -42,7 +42,7 @@ export function createHeldVerdicts() {
   const drop = (documentId: string) => {
     clearTimeout(sends.get(documentId)?.timer)
     sends.delete(documentId)
-    change({ held: state.held.filter((held) => held.documentId !== documentId) })
+    change({ pending: state.pending.filter((pending) => pending.documentId !== documentId) })
   }
   const failuresWith = (documentId: string, error: Error | null) => {
     const failures = new Map(state.failures)
@@ -52,13 +52,13 @@ export function createHeldVerdicts() {
   }
 
   async function send(documentId: string, isLeaving: boolean): Promise<void> {
-    const held = state.held.find((one) => one.documentId === documentId)
+    const pending = state.pending.find((one) => one.documentId === documentId)
     const sending = sends.get(documentId)
-    if (!held || !sending || held.isSending) return
+    if (!pending || !sending || pending.isSending) return
     clearTimeout(sending.timer)
-    change({ held: state.held.map((one) => (one === held ? { ...one, isSending: true } : one)) })
+    change({ pending: state.pending.map((one) => (one === pending ? { ...one, isSending: true } : one)) })
     try {
-      await sending.send(held, isLeaving)
+      await sending.send(pending, isLeaving)
     } catch (error) {
       change({ failures: failuresWith(documentId, error instanceof Error ? error : new Error(String(error))) })
     }
@@ -72,20 +72,20 @@ export function createHeldVerdicts() {
       return () => void listeners.delete(listener)
     },
     /** Shows a verdict as taken and sends it when its time to undo is over. A second verdict on the same document is ignored. */
-    hold(verdict: Omit<HeldVerdict, 'sendsAt' | 'isSending'>, how: Send): void {
+    add(verdict: Omit<PendingVerdict, 'sendsAt' | 'isSending'>, how: Send): void {
       const { documentId } = verdict
       if (sends.has(documentId)) return
-      sends.set(documentId, { send: how, timer: setTimeout(() => void send(documentId, false), UNDO_TIME) })
+      sends.set(documentId, { send: how, timer: setTimeout(() => void send(documentId, false), UNDO_MS) })
       change({
-        held: [...state.held, { ...verdict, sendsAt: Date.now() + UNDO_TIME, isSending: false }],
+        pending: [...state.pending, { ...verdict, sendsAt: Date.now() + UNDO_MS, isSending: false }],
         failures: failuresWith(documentId, null),
         undone: null,
       })
     },
     /** Takes a verdict back, or without an id the one given last; answers it, null where none can be undone. */
-    undo(documentId?: string): HeldVerdict | null {
-      const found = state.held.findLast(
-        (held) => !held.isSending && (documentId ?? held.documentId) === held.documentId,
+    undo(documentId?: string): PendingVerdict | null {
+      const found = state.pending.findLast(
+        (pending) => !pending.isSending && (documentId ?? pending.documentId) === pending.documentId,
       )
       if (!found) return null
       drop(found.documentId)
@@ -94,34 +94,37 @@ export function createHeldVerdicts() {
     },
     /** Sends a verdict and those that were given before it. */
     async sendNow(documentId: string): Promise<void> {
-      const last = state.held.findIndex((held) => held.documentId === documentId)
-      await Promise.all(state.held.slice(0, last + 1).map((held) => send(held.documentId, false)))
+      const last = state.pending.findIndex((pending) => pending.documentId === documentId)
+      await Promise.all(state.pending.slice(0, last + 1).map((pending) => send(pending.documentId, false)))
     },
-    /** Sends what is held now, but for those of the order `except`. */
+    /** Sends what is pending now, but for those of the order `except`. */
     async sendAll({ except, isLeaving = false }: { except?: string | null; isLeaving?: boolean } = {}): Promise<void> {
-      const due = state.held.filter(({ orderNumber }) => orderNumber !== except)
+      const due = state.pending.filter(({ orderNumber }) => orderNumber !== except)
       await Promise.all(due.map(({ documentId }) => send(documentId, isLeaving)))
     },
     /** Forgets all of it: another person is here. */
     clear(): void {
       for (const { timer } of sends.values()) clearTimeout(timer)
       sends.clear()
-      change({ held: [], failures: new Map(), undone: null })
+      change({ pending: [], failures: new Map(), undone: null })
     },
   }
 }
 
-export const heldVerdicts = createHeldVerdicts()
-onSigningOut(() => heldVerdicts.sendAll())
-onSignedOut(heldVerdicts.clear)
+export const pendingVerdicts = createPendingVerdicts()
+onSigningOut(() => pendingVerdicts.sendAll())
+onSignedOut(pendingVerdicts.clear)
 
-export const useHeldVerdicts = (): State =>
-  useSyncExternalStore(heldVerdicts.subscribe, heldVerdicts.read, heldVerdicts.read)
+export const usePendingVerdicts = (): State =>
+  useSyncExternalStore(pendingVerdicts.subscribe, pendingVerdicts.read, pendingVerdicts.read)
 
 /** Documents with the verdicts that are not sent yet. */
-export const withVerdicts = (documents: readonly OrderDocument[], { held }: Pick<State, 'held'>): OrderDocument[] =>
+export const withVerdicts = (
+  documents: readonly OrderDocument[],
+  { pending }: Pick<State, 'pending'>,
+): OrderDocument[] =>
   documents.map((document) => {
-    const verdict = held.find(({ documentId }) => documentId === document.id)?.verdict
+    const verdict = pending.find(({ documentId }) => documentId === document.id)?.verdict
     if (!verdict) return document
     const rejection = verdict.verdict === 'rejected' ? verdict.reason : null
     return { ...document, status: verdict.verdict, rejection, reviewNotes: verdict.notes ?? null }

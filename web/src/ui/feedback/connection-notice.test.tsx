@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
-import { replacedAtom } from '../../lib/server/server-line.ts'
-import { ConnectionLine } from './connection-line.tsx'
+import { replacedAtom } from '../../lib/server/server-state.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 
 // Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())
@@ -13,7 +13,7 @@ afterEach(() => getDefaultStore().set(replacedAtom, false))
 
 function show(locale: 'en' | 'fr'): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
-  return renderToStaticMarkup(<ConnectionLine />)
+  return renderToStaticMarkup(<ConnectionNotice />)
 }
 
 test('the connection line offers a reload after a release', () => {

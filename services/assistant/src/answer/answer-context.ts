@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 /** What every answer is made with. */
-export interface Page extends Understanding {
+export interface AnswerContext extends Understanding {
   message: string
   facts: Facts
   words: Words
@@ -30,7 +30,11 @@ export interface Page extends Understanding {
   isOffered: boolean
 }
 
-export async function pageOf(message: string, understanding: Understanding, facts: Facts): Promise<Page> {
+export async function answerContext(
+  message: string,
+  understanding: Understanding,
+  facts: Facts,
+): Promise<AnswerContext> {
   const { language, profile } = understanding
   return {
     ...understanding,
@@ -43,14 +47,14 @@ export async function pageOf(message: string, understanding: Understanding, fact
 }
 
 /** The online product that is asked for, as far as the destination has one of the kind; null: a visa, or it was not said. */
-export function onlineAsked({ onlineKind, profile: { destination } }: Page): Page['onlineKind'] {
+export function onlineAsked({ onlineKind, profile: { destination } }: AnswerContext): AnswerContext['onlineKind'] {
   if (onlineKind === 'eta') return destination && AUTHORISATIONS[destination] ? onlineKind : null
   const isUnknown = onlineKind === 'e-visa' && destination && officialSiteOf(onlineKind, destination) === null
   return isUnknown ? null : onlineKind
 }
 
 /** Asks where the journey leads; of the Schengen area, to which of its countries. */
-export const askDestination = ({ message, words }: Page): readonly string[] =>
+export const askDestination = ({ message, words }: AnswerContext): readonly string[] =>
   saysSchengen(message) ? [words.schengen.rule, words.schengen.which] : [words.ask.destination]
 
 const saysSchengen = (message: string): boolean => / s?ch?engen /.test(` ${foldText(message)} `)
@@ -58,7 +62,7 @@ const saysSchengen = (message: string): boolean => / s?ch?engen /.test(` ${foldT
 export const inLanguage = (language: Language, texts: { en: string; fr: string }): string => texts[language]
 
 /** `/order` with the destination open where it is on offer, for the passport that is known. settled.md, Screens and routes. */
-export function orderLink({ words, formats, profile, isOffered }: Page): ChatReply['links'][number] {
+export function orderLink({ words, formats, profile, isOffered }: AnswerContext): ChatReply['links'][number] {
   const { destination, nationality } = profile
   if (!destination || !isOffered) return { label: words.links.order, href: '/order' }
   const query = new URLSearchParams({ country: destination, ...(nationality && { nationality }) })
@@ -66,7 +70,7 @@ export function orderLink({ words, formats, profile, isOffered }: Page): ChatRep
 }
 
 /** The checker with what is known filled in. */
-export function checkerLink({ words, profile, message }: Page): ChatReply['links'][number] {
+export function checkerLink({ words, profile, message }: AnswerContext): ChatReply['links'][number] {
   const { nationality, destination = saysSchengen(message) ? SCHENGEN : undefined } = profile
   const query = new URLSearchParams({
     ...(nationality && { from: nationality }),
