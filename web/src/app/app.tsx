@@ -33,7 +33,7 @@ import { useFocusFallback } from './use-focus-fallback.ts'
 
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
 
-/** The whole application. `drawn` is the path of a page that the build has drawn: while that is taken over, the address counts as that path alone. */
+/** The whole application. `drawn`: path of a prerendered page, used as the address while React hydrates it. */
 export function App({ drawn }: { drawn?: string | undefined }) {
   return (
     <StrictMode>
@@ -49,7 +49,10 @@ export function App({ drawn }: { drawn?: string | undefined }) {
   )
 }
 
-/** Header, page, footer; staff's screens with their sidebar, at full width; a screen that fills the window has no footer. A new page starts at its top, with the focus there, as after a page load. */
+/**
+ * Header, page, footer. Staff screens have a sidebar and the full width; a screen that fills the window has no footer.
+ * A new page starts at its top with the focus there, as after a page load.
+ */
 function Shell() {
   const { LL } = useI18n()
   const [pathname] = useLocation()
@@ -62,7 +65,7 @@ function Shell() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Unless a field of the page has it already. A focused link does not count: the old page may still be shown.
+    // Unless a field of the page is focused already. A focused link does not count: it may belong to the old page.
     if (!main.current?.querySelector(':is(input, select, textarea):focus')) main.current?.focus({ preventScroll: true })
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
@@ -91,7 +94,7 @@ function Shell() {
         <Part fallback={null}>
           <ConnectionBanner />
         </Part>
-        {/* As long as the window from the start: rows that arrive do not move the footer. */}
+        {/* At least as tall as the window, so that rows that load later do not move the footer. */}
         <div className={cx('flex grow', beside && !fills ? 'min-h-dvh' : 'min-h-0')}>
           {beside && user && <Sidebar user={user} />}
           <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
@@ -127,7 +130,7 @@ function Loading() {
 function Failure() {
   const { LL } = useI18n()
   const words = useFailureWords(LL.failure.text())
-  // Nothing was shown yet, so nothing that was typed can be lost.
+  // The page was not shown yet, so nothing typed can be lost.
   useEffect(() => {
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)
@@ -142,7 +145,10 @@ function Failure() {
   )
 }
 
-/** On every page, while the device has no connection or our server is away. Afterwards what could not be read is read again. */
+/**
+ * Shown on every page while the device is offline or the server is unreachable. Failed queries are read again
+ * afterwards.
+ */
 function ConnectionBanner() {
   const client = useQueryClient()
   useEffect(
@@ -159,7 +165,7 @@ function ConnectionBanner() {
   )
 }
 
-/** Asks the person whose session is over, on any page, to sign in again: nothing that was typed is lost. */
+/** Asks the person whose session ended to sign in again; nothing typed is lost. */
 function SignInAgain() {
   const waiting = useAtomValue(waitingAtom)
   const { user } = useCurrentUser()
@@ -172,7 +178,7 @@ function SignInAgain() {
   )
 }
 
-/** The password cannot be asked for: the waiting calls are refused, and each shows its own error. */
+/** The dialog could not be loaded: refuse the waiting calls, so that each shows its own error. */
 function NotNow() {
   useEffect(() => settleSignIn(false), [])
   return null

@@ -15,7 +15,9 @@ import { useFailureWords } from '../ui/feedback/use-failure-words.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Shows a page to those who hold a permission, and says why to the others. Public specification §2, *Access-denied screens*. */
+/**
+ * Shows a page to people with a permission, and the reason to others. Public specification §2, *Access-denied screens*.
+ */
 export function Guard({ needs, children }: { needs: Permission; children: ReactNode }) {
   const { LL, locale } = useI18n()
   const session = useCurrentUser()

@@ -1,4 +1,4 @@
-/** Does the work of one key one after the other, as it came; what failed does not stop the next. */
+/** Runs tasks with the same key one after the other; a failed task does not stop the next. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 
@@ -12,7 +12,7 @@ export class KeyedQueue {
     return mine
   }
 
-  /** Keys whose work is under way. */
+  /** Keys with running tasks. */
   get size(): number {
     return this.#last.size
   }

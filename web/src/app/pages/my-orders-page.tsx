@@ -24,13 +24,13 @@ const Details = lazyPart(() => import('../../features/my-orders/components/detai
 
 const ExportButton = lazyPart(() => import('../../features/statistics/components/export-button.tsx'))
 
-/** Customers have a handful of orders. */
+/** Customers have few orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
-/** Fewer orders of a customer are seen at a glance. */
+/** With fewer orders a customer needs no filters. */
 const FILTERED_FROM = 10
 
-/** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
+/** Own orders, for staff all orders; the details of one open in a dialog. Agency specification §2.3. */
 export default function MyOrdersPage() {
   const { LL, locale } = useI18n()
   const { user } = useCurrentUser()
@@ -50,7 +50,7 @@ export default function MyOrdersPage() {
     navigate(ordersPath({ ...place, page }), { replace: true })
   })
 
-  // They stay while the person types: an emptied search shows few orders, or none yet.
+  // The filters stay while the person types: a search may find few orders, or none yet.
   const [hasFilters, setHasFilters] = useState(false)
   const isLong = (pagination?.totalCount ?? 0) >= FILTERED_FROM
   if (!hasFilters && (role !== 'customer' || isFiltered || isLong)) setHasFilters(true)

@@ -5,33 +5,32 @@ import { type ConnectionState, keepOpen } from '../keep-open.ts'
 import { sessionKeyAtom } from '../session/hosted-session.ts'
 import { readEvents } from './read-events.ts'
 
-/** What a part of a page follows: an order by its number, or a list. */
+/** What a component follows: an order by its number, or a list. */
 export type Topic = `order/${string}` | 'list/orders' | 'list/desk'
 
 export interface Follower {
   onConnection: (connection: ConnectionState) => void
-  /** Every event of the browser's stream, those of other topics included. */
+  /** Called with every event of the browser's stream, those of other topics included. */
   onEvent: (name: string, data: unknown) => void
 }
 
-/** What tabs say to each other; `joined`: the stream has to begin anew, with what a tab follows now. */
+/** Messages between tabs. `joined`: a tab follows a new topic, so the stream must be opened again. */
 type Message = { joined: true } | { connection: ConnectionState } | { name: string; data: unknown }
 
-/** What begins at the same moment begins with one stream. Milliseconds. */
+/** Follows that start together share one reopening of the stream. Milliseconds. */
 const GATHER_MS = 30
 
 /**
- * One stream for all tabs of a browser with the same session, since a browser opens only six connections to a server over
- * HTTP/1.1. The tab with the lock reads it and passes it on; that tab is one that is looked at, so that there is no stream
- * while all are hidden. Each followed topic is a shared lock, which ends with its tab. Each beginning of the stream says anew
- * what is followed. A browser without locks has a stream for each tab.
+ * One stream for all tabs of a browser and session, since HTTP/1.1 allows six connections to a server. The visible tab
+ * with the exclusive lock reads it and broadcasts its events. Each followed topic is a shared lock, which ends with its
+ * tab. Without locks each tab has its own stream.
  */
 export class SharedEvents {
   readonly #name: string
   readonly #followers = new Map<Follower, Topic>()
   #channel: BroadcastChannel | null = null
   #locks: LockManager | null = null
-  /** Ends this tab's turn, or its wait for it; null: it does not want to read. */
+  /** Aborts this tab's claim of the stream; null: no claim. */
   #claim: AbortController | null = null
   #reading: AbortController | null = null
   #beginsSoon: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +72,7 @@ export class SharedEvents {
     this.#channel = null
   }
 
-  /** A hidden tab may be stopped by the browser, and then misses what other tabs say. */
+  /** The browser may freeze a hidden tab, which then misses messages of other tabs. */
   #onVisibility = (): void => {
     if (document.visibilityState === 'visible') {
       this.#join()
@@ -105,7 +104,7 @@ export class SharedEvents {
     this.#beginsSoon = undefined
   }
 
-  /** Reads the stream anew; what is read goes on until then. */
+  /** Opens the stream again; the present one is read until then. */
   #begin(): void {
     this.#reading ??= new AbortController()
     this.#beginsSoon ??= setTimeout(() => {
@@ -126,7 +125,7 @@ export class SharedEvents {
       const orders = topics.flatMap((topic) => (topic.startsWith('order/') ? topic.slice('order/'.length) : []))
       const asked = new URLSearchParams()
       if (orders.length > 0) asked.set('orders', orders.slice(0, FOLLOWED_ORDERS).join())
-      // The desk's list has all changes of the other one.
+      // The desk's list contains all changes of the other list.
       const list = topics.filter((topic) => topic.startsWith('list/')).toSorted()[0]
       if (list) asked.set('list', list.slice('list/'.length))
       await readEvents(`/api/events?${asked}`, { onOpen, onEvent }, signal)
@@ -134,7 +133,7 @@ export class SharedEvents {
     void keepOpen(read, (connection) => say({ connection }), signal)
   }
 
-  /** What all tabs follow. */
+  /** The topics of all tabs. */
   async #topics(): Promise<string[]> {
     const { held = [] } = (await this.#locks?.query()) ?? {}
     const prefix = `${this.#name} `
@@ -158,7 +157,10 @@ export class SharedEvents {
     }
   }
 
-  /** Resolves once the lock is held, which it is until `until` is aborted; at once without locks. Rejects where they are refused. */
+  /**
+   * Resolves once the lock is acquired; it is kept until `until` is aborted. Resolves at once without locks. Rejects
+   * when they are refused.
+   */
   async #lock(name: string, mode: LockMode, until: AbortSignal): Promise<void> {
     const locks = this.#locks
     if (!locks) return
@@ -180,7 +182,7 @@ export class SharedEvents {
 
 const browsers = new Map<string, SharedEvents>()
 
-/** Follows a topic in the present session until `signal` is aborted. Tabs of another session have a stream of their own. */
+/** Follows a topic in the present session until `signal` is aborted. Tabs of another session have their own stream. */
 export function followTopic(topic: Topic, follower: Follower, signal: AbortSignal): void {
   const name = `passage.events ${(fnv1a(getDefaultStore().get(sessionKeyAtom) ?? '') >>> 0).toString(36)}`
   const browser = browsers.get(name) ?? new SharedEvents(name)

@@ -5,8 +5,8 @@ import { watchSession } from '../session/hosted-session.ts'
 import { followTopic, type Topic } from './shared-events.ts'
 
 /**
- * Called with the order that changed; of a list also with null when any of its orders may have: the stream has just begun.
- * `isReconnected`: an order's first report on another connection than before, for which the session may have ended.
+ * Called with the changed order; for a list also with null when any order may have changed: the stream has just opened.
+ * `isReconnected`: first report on a new connection, for which the session may have ended.
  */
 export type ChangeListener = (changed: OrderChanged | null, isReconnected?: boolean) => void
 
@@ -14,13 +14,16 @@ export type People = PresenceEvent['people']
 
 const NO_PEOPLE: People = []
 
-/** From one screen to the next the stream stays. Milliseconds. */
+/** A stream without listeners stays open this long, for the next screen. Milliseconds. */
 const LINGER_MS = 1_000
 
-/** The server confirms at once what it follows; what it has not confirmed after so long is polled. Milliseconds. */
+/** The server confirms a topic at once; without a confirmation it is polled after this time. Milliseconds. */
 const CONFIRM_MS = 3_000
 
-/** An order's or a list's part of the browser's stream: one for all parts of this tab that show it, followed while one of them does. */
+/**
+ * The part of the browser's stream about an order or a list, shared by all components of this tab; open while it has
+ * listeners.
+ */
 export class TopicStream {
   readonly #topic: Topic
   readonly #watchers = new Set<() => void>()
@@ -28,7 +31,7 @@ export class TopicStream {
   #connection: ConnectionState = 'connecting'
   #people = new Map<string, People>()
   #lastSeq = 0
-  /** On which connection the server has confirmed that it follows the topic. */
+  /** The connection on which the server confirmed the topic. */
   #confirmed: 'none' | 'former' | 'present' = 'none'
   #unconfirmed: ReturnType<typeof setTimeout> | undefined
   #close: (() => void) | null = null
@@ -41,22 +44,22 @@ export class TopicStream {
     return this.#connection
   }
 
-  /** The last change of an order that the server reported; 0 before the first, and for a list. */
+  /** The last entry number that the server reported; 0 before the first report, and for a list. */
   get lastSeq(): number {
     return this.#lastSeq
   }
 
-  /** The people who look at an order now, oneself included. */
+  /** The people who have the order open, the reader included. */
   peopleViewing(orderId: string): People {
     return this.#people.get(orderId) ?? NO_PEOPLE
   }
 
-  /** Hears of changed orders. Answers how to stop. */
+  /** Listens to changed orders. Returns a function that stops it. */
   listen(listener: ChangeListener): () => void {
     return this.#join(this.#listeners, listener)
   }
 
-  /** Hears that `connection` or `peopleViewing` has changed. Answers how to stop. */
+  /** Listens to changes of `connection` and `peopleViewing`. Returns a function that stops it. */
   watch = (watcher: () => void): (() => void) => this.#join(this.#watchers, watcher)
 
   #join<Member>(members: Set<Member>, member: Member): () => void {
@@ -73,11 +76,11 @@ export class TopicStream {
     if (this.#watchers.size > 0 || this.#listeners.size > 0) return
     this.#close?.()
     this.#close = null
-    // A tab shows many orders in a day, and only few lists, whose streams parts of the page hold on to.
+    // A tab shows many orders in a day and few lists. List streams are kept, since components keep references to them.
     if (this.#topic.startsWith('order/') && streams.get(this.#topic) === this) streams.delete(this.#topic)
   }
 
-  /** Another reader has a stream of their own. */
+  /** Another session has its own stream. */
   #open(): () => void {
     let following = this.#follow()
     const stopWatching = watchSession(() => {
@@ -102,7 +105,7 @@ export class TopicStream {
       if (stop.signal.aborted) return
       clearTimeout(this.#unconfirmed)
       if (this.#confirmed === 'present') this.#confirmed = 'former'
-      // A connection: what it follows is confirmed by its first event.
+      // The connection is open; the topic is confirmed by its first event.
       if (connection === 'live') this.#unconfirmed = setTimeout(() => this.#show('polling'), CONFIRM_MS)
       else this.#show(connection)
     }

@@ -8,8 +8,8 @@ const SECOND = 1_000
 const connecting = (): ConnectionState => 'connecting'
 
 /**
- * Reads lists again when an order in them has changed, at most once a second. Answers how the lists hear of changes: unless
- * `live`, they have to be read now and then (agency specification §9).
+ * Reads lists again when one of their orders has changed, at most once a second. Returns the connection's state: unless
+ * `live`, the lists must be polled (agency specification §9).
  */
 export function useListEvents(queryKeys: readonly QueryKey[], name: 'orders' | 'desk' = 'orders'): ConnectionState {
   const client = useQueryClient()
@@ -29,8 +29,7 @@ export function useListEvents(queryKeys: readonly QueryKey[], name: 'orders' | '
 }
 
 /**
- * Does something at once, and again at most once a second however often it is asked for; while the page is out of sight it
- * waits until it is looked at.
+ * Runs a function at once and then at most once a second; while the page is hidden it waits until the page is visible.
  */
 export function onceASecond(act: () => void): { run: () => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY

@@ -9,13 +9,13 @@ import { Button } from '../button.tsx'
 interface ConnectionNoticeProps {
   className?: string
   inside?: string
-  /** What can be done without a connection. */
+  /** What works without a connection. */
   children?: ReactNode
 }
 
 /**
- * While the device has no connection or our server is away: that it is so, and what is safe. After a release: that the page must
- * be loaded anew, as what it has not fetched is gone. Announced where it stands.
+ * Shown while the device is offline or the server is unreachable, with what is safe; after a release, asks to reload,
+ * since files that the page has not fetched are gone.
  */
 export function ConnectionNotice({ className, inside, children }: ConnectionNoticeProps) {
   const { LL } = useI18n()

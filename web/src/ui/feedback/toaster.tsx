@@ -6,7 +6,7 @@ import { toasterWantedAtom } from './toast.ts'
 
 const ToasterView = lazyPart(() => import('./toaster-view.tsx'), NoFallback)
 
-/** The place of toasts; costs nothing until there is one. Without its code, or where it fails, the page stays. */
+/** Renders toasts; nothing is loaded until there is one. Without its code, or when it fails, the page stays. */
 export function Toaster() {
   const wanted = useAtomValue(toasterWantedAtom)
   return (
