@@ -33,7 +33,9 @@ import { isTypedInto, ORDER_SIDE, useDeskKeys } from './state/use-desk-keys.ts'
 const OrderPane = lazyPart(() => import('./order/order-pane.tsx'))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))
 
-/** `/desk`: the queue and beside it the order, below 1,280 pixels one after the other. settled.md, Screens and routes. */
+/**
+ * `/desk`: the queue and the order beside it, below 1,280 pixels one after the other. settled.md, Screens and routes.
+ */
 export default function DeskPage() {
   const { LL } = useI18n()
   const texts = LL.desk
@@ -49,7 +51,7 @@ export default function DeskPage() {
   const chosen = useChosen(rows)
   const opened = useOpenedOrder(go)
   const { notice, setNotice, takeFocus } = opened
-  // A verdict can be undone until its reviewer opens another order by hand.
+  // A verdict can be undone until its reviewer opens another order.
   const opening = (order: string) => {
     void pendingVerdicts.sendAll({ except: order })
     opened.opening()
@@ -93,7 +95,7 @@ export default function DeskPage() {
   useEffect(() => {
     here.current = { order: place.order, rows, open: opened.open }
   })
-  // Once the form that sent the verdict is gone. Who has gone to another order or writes stays there.
+  // After the form that sent the verdict was removed. A person who opened another order or is typing stays there.
   const reviewed = (from: string, words: string) =>
     afterwards(() => {
       const busy = here.current.order !== from || isTypedInto(document.activeElement)
@@ -187,7 +189,7 @@ export default function DeskPage() {
   )
 }
 
-/** The order's heading has the focus where no part of it has. */
+/** The order's heading takes the focus unless a part of it has it. */
 const focusOrder = () =>
   document.querySelector<HTMLElement>(`[${ORDER_SIDE}] h2[tabindex]`)?.focus({ preventScroll: true })
 

@@ -20,7 +20,7 @@ export default function OneOrderPage() {
   const [params] = useSearchParams()
   const number = normaliseOrderNumber(params.get('number') ?? '')
   return (
-    // As tall as the window from the start, so that the footer does not jump when the order arrives.
+    // As tall as the window from the start, so that the footer does not move when the order loads.
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10 print:min-h-0 print:max-w-none print:p-0">
       {number ? <OneOrder key={number} number={number} /> : <WithoutNumber />}
     </div>
@@ -34,7 +34,8 @@ function OneOrder({ number }: { number: string }) {
   const track = useTrack()
   useKeptFocus()
   useSettledMark(order)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here could not be asked without a connection; once it is back, it is asked once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session could not be read offline; read it once after
+  // a reconnect.
   useEffect(() => {
     if (connection === 'live' && session.failed) session.retry()
   }, [connection])
@@ -63,12 +64,12 @@ function WithoutNumber() {
   )
 }
 
-/** Goes to the page of another order. */
+/** Opens the page of another order. */
 function useTrack(): (orderNumber: string) => void {
   const [, navigate] = useLocation()
   return (orderNumber) => {
     navigate(orderPath(orderNumber))
-    // The field goes with its page; as after every change of page the focus is at the top of the next one.
+    // The field is removed with its page; the next page has the focus at its top, as always.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 }

@@ -13,7 +13,7 @@ export interface OrderTitleProps {
   tracking: Pick<Tracking, 'connection' | 'asOf'>
 }
 
-/** The page's heading and the tab's title: where to, which order; beside it how fresh the page is. Its height is the same before the order is known. */
+/** The page's heading and the tab's title: destination and order, with the connection. As tall while loading. */
 export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
   const { LL } = useI18n()
   const format = useFormat()

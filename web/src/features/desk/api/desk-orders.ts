@@ -15,7 +15,7 @@ const POLL = 15_000
 
 const interval = (connection: ConnectionState) => (connection === 'live' ? false : POLL)
 
-/** A queue's orders, due first, page by page behind a cursor. Each visit reads it anew. */
+/** A queue's orders, the first due first, page by page by cursor. Each visit reads it again. */
 export function useDeskOrders(place: DeskPlace, connection: ConnectionState) {
   const list = listKey(place)
   return useInfiniteQuery({
@@ -35,7 +35,7 @@ export function useDeskOrders(place: DeskPlace, connection: ConnectionState) {
   })
 }
 
-/** How many orders each queue has. */
+/** The number of orders in each queue. */
 export const useDeskCounts = (connection: ConnectionState) =>
   useQuery({
     queryKey: ['desk', 'counts'],
@@ -45,8 +45,8 @@ export const useDeskCounts = (connection: ConnectionState) =>
   })
 
 /**
- * Keeps the desk's lists (queries under `desk`) and what only staff see of an order up to date. Answers how it hears of
- * changes: unless `live`, the lists have to be read now and then.
+ * Keeps the desk's lists (queries under `desk`) and staff's facts of an order up to date. Returns the connection's
+ * state: unless `live`, the lists must be polled.
  */
 export function useDeskEvents(): ConnectionState {
   const client = useQueryClient()
@@ -55,12 +55,12 @@ export function useDeskEvents(): ConnectionState {
       topicStream('list/desk').listen((changed) => {
         const { queryKey } = orderQuery(changed?.orderNumber ?? '')
         const known = client.getQueryData(queryKey)
-        // The stream does not repeat events that were missed: the open order is read again, its assignee with it.
+        // The stream does not repeat missed events: read the open order and its assignee again.
         if (!changed)
           for (const missed of ['order', 'order-work']) void client.invalidateQueries({ queryKey: [missed] })
         if (!changed || !known) return
         void client.invalidateQueries({ queryKey: ['order-work', known.id] })
-        // Assigned or noted. A new entry comes by the order's own stream, which reads the order again.
+        // An assignment or note. A new entry is reported by the order's own stream, which reads the order.
         if (known.lastSeq >= changed.seq) void client.invalidateQueries({ queryKey })
       }),
     [client],

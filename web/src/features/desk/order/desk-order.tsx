@@ -36,10 +36,10 @@ import { Meanwhile } from './meanwhile.tsx'
 import type { Review } from './one-document.tsx'
 import { ReviewPart } from './review-part.tsx'
 
-/** Remembered for all orders alike: who reads the history of one reads that of the next. */
+/** Remembered for all orders: a person who reads the history of one reads that of the next. */
 const EVERY_ORDER = 'desk'
 
-/** What is done beside the document in front. */
+/** Actions beside the document in front. */
 const IN_PLACE: readonly Decision[] = ['approve', 'send_back', 'note']
 
 const waiting = <Skeleton className="h-24" />
@@ -47,12 +47,12 @@ const waiting = <Skeleton className="h-24" />
 interface DeskOrderProps {
   order: FullOrder
   connection: ConnectionState
-  /** When the server last said how it stands; milliseconds. */
+  /** When the server last answered; milliseconds. */
   asOf: number
   onReviewed: (words: string) => void
 }
 
-/** One order with everything staff need to decide about it, and the decisions at the lower edge. */
+/** An order with everything staff need to decide about it, and the decisions at the lower edge. */
 export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProps) {
   const { user } = useCurrentUser()
   const role = user?.role ?? 'service_provider'
@@ -63,7 +63,7 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
 
   const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(order) })
   const decide = (decision: Decision) => {
-    // What is decided now rests on the verdicts before it.
+    // The decision depends on the earlier verdicts.
     if (!IN_PLACE.includes(decision)) void pendingVerdicts.sendAll()
     switch (decision) {
       case 'approve':
@@ -139,7 +139,7 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
   )
 }
 
-/** The passports that the ordered visa does not fit, as recorded with the order. */
+/** Passports that the ordered visa does not fit, as recorded with the order. */
 function UnfitVisa({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   if (order.visaWarnings.length === 0) return null
@@ -152,12 +152,12 @@ function UnfitVisa({ order }: { order: FullOrder }) {
   )
 }
 
-/** Where an internal note is written. */
+/** The field for an internal note. */
 const NOTES = 'desk-notes'
 
 const noteField = () => document.querySelector<HTMLTextAreaElement>(`#${NOTES} textarea`)
 
-/** Why the order needs staff to look, and what helps. */
+/** Why the order needs staff, and what helps. */
 function Attention({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
@@ -177,7 +177,7 @@ function Attention({ order }: { order: FullOrder }) {
   )
 }
 
-/** What only staff see of an order, folded; each is read when it is unfolded. */
+/** Staff's facts of an order, folded; each is read when it is unfolded. */
 function StaffFolds({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.desk.folds

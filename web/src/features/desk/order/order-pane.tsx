@@ -23,17 +23,17 @@ import { DeskOrder } from './desk-order.tsx'
 
 interface OrderPaneProps {
   number: string
-  /** As the queue has it; undefined where the queue does not show it. */
+  /** The queue's row; undefined when the queue does not show the order. */
   row: Row | undefined
   notice: Notice | null
-  /** Answers once whether this order was opened by hand. */
+  /** Returns once whether this order was opened by hand. */
   takeFocus: () => boolean
   onOpen: (orderNumber: string) => void
-  /** The last document that waited has its verdict; `words` say so. */
+  /** Called when the last waiting document has its verdict; `words` announce it. */
   onReviewed: (words: string) => void
 }
 
-/** The order beside the queue, made of the parts of its page. design.md, The screens' one order. */
+/** The order beside the queue, built from the parts of its page. design.md, The screens' one order. */
 export default function OrderPane({ number, row, notice, takeFocus, onOpen, onReviewed }: OrderPaneProps) {
   const { LL } = useI18n()
   const tracking = useOrder(number)
@@ -46,7 +46,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   useEffect(() => {
     if (!takeFocus()) return
     title.current?.focus({ preventScroll: true })
-    // Staff did not choose this order.
+    // The order was not chosen by hand.
     if (notice) restKeys()
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [takeFocus, notice])
@@ -83,13 +83,13 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   )
 }
 
-/** Another person has signed in meanwhile, or the session has ended. */
+/** Another person has signed in, or the session ended. */
 function Withheld({ order }: { order: OrderView }) {
   const { LL } = useI18n()
   return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
 }
 
-/** The order with the verdicts that are not sent yet. */
+/** The order with the pending verdicts. */
 const judgedOrder = (order: OrderView, pending: ReturnType<typeof usePendingVerdicts>): OrderView =>
   order.full && pending.pending.length > 0 ? { ...order, documents: withVerdicts(order.documents, pending) } : order
 
@@ -100,7 +100,7 @@ interface NoticeLineProps {
   onOpen: (orderNumber: string) => void
 }
 
-/** What happened to the order before this one, and the way back to it; or that this one is reviewed, until a new document waits. */
+/** What happened to the previous order, with a link to it; or that this one is reviewed, until a new document waits. */
 export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   const { LL } = useI18n()
   const away = notice.from !== here
@@ -134,12 +134,12 @@ interface ShownOrder {
 interface OrderHeadingProps {
   number: string
   order: ShownOrder | undefined
-  /** Where it stands. */
+  /** Its status. */
   aside?: ReactNode
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** Whose order it is, where to, and its number; as high before it is read as afterwards. */
+/** The order's customer, destination and number; as tall while loading. */
 function OrderHeading({ number, order, aside, ref }: OrderHeadingProps) {
   const { LL } = useI18n()
   const format = useFormat()

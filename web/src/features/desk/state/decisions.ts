@@ -6,7 +6,9 @@ import { refundable } from '../../decisions/money/refund-outlook.ts'
 import { type OrderDialog, staffDialogs } from '../../decisions/parts/row-actions.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 
-/** What staff decide about an order, in the order of the bar. Each dialog of my-orders is one; the others happen in place. */
+/**
+ * Staff's decisions about an order, in the bar's order. Each dialog of my-orders is one; the others are made in place.
+ */
 export const DECISIONS = [
   'approve',
   'send_back',
@@ -24,7 +26,7 @@ export const DECISIONS = [
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** The decision that takes an order on. */
+/** The decision that continues an order. */
 const NEXT: Partial<Record<DeskAction, Decision>> = {
   release: 'release',
   review: 'approve',
@@ -34,13 +36,13 @@ const NEXT: Partial<Record<DeskAction, Decision>> = {
   deliver: 'upload_visa',
 }
 
-/** Whether a decision takes the order on; the others are only possible. */
+/** Whether a decision continues the order; the others are only possible. */
 export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
   decision === 'approve' || (next !== null && NEXT[next] === decision)
 
 type Facts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'documents' | 'nextAction' | 'statusHistory'>
 
-/** What is possible now, the next action first. */
+/** The possible decisions, the next action first. */
 export function decisionsFor(order: Facts, role: Role): Decision[] {
   const dialogs: readonly OrderDialog[] = staffDialogs({ ...order, refundable: refundable(order) }, role)
   const judging = waitingDocuments(order.status, order.documents).length > 0

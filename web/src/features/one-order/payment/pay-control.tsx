@@ -7,7 +7,10 @@ import { standingOf } from './standing.ts'
 
 const Payment = lazyPart(() => import('./payment.tsx'))
 
-/** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown, in a place about as high. */
+/**
+ * Pay, the watch over the checkout, and every state in between. Loaded when it is first rendered, in a place of about
+ * its height.
+ */
 export function PayControl({ order, connection }: PayControlProps) {
   const { orderNumber } = order
   useEffect(() => awaitPayment(orderNumber), [orderNumber])

@@ -26,11 +26,14 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PayControlProps {
   order: FullOrder
-  /** How the page around gets changes, where it knows. */
+  /** The page's connection, when it has one. */
   connection?: ConnectionState | undefined
 }
 
-/** An order that can be paid: what paying means, Pay, and the watch as soon as a checkout is open. Public specification §2, §4. */
+/**
+ * An order that can be paid: what paying means, Pay, and the watch once a checkout is open. Public specification §2,
+ * §4.
+ */
 export function PayNow({ order, connection }: PayControlProps) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -45,7 +48,7 @@ export function PayNow({ order, connection }: PayControlProps) {
   const isRefused = !watch.polling && transferRefused(order.statusHistory)
   const isDeclined = watch.note === 'failed'
   const isCancelled = watch.note === 'cancelled'
-  // Who has left this page since has used the link, or comes back to a page that opens the checkout again.
+  // A person who left this page has used the link, or returns to a page that opens the checkout again.
   const blocked = watch.cameBack ? null : blockedUrl
   const hasFailed = isDeclined || isCancelled || isRefused
   const hasCheckout = watch.polling || order.status === 'payment_pending'
@@ -67,7 +70,7 @@ export function PayNow({ order, connection }: PayControlProps) {
           live="assertive"
           title={texts.blocked.title()}
           action={
-            // In this window: an app's own browser has no other one.
+            // In this window: an app's built-in browser has no other one.
             <LinkButton href={blocked} reload rel="noreferrer" icon={ExternalLink}>
               {texts.blocked.link()}
             </LinkButton>
@@ -112,8 +115,8 @@ export function PayNow({ order, connection }: PayControlProps) {
 }
 
 /**
- * Pay: opens the checkout in a new tab, opened with the press itself so that no browser takes it for a pop-up. The customer
- * may have closed it (`isClosed`) before the checkout was there.
+ * Pay: opens the checkout in a new tab, which is opened in the click handler so that it is not blocked. The customer
+ * may have closed it (`isClosed`) before the checkout was created.
  */
 function usePay(orderId: string, onOpened: (opened: CheckoutOpened, isClosed: boolean) => void) {
   const { LL } = useI18n()

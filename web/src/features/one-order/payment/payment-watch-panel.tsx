@@ -11,11 +11,14 @@ import type { usePaymentWatch } from './use-payment-watch.ts'
 export interface PaymentWatchPanelProps {
   payment: ReturnType<typeof usePaymentWatch>
   connection: ConnectionState | undefined
-  /** Something above says already how the payment stands. */
+  /** The payment's state is shown above already. */
   silent: boolean
 }
 
-/** While a checkout is open: the check by hand; once the customer has been there, how it stands and the end of the automatic check. */
+/**
+ * While a checkout is open: the manual check; after the customer's payment also the payment's state and a button that
+ * stops the automatic check.
+ */
 export function PaymentWatchPanel({ payment, connection, silent }: PaymentWatchPanelProps) {
   const { LL } = useI18n()
   const texts = LL.payment.open
@@ -32,7 +35,7 @@ export function PaymentWatchPanel({ payment, connection, silent }: PaymentWatchP
             <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
           )}
           <div>
-            {/* That it is being confirmed, the turn card's headline says above. */}
+            {/* The turn card's headline above says that it is being confirmed. */}
             {says !== 'confirming' && <p className="font-semibold">{texts[says]()}</p>}
             <p>{texts[`${says}Text`]()}</p>
             {polling && (
@@ -61,7 +64,7 @@ export function PaymentWatchPanel({ payment, connection, silent }: PaymentWatchP
               size="small"
               icon={CircleStop}
               onClick={() => {
-                // The pressed button goes.
+                // The pressed button is removed.
                 check.current?.focus()
                 payment.stop()
               }}

@@ -12,10 +12,10 @@ const DOTS: Record<ConnectionState, string> = {
   ended: 'bg-stamp',
 }
 
-/** Younger than this counts as now. Milliseconds. */
+/** Shown as present up to this age. Milliseconds. */
 const FRESH = 60_000
 
-/** Says calmly how fresh the page is; `asOf` (milliseconds) is when the server last said so. */
+/** How up to date the page is; `asOf` (milliseconds) is when the server last answered. */
 export function ConnectionIndicator({ connection, asOf }: { connection: ConnectionState; asOf: number }) {
   const { LL } = useI18n()
   const format = useFormat()

@@ -7,9 +7,9 @@ export interface StampProps {
   place: string
   date: string
   word: string
-  /** Comes down on the page now, with a short press. */
+  /** Animated, as if it were pressed now. */
   lands?: boolean
-  /** Where it lies in a larger drawing. */
+  /** Its position in a larger drawing. */
   at?: { x: number; y: number; width: number; height: number }
   className?: string
 }
@@ -23,7 +23,7 @@ const INKS: Record<StampInk, string> = {
   red: 'text-stamp',
 }
 
-/** Width that the lines of text may take at their height, in units of the drawing (120 × 92). */
+/** Width that a line of text may take at its height, in units of the drawing (120 × 92). */
 const ROOM: Record<StampShape, { edge: number; middle: number }> = {
   round: { edge: 56, middle: 70 },
   frame: { edge: 92, middle: 96 },
@@ -118,7 +118,7 @@ function Outline({ shape }: { shape: StampShape }) {
   }
 }
 
-/** Where the next stamp will be: outlined, waiting. */
+/** A place for the next stamp, outlined. */
 export function AwaitedStamp({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { CirclePause } from 'lucide-react'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { useOnHoldText } from './next-step-list.tsx'
 
-/** That an order is on hold, and since when, in the rows of a list. */
+/** That an order is on hold, and since when, for lists. */
 export function OnHoldBadge({ since }: { since: string }) {
   const heldText = useOnHoldText()
   return (
