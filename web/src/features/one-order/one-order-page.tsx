@@ -34,8 +34,7 @@ function OneOrder({ number }: { number: string }) {
   const track = useTrack()
   useKeptFocus()
   useSettledMark(order)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session could not be read offline; read it once after
-  // a reconnect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the session once after a reconnect.
   useEffect(() => {
     if (connection === 'live' && session.failed) session.retry()
   }, [connection])
