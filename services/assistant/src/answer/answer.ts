@@ -14,7 +14,7 @@ import { withPlainQuestion, withVerdict } from './plain-answers.ts'
 import { requirements } from './requirements.ts'
 import { STANDING } from './standing.ts'
 
-/** Answers a message from the facts, and from nothing else. Nothing of it is kept. Public specification §3. */
+/** Answers a message from the facts only. The message is not stored. Public specification §3. */
 export async function answer(request: ChatRequest, facts: Facts): Promise<ChatReply> {
   const page = await answerContext(request.message, understand(request), facts)
   const question = readPlainQuestion(request.message)
@@ -57,11 +57,11 @@ function draftOf(page: AnswerContext, topic: Topic): Draft | Promise<Draft> {
   }
 }
 
-/** Whether a visa is needed is said before what it costs: that answer has the prices, too. */
+/** The answer about a visa's need comes first: it contains the prices, too. */
 const inOrder = (asked: readonly Topic[]): Topic[] =>
   asked.toSorted((a, b) => Number(b === 'requirements') - Number(a === 'requirements'))
 
-/** The answers to all questions of a message as one: nothing is said twice. */
+/** Joins the answers to all questions of a message, without repeating a line. */
 function together(drafts: readonly Draft[]): Draft {
   const lines = [...new Set(drafts.flatMap(({ verdict = [] }) => verdict))]
   for (const [index, draft] of drafts.entries()) {
@@ -73,7 +73,7 @@ function together(drafts: readonly Draft[]): Draft {
   return { lines, links: [...links.values()], handOver: drafts.some(({ handOver }) => handOver) }
 }
 
-/** Who we are; where a country is named, first what we offer for it: "do you do visas for Kenya". */
+/** Who we are; for a named country, first what we offer: "do you do visas for Kenya". */
 async function about(page: AnswerContext): Promise<Draft> {
   const { words, changed, profile, formats } = page
   if (!profile.destination || !changed.includes('destination'))
@@ -94,7 +94,7 @@ function whichCountry({ open, words, formats }: AnswerContext): Draft {
   return { lines: [words.whichCountry(codes.map(nameOf))] }
 }
 
-/** The codes with the names that people read. */
+/** The profile's codes with their names for readers. */
 function profileOf({ profile, formats, language }: AnswerContext): ChatProfile {
   const { nationality, destination, purpose, travellers } = profile
   return {

@@ -4,7 +4,7 @@ import { type AnswerContext, askDestination, type Draft } from './answer-context
 import { needBefore } from './need.ts'
 import { chosenOffers, offersLink, otherDestinations, visaName, withoutOffers } from './offers.ts'
 
-/** What to bring together, as the checklist of the destination says. */
+/** The documents for the destination, from its checklist. */
 export async function documents(page: AnswerContext): Promise<Draft> {
   const { profile, words, formats, facts } = page
   const help = { label: words.links.documents, href: '/help/documents' }

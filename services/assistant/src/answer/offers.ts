@@ -20,18 +20,21 @@ import {
 import { needBefore } from './need.ts'
 import { verdictOnDays } from './verdicts.ts'
 
-/** So many kinds of visa are listed. */
+/** The number of listed kinds of visa. */
 const MOST_OFFERS = 3
 
 interface Chosen {
   offers: readonly OfferFacts[]
-  /** Whether they are of the kind that the purpose asks for, as far as it is known. */
+  /** Whether they are of the kind that the purpose needs, as far as it is known. */
   fit: boolean
-  /** The official site of what is required; null: unknown, or we offer it and no authority does. */
+  /** The official site for a requirement that we do not offer; null: unknown, or we offer it. */
   elsewhere: string | null
 }
 
-/** The offers to speak of: where an ETA or e-visa is required for a visit that alone, else those for the purpose, else all of them, tourist first. */
+/**
+ * The offers of an answer: ETA or e-visa when only that is required for a visit, else those for the purpose, else all,
+ * tourist first.
+ */
 export async function chosenOffers(page: AnswerContext): Promise<Chosen> {
   const { facts, profile, words } = page
   const { destination, nationality, purpose } = profile
@@ -62,17 +65,17 @@ export async function chosenOffers(page: AnswerContext): Promise<Chosen> {
 const isOf = (asked: 'eta' | 'e-visa', { visaTypeCode }: OfferFacts): boolean =>
   isOnlineType(visaTypeCode) && meetsRequirement(asked, visaTypeCode)
 
-/** The way to the order; to the checker where nothing that is required is on offer. */
+/** A link to the order, or to the checker when nothing required is on offer. */
 export const offersLink = (page: AnswerContext, { offers }: Chosen) =>
   page.profile.destination && offers.length === 0 ? checkerLink(page) : orderLink(page)
 
-/** That nothing which is required is on offer, and where it is made. */
+/** That nothing required is on offer, and where it is issued. */
 export const withoutOffers = (
   { isOffered, words }: AnswerContext,
   { elsewhere }: Pick<Chosen, 'elsewhere'>,
 ): readonly string[] => [isOffered ? words.notIt : words.notOffered, ...(elsewhere ? [elsewhere] : [])]
 
-/** What is offered, under a title, each with its price; a first line says so where nothing of the kind is. */
+/** The offers with their prices, under a title; a first line says when none is of the asked kind. */
 export function offerLines(page: AnswerContext, chosen: Chosen, title?: string): readonly string[] {
   const { offers, fit, elsewhere } = chosen
   if (offers.length === 0) return withoutOffers(page, chosen)
@@ -86,7 +89,7 @@ export function offerLines(page: AnswerContext, chosen: Chosen, title?: string):
 export const visaName = ({ language }: AnswerContext, offer: OfferFacts) =>
   language === 'fr' ? offer.visaTypeFr : offer.visaType
 
-/** How many the prices are for: one while the number is not known, or too high for an order. */
+/** The number of travellers for prices: one while it is unknown, or too high for an order. */
 const priced = ({ profile }: AnswerContext): number => {
   const { travellers = 1 } = profile
   return travellers <= MAX_TRAVELLERS ? travellers : 1
@@ -106,7 +109,7 @@ function dayLine(page: AnswerContext, offer: OfferFacts): string {
   return `• ${standard}${words.expressDays(days('express'), formats.weekday(offer.express))}.`
 }
 
-/** What it costs. Free journeys are said to be free first. */
+/** The price. A journey without a visa is named as such first. */
 export async function cost(page: AnswerContext): Promise<Draft> {
   const { profile, words, formats } = page
   if (!profile.destination) {
@@ -129,7 +132,7 @@ export async function cost(page: AnswerContext): Promise<Draft> {
   }
 }
 
-/** How to order; where what is to be ordered is not on offer, that alone. */
+/** How to order; for something that is not on offer, only that. */
 export async function order(page: AnswerContext): Promise<Draft> {
   const chosen = onlineAsked(page) && page.profile.destination ? await chosenOffers(page) : null
   return chosen?.offers.length === 0
@@ -137,15 +140,15 @@ export async function order(page: AnswerContext): Promise<Draft> {
     : { lines: [page.words.order], links: [orderLink(page)] }
 }
 
-/** Said before what is offered instead. */
+/** A line before the offers that are shown instead. */
 function noneOfTheKind(page: AnswerContext, chosen: Chosen): readonly string[] {
   if (chosen.offers.length === 0) return withoutOffers(page, chosen)
   return chosen.fit ? [] : [page.words.notThisKind]
 }
 
-/** What an answer about days says of its own; all of them speak of the destination's offers. */
+/** The parts of an answer about days; the destination's offers are in all of them. */
 interface AboutDays {
-  /** Said while the destination is not known, before it is asked for. */
+  /** Shown while the destination is unknown, before it is asked for. */
   inGeneral: readonly string[]
   before?: readonly string[]
   of(offer: OfferFacts): readonly string[]
@@ -173,7 +176,7 @@ async function aboutDays(page: AnswerContext, { inGeneral, before = [], of, afte
   }
 }
 
-/** How long it takes, with the days by which it is expected. */
+/** The duration, with the expected days. */
 export const time = (page: AnswerContext): Promise<Draft> =>
   aboutDays(page, {
     inGeneral: [page.words.askForTime, page.words.express],
@@ -181,7 +184,7 @@ export const time = (page: AnswerContext): Promise<Draft> =>
     after: otherDestinations(page),
   })
 
-/** What express changes, with its price and its day where the destination is known. */
+/** What express changes, with its price and its day for a known destination. */
 export const express = (page: AnswerContext): Promise<Draft> =>
   aboutDays(page, {
     inGeneral: [page.words.express, page.words.noPromise],
@@ -189,6 +192,6 @@ export const express = (page: AnswerContext): Promise<Draft> =>
     of: (offer) => [priceLine(page, offer), dayLine(page, offer)],
   })
 
-/** Answers are about one destination; the others are named. */
+/** Answers are about one destination; names the others. */
 export const otherDestinations = ({ besides, words, formats }: AnswerContext): readonly string[] =>
   besides.destination.length > 0 ? ['', words.oneByOne(besides.destination.map(formats.country))] : []

@@ -8,7 +8,9 @@ import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { OrderFacts } from '@passage/core/assistant/facts'
 import type { AnswerContext, Draft } from './answer-context.ts'
 
-/** Where the person's own order stands; the assistant says nothing of other people's, not even whether one exists. settled.md, Tracking. */
+/**
+ * The state of the person's own order; never reveals another person's, not even that it exists. settled.md, Tracking.
+ */
 export async function status(page: AnswerContext): Promise<Draft> {
   const { facts, words, orderNumber } = page
   const tracking = { label: words.links.tracking, href: '/#tracking' }
@@ -41,7 +43,7 @@ const orderLines = (page: AnswerContext, order: OrderFacts): string[] => [
   ...(order.paymentStatus === 'refunded' ? [page.words.refunded] : []),
 ]
 
-/** Since when it is on hold, or the sentence of the order's page; the reason of staff stands on that page alone. */
+/** Since when it is on hold, or the order page's sentence; staff's reason is on that page only. */
 function turnOf(page: AnswerContext, order: OrderFacts): string[] {
   const { status, paymentStatus, askingStripe, heldSince } = order
   if (heldSince === null) return [standing(page, order)]

@@ -2,10 +2,10 @@ import { type AnswerContext, askDestination, checkerLink, type Draft, orderLink 
 import { needLines } from './need.ts'
 import { chosenOffers, offerLines, offersLink } from './offers.ts'
 
-/** Of how many passports and countries one answer speaks. */
+/** The number of passports and countries in one answer. */
 const MOST_PAIRS = 4
 
-/** Whether a visa is needed: for which passport and where, from which data, and what is offered. */
+/** Whether a visa is needed, by passport and destination, with the data's source and the offers. */
 export async function requirements(page: AnswerContext): Promise<Draft> {
   const { profile, words, besides } = page
   const { destination, nationality } = profile

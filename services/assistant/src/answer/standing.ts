@@ -6,7 +6,7 @@ import { asksIfSafe, verdictOnValidity } from './verdicts.ts'
 
 type Faq = (typeof FAQ)[number]
 
-/** An answer of the landing page's questions, a paragraph a line. */
+/** An answer from the landing page's questions, a paragraph a line. */
 function faq({ language }: AnswerContext, id: Faq['id']): string[] {
   const entry = FAQ.find((one) => one.id === id)
   return entry ? inLanguage(language, entry.answer).split('\n') : []
@@ -17,7 +17,7 @@ type StandingTopic = Exclude<
   'requirements' | 'documents' | 'cost' | 'time' | 'express' | 'status' | 'about' | 'order' | 'which_country'
 >
 
-/** Answers that are the same for every journey. */
+/** Answers that do not depend on the journey. */
 export const STANDING: Readonly<Record<StandingTopic, (page: AnswerContext) => Draft>> = {
   greeting: ({ words }) => ({ lines: [words.greeting] }),
   thanks: ({ words }) => ({ lines: [words.thanks] }),
