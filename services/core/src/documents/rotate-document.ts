@@ -5,8 +5,8 @@ import { type Context, transaction } from '../context.ts'
 import { findReviewable } from './find-document.ts'
 
 /**
- * Stores how far staff turned a traveller's document, in degrees clockwise. Answers its order, whose embassy file may be out of
- * date now. Throws as `findReviewable`.
+ * Stores the rotation of a traveller's document, in degrees clockwise. Returns its order, whose embassy file may be out
+ * of date. Throws as `findReviewable`.
  */
 export function rotateDocument(
   context: Context,

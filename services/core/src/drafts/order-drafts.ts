@@ -11,12 +11,12 @@ import { type Context, type Queryable, type Tx, transaction } from '../context.t
 import { anyOf } from '../database/expressions.ts'
 import { discardUploads } from '../documents/deletion/delete-document.ts'
 
-/** Whose draft a sealed text is. */
+/** Binds a sealed draft to its person. */
 export const orderDraftRow = (userId: string): string => `order_drafts/${userId}/draft`
 
 const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, placedOrder: null }
 
-/** The person's own draft with everything in it, or the order that it became. */
+/** The person's draft, or the order that it became. */
 export async function readDraft(
   { db, fields }: { db: Queryable; fields: Context['fields'] },
   userId: string,
@@ -55,7 +55,7 @@ export async function saveDraft(
       offerId: draft.offerId,
       updatedAt: sql<Date>`now()`,
     }
-    // One statement, so that of two devices that save at once the second one sees the first one's version.
+    // One statement, so that the second of two concurrent saves sees the first one's version.
     const saved = await tx
       .insertInto('orderDrafts')
       .values({ userId, ...kept })
@@ -65,7 +65,7 @@ export async function saveDraft(
           .doUpdateSet({ ...kept, version: sql<number>`default` })
           .where((eb) => {
             if (expectedVersion === undefined) return eb.val(true)
-            // An order that was placed is no draft that could be lost.
+            // The order was placed: no draft can be lost.
             if (expectedVersion === null) return eb('orderDrafts.draftEncrypted', 'is', null)
             return eb('orderDrafts.version', '=', expectedVersion)
           }),
@@ -79,13 +79,13 @@ export async function saveDraft(
 }
 
 /**
- * Throws the person's own draft away with its uploads, as far as no order has them; again changes nothing. Answers the ids of
- * the documents that were marked for deletion. Throws `account_inactive`.
+ * Deletes the person's draft with its uploads that no order has; idempotent. Returns the ids of the documents that were
+ * marked for deletion. Throws `account_inactive`.
  */
 export const deleteDraft = (context: Context, userId: string): Promise<string[]> =>
   transaction(context, async (tx) => {
     const { draft } = await readDraft({ db: tx, fields: context.fields }, userId)
-    // Before the draft's row: an order locks its documents first as well.
+    // Documents are locked before the draft's row, as by an order.
     const discarded = await discardUploads(tx, context, userId, uploadsIn(draft))
     await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
     return discarded
@@ -96,7 +96,10 @@ function uploadsIn(draft: object | null): string[] {
   return uploads.map(({ stored }) => stored.documentId)
 }
 
-/** Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when another device ordered the draft. */
+/**
+ * Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when
+ * another device ordered the draft.
+ */
 export async function endDraft(
   tx: Tx,
   fields: Context['fields'],
@@ -117,7 +120,7 @@ export async function endDraft(
 
 const BATCH = 1_000
 
-/** Deletes drafts without a change for seven days. Answers how many. design.md, Personal data. */
+/** Deletes drafts without a change for seven days. Returns how many. design.md, Personal data. */
 export async function sweepOrderDrafts({ db }: Context): Promise<number> {
   const swept = await db
     .deleteFrom('orderDrafts')

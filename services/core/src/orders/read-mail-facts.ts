@@ -23,7 +23,7 @@ interface OfOrder {
 
 type EntryFacts = Omit<MailDue, 'key' | 'template'>
 
-/** What all mails of an order say alike. */
+/** Facts that all mails of an order share. */
 type OrderFacts = Omit<MailFacts, 'entry' | 'refund'>
 
 /** The facts of a mail about an entry, as of now; `known` are those of another mail of the order. Throws `order_not_found`. */
@@ -84,7 +84,7 @@ interface Recommending extends Pick<Travelling, 'knownTravellers'> {
   presentDocuments: readonly TravellerDocument[]
 }
 
-/** What the checklist recommends for travellers under 18. The checklists are read only where one of them may be. */
+/** The checklist's documents for travellers under 18. The checklists are read only when a traveller may be. */
 async function readMinorDocuments(
   db: Queryable,
   order: Recommending,
@@ -146,7 +146,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
-      // Those that an entry has taken in and whose files are still there.
+      // Documents that an entry has added and whose files exist.
       (documents) =>
         documents
           .selectFrom('documents')
@@ -242,7 +242,7 @@ async function readRefund(db: Queryable, orderId: string, refundId: string): Pro
   return { ...rest, made: status === 'made' }
 }
 
-/** Money that the order did not wait for. */
+/** Surplus money. */
 async function readSurplus(db: Queryable, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
   const surplus = await db
     .selectFrom('surplusPayments')

@@ -8,15 +8,15 @@ import { selectStartable, unstarted } from './start-order.ts'
 export interface CreatedOrder {
   id: string
   orderNumber: string
-  /** Starts the order's workflow; null when an earlier call with the same key has done that. */
+  /** Starts the order's workflow; null when an earlier call with the same key did. */
   start: VisaOrderInput | null
-  /** Documents whose check is still to be done. */
+  /** Documents without a check result. */
   uncheckedDocuments: string[]
 }
 
 type Asked = Pick<CreateOrder, 'travellers' | 'createdBy' | 'draftVersion'> & { agencyUserId?: unknown }
 
-/** Hash of a parsed body, whatever the order of its fields; passport numbers are hashed under our key first. */
+/** Hash of a parsed body, whatever the order of its fields; passport numbers are replaced by keyed digests first. */
 export function requestHash(
   { createdBy: _ignored, agencyUserId: _unread, draftVersion: _kept, ...order }: Asked,
   fields: Context['fields'],
@@ -37,7 +37,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** The order that this person made with this key before; null when there is none. Throws `idempotency_conflict` for another body. */
+/** The order of an earlier call with this person's key; null: none. Throws `idempotency_conflict` for another body. */
 export async function findRepeated(
   db: Queryable,
   ownerId: string,

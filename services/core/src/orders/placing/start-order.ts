@@ -24,7 +24,7 @@ type Startable = Omit<Selected, 'workflowStartedAt' | 'travellersComplete' | 're
   requiredDocuments: readonly string[]
 }
 
-/** The input of an order's workflow: the order as its first entry left it. */
+/** The input of an order's workflow: the order after its first entry. */
 export const visaOrderInput = (order: Startable, documents: VisaOrderInput['documents']): VisaOrderInput => ({
   orderId: order.id,
   orderNumber: order.orderNumber,
