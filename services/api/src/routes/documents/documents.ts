@@ -105,7 +105,7 @@ export const documents = new Hono<Env>()
       const { documentId } = c.req.valid('param')
       const { rotation } = c.req.valid('json')
       const { orderId } = await rotateDocument(contextOf(c, person), person, { documentId, rotation })
-      // The turn is stored. An order that cannot be reached makes its file before the next download.
+      // The rotation is stored. An order that cannot be reached makes its file before the next download.
       await requestEmbassyFile(c, orderId).catch((err: unknown) =>
         c.var.deps.log.info({ err, documentId }, 'embassy file not requested'),
       )

@@ -57,7 +57,7 @@ export async function sendHostileInput(test: TestApp, entry: RouteEntry, canary:
 function fieldsOf(entry: RouteEntry, json: object | undefined): Field[] {
   const query = Object.keys(inputSchema(entry, 'query')?.properties ?? {}).map((name) => ({
     name,
-    // A query holds text, and no half of a surrogate pair.
+    // A query contains text without unpaired surrogates.
     change: (value: unknown) =>
       typeof value === 'string' && value.isWellFormed()
         ? { query: `?${new URLSearchParams({ [name]: value })}` }

@@ -83,7 +83,7 @@ async function resultOf(response: Response, hasObject: boolean): Promise<string>
 /** What only staff may read: internal notes, and the names of staff. */
 const STAFF_ONLY = new RegExp(`${INTERNAL_NOTE}|(?:provider|admin) Test`)
 
-/** What a successful answer says to a caller that it may not say. */
+/** The parts of a successful answer that the caller must not see. */
 async function leaksOf(response: Response, entry: RouteEntry, { role }: Caller): Promise<string[]> {
   if (!response.ok) return []
   const text = await firstText(response)

@@ -35,7 +35,7 @@ export async function reportUnusableFiles(
     return known.length > 0
   }
 
-  /** Answers the documents whose report the order has. */
+  /** Returns the documents whose report the order has. */
   async function report({ orderId, expired, faulty, deleted }: GoneDocuments): Promise<string[]> {
     if (expired.length > 0) await orders.documentsGone(orderId, { documentIds: expired, reason: 'expired' })
     if (faulty.length > 0) await orders.documentsGone(orderId, { documentIds: faulty, reason: 'faulty' })
