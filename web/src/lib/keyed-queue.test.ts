@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { KeyedQueue } from './keyed-queue.ts'
 
 describe('KeyedQueue', () => {
-  it('run calls with the same key one after the other, also after a failure, and other keys at once', async () => {
+  it('runs calls with the same key one after the other, also after a failure, and other keys at once', async () => {
     const queue = new KeyedQueue()
     const said: string[] = []
     const first = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ describe('KeyedQueue', () => {
     expect(said).toEqual(['other', 'one', 'two'])
   })
 
-  it('forget a key when its work is done', async () => {
+  it('forgets a key when its work is done', async () => {
     const queue = new KeyedQueue()
     const refused = queue.run('order 1', () => Promise.reject(new Error('refused')))
     const done = queue.run('order 2', async () => 'done')

@@ -29,7 +29,7 @@ function connect({ signal }: RequestInit): Response {
   return new Response(body)
 }
 
-/** The stream begins after so many milliseconds. */
+/** The delay before the stream is opened. */
 const TOGETHER = 30
 
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -39,7 +39,7 @@ beforeEach(() => {
   refuse = null
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
-  // Without locks each tab has a stream of its own.
+  // Without locks each tab has its own stream.
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => connect(init))
@@ -79,7 +79,7 @@ describe('the stream of lists', () => {
     expect(servers[0]?.aborted()).toBe(true)
   })
 
-  test('polls while it is broken and reports that any order may have changed when it is back', async () => {
+  test('polls while it is broken and reports a possible change of any order afterwards', async () => {
     const stream = new TopicStream('list/orders')
     const hearer = vi.fn()
     const leave = stream.listen(hearer)
@@ -111,7 +111,7 @@ describe('the stream of lists', () => {
     servers[0]?.send('presence', { orderId: 'o-2', people: [ana] })
     servers[0]?.send('presence', { orderId: 'o-2', people: [] })
     await passes(0)
-    // Forgotten, and not kept as an empty list.
+    // Removed, not kept as an empty list.
     expect(stream.peopleViewing('o-2')).toBe(stream.peopleViewing('o-3'))
     watcher.mockClear()
     servers[0]?.end()
@@ -145,7 +145,7 @@ describe('the stream of an order', () => {
     await passes(1_000)
   })
 
-  test('is polled until the server confirms the order on the present connection, which may be another one than before', async () => {
+  test('is polled until the server confirms the order on the present connection, which may be a new one', async () => {
     const { stream, hearer, leave } = await follow()
     await passes(3_000)
     expect(stream.connection).toBe('polling')
@@ -167,7 +167,7 @@ describe('the stream of an order', () => {
 })
 
 describe('the streams of a tab', () => {
-  test('are kept while a part shows them, and an order’s is forgotten when it is closed', async () => {
+  test('are kept while a component uses them, and an order’s is removed when it is closed', async () => {
     const [order, list] = [topicStream('order/ORD-Z'), topicStream('list/orders')]
     const leave = [order.listen(vi.fn()), list.listen(vi.fn())]
     await passes(TOGETHER)
@@ -178,7 +178,7 @@ describe('the streams of a tab', () => {
     expect(topicStream('list/orders')).toBe(list)
   })
 
-  test('are the same one for a part that comes back and for a new one', async () => {
+  test('are the same for a returning and a new component', async () => {
     const order = topicStream('order/ORD-Y')
     order.listen(vi.fn())()
     await passes(1_000)

@@ -12,7 +12,7 @@ await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 const texts = textsIn('en').people
 
-/** The ninth page, without rows, of a list with so many pages. */
+/** The ninth page, without rows, of a list with this number of pages. */
 function shown(totalPages: number, { isPlaceholderData = false, filtered = false } = {}): string {
   const list = { data: { data: [], totalPages }, isPlaceholderData } as unknown
   return renderToStaticMarkup(
@@ -32,13 +32,13 @@ function shown(totalPages: number, { isPlaceholderData = false, filtered = false
   )
 }
 
-test('a page beyond the end of a list does not say that nothing was found', () => {
+test('a page beyond the end of a list does not show an empty list', () => {
   expect(shown(0)).toContain(texts.emptyTitle())
   expect(shown(3)).not.toContain(texts.emptyTitle())
   expect(shown(3)).toContain(texts.loading())
 })
 
-test('a list whose filter without result was taken off does not say that nothing was found', () => {
+test('a list whose filter was removed does not show an empty list while it loads', () => {
   expect(shown(0, { isPlaceholderData: true })).not.toContain(texts.emptyTitle())
   expect(shown(0, { isPlaceholderData: true })).toContain(texts.loading())
   expect(shown(0, { isPlaceholderData: true, filtered: true })).toContain(texts.emptyTitle())

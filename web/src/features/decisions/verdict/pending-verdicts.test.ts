@@ -33,7 +33,7 @@ describe('a verdict', () => {
     expect(verdicts.read().pending).toEqual([])
   })
 
-  it('that is undone is never sent, and its document waits again', async () => {
+  it('is never sent after it was undone, and its document waits again', async () => {
     const { verdicts, sent, send } = setUp()
     verdicts.add(given('a'), send)
     expect(verdicts.undo()).toMatchObject({ documentId: 'a' })
@@ -43,7 +43,7 @@ describe('a verdict', () => {
     expect(verdicts.read().undone).toBe('a')
   })
 
-  it('has a time of its own beside a second one, and the last one is undone first', async () => {
+  it('has its own time beside a second one, and the last one is undone first', async () => {
     const { verdicts, sent, send } = setUp()
     verdicts.add(given('a'), send)
     await vi.advanceTimersByTimeAsync(3_000)
@@ -57,7 +57,7 @@ describe('a verdict', () => {
     expect(verdicts.undo()).toBeNull()
   })
 
-  it('is sent once, and at once when the page goes or another order is opened', async () => {
+  it('is sent once, and at once when the page closes or another order is opened', async () => {
     const { verdicts, sent, send } = setUp()
     verdicts.add(given('a'), send)
     verdicts.add(given('b', 'ORD-B'), send)
@@ -68,7 +68,7 @@ describe('a verdict', () => {
     expect(sent).toEqual(['a', 'b leaving'])
   })
 
-  it('is sent now after those that were given before it', async () => {
+  it('is sent now after earlier ones', async () => {
     const { verdicts, sent, send } = setUp()
     for (const id of ['a', 'b', 'c']) verdicts.add(given(id), send)
     await verdicts.sendNow('b')
@@ -76,7 +76,7 @@ describe('a verdict', () => {
     expect(verdicts.read().pending.map(({ documentId }) => documentId)).toEqual(['c'])
   })
 
-  it('that is refused puts the document back with the reason, until the next verdict on it', async () => {
+  it('puts the document back with the reason when it is refused, until the next verdict', async () => {
     const { verdicts, send } = setUp()
     send.mockRejectedValueOnce(new Error('refused'))
     verdicts.add(given('a'), send)
@@ -87,7 +87,7 @@ describe('a verdict', () => {
     expect(verdicts.read().failures.size).toBe(0)
   })
 
-  it('cannot be undone while it is being sent, and goes with its person', async () => {
+  it('cannot be undone while it is being sent, and is dropped with its person', async () => {
     const { verdicts, sent, send } = setUp()
     const answer = Promise.withResolvers<void>()
     send.mockReturnValueOnce(answer.promise)

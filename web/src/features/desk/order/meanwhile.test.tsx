@@ -9,7 +9,7 @@ import { MeanwhileLines } from './meanwhile.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-it('what others did to a document names it and its traveller', () => {
+it('a change of a document by others names it and its traveller', () => {
   const travellers = [aTraveller(1, 'Amina')]
   const order = orderWith(IN_REVIEW, { numberOfApplicants: 2, travellers })
   const rejected = { kind: 'document', reason: 'document_rejected' } as const

@@ -23,7 +23,7 @@ function Line() {
   return <ConnectionIndicator connection={connection} asOf={asOf} />
 }
 
-/** The line's text beside an order whose last reading failed with this error. */
+/** The indicator's text for an order whose last read failed with this error. */
 function lineAfter(error: Error | null): string {
   const client = new QueryClient()
   const query = client.getQueryCache().build(client, { queryKey: orderQuery(order.orderNumber).queryKey })
@@ -95,7 +95,7 @@ it('an order is due an invoice after its payment and a credit note for each refu
   expect(invoicesOwed({ paymentStatus: 'refunded', invoices: corrected, refunds: [refund('made')] })).toBe(true)
 })
 
-it('an order is read again where its stream is away, an invoice is to come, or the answer is older than the last change', () => {
+it('an order is read again without a stream, while an invoice is due, and when the answer is older than the last change', () => {
   const order = { ...fullOrder([entry(1, 'pending', 0)]), paymentStatus: 'pending' } as const
   const paid: FullOrder = { ...order, paymentStatus: 'completed', invoices: [] }
   expect(pollInterval(order, { connection: 'live', lastSeq: 1 }, 1)).toBe(false)
