@@ -57,7 +57,7 @@ const money = async (orderId: string) => ({
   ).refundedCents,
 })
 
-describe('a refund that the bank sends back', () => {
+describe('a refund that the bank returns', () => {
   it('is promised again under a new key; its id at Stripe is in the audit', async () => {
     const { orderId, refundId, promise, make, bankReturns: comeBack } = await paidOrder()
     await promise(TOTAL_CENTS)
@@ -155,7 +155,7 @@ describe('promised refunds', () => {
   })
 })
 
-describe('Stripe’s news of a refund', () => {
+describe('Stripe’s events about a refund', () => {
   const event = (refundId: string) => ({
     id: `evt_${randomUUID()}`,
     type: 'refund.failed',

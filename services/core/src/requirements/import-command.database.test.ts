@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The command in a folder of its own, against a database; what it says goes line by line. */
+/** Runs the command in its own folder against a database; returns its output by line. */
 function run(args: string[], env: Record<string, string> = { DATABASE_URL: world.url }) {
   const script = join(import.meta.dirname, '../../scripts/import-requirements.ts')
   const options = { encoding: 'utf8', env: { PATH: process.env.PATH, INIT_CWD: folder, ...env } } as const

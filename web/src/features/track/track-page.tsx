@@ -25,7 +25,7 @@ export default function TrackPage() {
   const { LL } = useI18n()
   const texts = LL.track
   return (
-    // As tall as the window from the start, so that the footer does not jump when the order arrives.
+    // As tall as the window from the start, so that the footer does not move when the order loads.
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       <div className="mt-6">
@@ -54,7 +54,10 @@ function WithoutNumber() {
   )
 }
 
-/** What was found: number, status and facts beside the timeline, all of it live. Another person's order says that it is shown shortened. */
+/**
+ * The found order: number, status and facts beside the timeline, kept up to date. Another person's order is marked as
+ * redacted.
+ */
 function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
   const format = useFormat()

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { NoteField, type NoteFieldProps } from './note-field.tsx'
 
-/** Characters that a required note of the API has at least. */
+/** Minimum characters of a required note. */
 const SHORTEST = 3
 
 interface RequiredNoteFormProps extends Pick<NoteFieldProps, 'label' | 'hint' | 'value' | 'onChange'> {
   id: string
-  /** What is said of a note that is missing. */
+  /** The error for a missing note. */
   missing: string
-  /** Sends a note that is there, trimmed. */
+  /** Sends the trimmed note. */
   onSend: (note: string) => void
   /** Above the note; `tried`: the form was sent before. */
   above: (tried: boolean) => ReactNode
@@ -16,7 +16,7 @@ interface RequiredNoteFormProps extends Pick<NoteFieldProps, 'label' | 'hint' | 
   failure?: ReactNode
 }
 
-/** A dialog's form whose note has to be written. */
+/** A dialog's form with a required note. */
 export function RequiredNoteForm({ id, missing, onSend, above, failure, value, ...field }: RequiredNoteFormProps) {
   const [tried, setTried] = useState(false)
   const note = value.trim()

@@ -15,7 +15,9 @@ import { AttentionPanel } from './attention-panel.tsx'
 import { HistoryLine, type HistoryLineProps, TemporalLink } from './history-line.tsx'
 import { isNews } from './history-sentence.ts'
 
-/** What the order's workflow did, tried and waits for, in sentences. design.md, Operators; brand.md, Words. */
+/**
+ * The results, tries and pending steps of the order's workflow, in sentences. design.md, Operators; brand.md, Words.
+ */
 export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'orderNumber' | 'travellers'> }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
@@ -47,7 +49,7 @@ export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'o
   )
 }
 
-/** The news, or every step in between as well; the newest first. */
+/** The short history, or every step; the newest first. */
 function Lines({ history, nameAt }: { history: WorkflowHistory; nameAt: HistoryLineProps['nameAt'] }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
@@ -71,7 +73,7 @@ function Lines({ history, nameAt }: { history: WorkflowHistory; nameAt: HistoryL
   )
 }
 
-/** How the work stands; what only an operator needs is folded. */
+/** The state of the workflow; details for operators are folded. */
 function Head({ history }: { history: WorkflowHistory }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history

@@ -3,34 +3,34 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import { useSyncExternalStore } from 'react'
 import { onSignedOut, onSigningOut } from '../../../lib/session/private-storage.ts'
 
-/** For so long a verdict can be undone before it is sent. Milliseconds. */
+/** How long a verdict can be undone before it is sent. Milliseconds. */
 export const UNDO_MS = 10_000
 
 export interface PendingVerdict {
   documentId: string
   orderId: string
   orderNumber: string
-  /** What the document is called. */
+  /** The document's name. */
   document: string
   verdict: ReviewDocument
-  /** When it is sent, as `Date.now()` counts. */
+  /** When it is sent, epoch milliseconds. */
   sendsAt: number
   isSending: boolean
 }
 
-/** Sends a verdict. `isLeaving`: the page may be gone before an answer comes. */
+/** Sends a verdict. `isLeaving`: the page may be closed before the answer. */
 type Send = (pending: PendingVerdict, isLeaving: boolean) => Promise<unknown>
 
 interface State {
   /** The oldest first. */
   pending: readonly PendingVerdict[]
-  /** Why the last verdict on a document was not taken. */
+  /** Why the last verdict on a document was refused, by document. */
   failures: ReadonlyMap<string, Error>
   /** The document whose verdict was undone last. */
   undone: string | null
 }
 
-/** Staff's verdicts for the time in which they can be undone: shown as taken, sent in the order in which they were given. */
+/** Staff's verdicts while they can be undone: shown at once, sent in their order. */
 export function createPendingVerdicts() {
   let state: State = { pending: [], failures: new Map(), undone: null }
   const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ export function createPendingVerdicts() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Shows a verdict as taken and sends it when its time to undo is over. A second verdict on the same document is ignored. */
+    /** Shows a verdict and sends it after the time to undo. A second verdict on the same document is ignored. */
     add(verdict: Omit<PendingVerdict, 'sendsAt' | 'isSending'>, how: Send): void {
       const { documentId } = verdict
       if (sends.has(documentId)) return
@@ -82,7 +82,7 @@ export function createPendingVerdicts() {
         undone: null,
       })
     },
-    /** Takes a verdict back, or without an id the one given last; answers it, null where none can be undone. */
+    /** Undoes a verdict, by default the last one; returns it, or null when none can be undone. */
     undo(documentId?: string): PendingVerdict | null {
       const found = state.pending.findLast(
         (pending) => !pending.isSending && (documentId ?? pending.documentId) === pending.documentId,
@@ -92,7 +92,7 @@ export function createPendingVerdicts() {
       change({ undone: found.documentId })
       return found
     },
-    /** Sends a verdict and those that were given before it. */
+    /** Sends a verdict and the earlier ones. */
     async sendNow(documentId: string): Promise<void> {
       const last = state.pending.findIndex((pending) => pending.documentId === documentId)
       await Promise.all(state.pending.slice(0, last + 1).map((pending) => send(pending.documentId, false)))
@@ -102,7 +102,7 @@ export function createPendingVerdicts() {
       const due = state.pending.filter(({ orderNumber }) => orderNumber !== except)
       await Promise.all(due.map(({ documentId }) => send(documentId, isLeaving)))
     },
-    /** Forgets all of it: another person is here. */
+    /** Drops everything: another person has signed in. */
     clear(): void {
       for (const { timer } of sends.values()) clearTimeout(timer)
       sends.clear()
@@ -118,7 +118,7 @@ onSignedOut(pendingVerdicts.clear)
 export const usePendingVerdicts = (): State =>
   useSyncExternalStore(pendingVerdicts.subscribe, pendingVerdicts.read, pendingVerdicts.read)
 
-/** Documents with the verdicts that are not sent yet. */
+/** Documents with the pending verdicts. */
 export const withVerdicts = (
   documents: readonly OrderDocument[],
   { pending }: Pick<State, 'pending'>,

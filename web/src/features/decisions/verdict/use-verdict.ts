@@ -16,7 +16,7 @@ import { pendingVerdicts, usePendingVerdicts } from './pending-verdicts.ts'
 export interface VerdictOptions {
   order: FullOrder
   document: OrderDocument
-  /** The verdict was taken; the focus may move on. */
+  /** The verdict was accepted; the focus may move on. */
   onJudged: (verdict: ReviewDocument['verdict']) => void
 }
 
@@ -25,35 +25,35 @@ export interface Verdict {
   document: OrderDocument
   /** It waits for a verdict. */
   open: boolean
-  /** The form that says why it goes back is there. It stays when others were quicker: what was typed can be read on. */
+  /** The form for a rejection is open. It stays when another person was faster, so that its text can be read. */
   sendingBack: boolean
-  /** Others judged it while the form was open. */
+  /** Another person reviewed it while the form was open. */
   judgedMeanwhile: boolean
-  /** Why the last one was not taken. */
+  /** Why the last verdict was refused. */
   error: Error | null
-  /** What opens the form, and has the focus again once it is closed. */
+  /** Opens the form, and has the focus again once it is closed. */
   opener: RefObject<HTMLButtonElement | null>
   approve: () => void
   /**
-   * The same by a single key: for a document that is on the screen and has been seen to its end, and not while the form is
-   * open, for which the key may have been meant.
+   * The same by a single key: only for a document that was shown to its end, and not while the form is open, for which
+   * the key may have been meant.
    */
   approveByKey: () => void
-  /** All of the document has been on the screen. */
+  /** The whole document has been shown. */
   onSeen: () => void
   /** Opens the form. */
   startSendBack: () => void
   stopSendBack: () => void
-  /** `onTaken` comes once the verdict was sent and taken. */
+  /** `onTaken` is called once the server accepted the verdict. */
   sendBack: (verdict: ReviewDocument, onTaken: () => void) => void
 }
 
-/** A press that was meant for the document before does not judge one that has just come to the front. Milliseconds. */
+/** A key press within this time after a document came to the front was meant for the one before. Milliseconds. */
 export const MIN_VIEW_MS = 400
 
-/** Whether the pages of a document are in sight: at least half of them, or of the window. */
+/** Whether at least half of a document's pages, or of the window with them, is visible. */
 function isOnScreen(documentId: string): boolean {
-  // The version before has a stage of its own, in front of this one.
+  // The earlier version has its own stage before this one.
   const stages = window.document.querySelectorAll(`[data-viewer="${CSS.escape(documentId)}"] [data-stage]`)
   const pages = [...stages].at(-1)
   if (!pages) return false
@@ -61,10 +61,13 @@ function isOnScreen(documentId: string): boolean {
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= Math.min(height, window.innerHeight) / 2
 }
 
-/** A try whose outcome is unknown is repeated with its key, also from another place. */
+/** A try with an unknown outcome is repeated with its key, also by another component. */
 const keys = new ActionKeys()
 
-/** Staff's verdict on one document: shown at once, sent when it can no longer be undone, refused with what others did meanwhile. settled.md, People. */
+/**
+ * Staff's verdict on one document: shown at once, sent when it can no longer be undone, refused with the changes of
+ * others. settled.md, People.
+ */
 export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdict {
   const { LL } = useI18n()
   const client = useQueryClient()
@@ -89,7 +92,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
         const key = action.keyFor(JSON.stringify(verdict))
         const ids = { documentId: pending.documentId }
         const work = async () => {
-          // What the page does not live to see answered goes at once: no verdict can rest on the one before.
+          // When the page closes, verdicts are sent at once: none can be based on the one before.
           const isBlind =
             isLeaving && pendingVerdicts.read().pending.filter((one) => one.orderId === orderId).length > 1
           const body = isBlind ? verdict : { ...verdict, expectedSeq: known.expectedSeq() }
@@ -102,7 +105,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
             toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
             throw error
           } finally {
-            // The next verdict on this order rests on it, also when the order is no longer on screen.
+            // The next verdict on this order is based on it, also when the order is no longer shown.
             await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
             await readOrderAgain(client, orderId)
           }

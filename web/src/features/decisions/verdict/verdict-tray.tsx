@@ -10,11 +10,11 @@ const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 interface VerdictTrayProps {
   className?: string
-  /** A verdict was taken back. */
+  /** Called after a verdict was undone. */
   onUndone?: (undone: PendingVerdict) => void
 }
 
-/** Verdicts that can still be undone. They are sent at once when this goes, or when the page is hidden. */
+/** Verdicts that can be undone. They are sent at once when this unmounts, or when the page is hidden. */
 export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.held
@@ -24,7 +24,7 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
   const tray = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   const count = pending.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that had the focus goes with its verdict.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button is removed with its verdict.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) tray.current?.focus({ preventScroll: true })
   }, [count])
@@ -43,7 +43,7 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
     return () => document.removeEventListener('keydown', press)
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus of a button that is gone
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the focus of a removed button
     <div
       ref={tray}
       tabIndex={-1}
@@ -98,7 +98,7 @@ function useSendingWhenLeft(): void {
   }, [])
 }
 
-/** The seconds that are left; not read out. */
+/** The remaining seconds; not announced. */
 function Countdown({ until }: { until: number }) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
   const [seconds, setSeconds] = useState(left)

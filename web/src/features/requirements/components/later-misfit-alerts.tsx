@@ -4,7 +4,7 @@ import type MisfitAlerts from './misfit-alerts.tsx'
 
 const Later = lazyPart(() => import('./misfit-alerts.tsx'), NoFallback)
 
-/** The warnings about passports that a visa does not fit, loaded when one is first shown. */
+/** The warnings about unfit passports, loaded when one is first rendered. */
 export const LaterMisfitAlerts = (props: ComponentProps<typeof MisfitAlerts>) =>
   props.misfits.length > 0 && (
     <Suspense>

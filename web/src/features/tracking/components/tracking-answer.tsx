@@ -11,7 +11,10 @@ import { ConnectionIndicator } from '../../one-order/timeline/connection-indicat
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
-/** The landing page's answer: summary and timeline, documents, help, and the way to the order's own page. Public specification §2, *Tracking section*. */
+/**
+ * The landing page's result: summary and timeline, documents, help, and a link to the order's page. Public
+ * specification §2, *Tracking section*.
+ */
 export function TrackingAnswer({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
   return (

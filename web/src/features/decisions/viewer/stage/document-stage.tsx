@@ -14,15 +14,15 @@ import { useStoredRotation } from './use-rotation.ts'
 
 export interface DocumentStageProps {
   document: OrderDocument
-  /** How high the pages' window is: a class. */
+  /** The height of the pages' window: a class. */
   height: string
-  /** What it is called here; else after its file. */
+  /** Its name here; by default the file's. */
   label?: string
   main?: boolean
   handle?: Ref<StageHandle> | undefined
 }
 
-/** One document of an order: its pages, or why there is nothing to see. */
+/** One document of an order: its pages, or why there are none. */
 export function DocumentStage(props: DocumentStageProps) {
   const { LL } = useI18n()
   const texts = LL.documentViewer.states

@@ -6,10 +6,10 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { rotateDocument } from '../../../documents/api/documents.ts'
 
-/** Milliseconds without another turn after which one is stored: two presses for half a turn are one. */
+/** Milliseconds without another press after which the rotation is stored: two presses are one change. */
 const SETTLED = 700
 
-/** Stores how far a traveller's document is turned, for its next reviewer and the embassy's file; also when its viewer closes at once. */
+/** Stores a document's rotation, for its next reviewer and the embassy file; also when its viewer closes at once. */
 export function useStoredRotation({ id, source, fileName }: OrderDocument): (rotation: Rotation) => void {
   const { LL } = useI18n()
   const client = useQueryClient()
