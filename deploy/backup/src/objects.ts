@@ -16,7 +16,7 @@ const FEW = 20
 
 /**
  * Makes a folder's files equal to the bucket's objects: copies new objects, removes the copies of deleted ones, and sets the
- * modification time of all others to now. Answers the number of objects. Throws `Advice`, and removes nothing, when most of the
+ * modification time of all others to now. Returns the number of objects. Throws `Advice`, and removes nothing, when most of the
  * objects are gone: the bucket was emptied or is another one.
  */
 export async function mirrorObjects(s3: S3Client, Bucket: string, folder: string, key: Buffer): Promise<number> {

@@ -72,7 +72,7 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
 }
 
 /**
- * Throws the refusal; answers whether the change is an override. An order whose whole amount is refunded stays closed, and
+ * Throws the refusal; returns whether the change is an override. An order whose whole amount is refunded stays closed, and
  * an open one never becomes unpaid (settled.md).
  */
 export function refuseStatus(message: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {

@@ -48,7 +48,7 @@ export const carriedOf = (state: VisaOrderState): VisaOrderState => ({
   history: state.history.slice(-ENTRIES_CARRIED),
 })
 
-/** Applies a written entry to `state`, in place. Answers whether the status changed. */
+/** Applies a written entry to `state`, in place. Returns whether the status changed. */
 export function evolve(
   state: VisaOrderState,
   entry: HistoryEntry,

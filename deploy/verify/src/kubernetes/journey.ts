@@ -36,7 +36,7 @@ try {
     await keepLogs(cluster)
     throw error
   } finally {
-    // A cluster of its own ends with this process.
+    // Its own cluster ends with this process.
     if (!programs) await log.step('deleting the namespace', () => cluster.takeAway())
   }
   process.exitCode = 0

@@ -83,7 +83,7 @@ const closesPage = (command: Command, { checkout, capturedCents }: VisaOrderStat
   capturedCents === 0 &&
   (command.kind === 'cancel' || (command.kind === 'changeStatus' && isClosed(command.to)))
 
-/** A payment page is closed by every outcome except a declined card; each declined card is a charge of its own. */
+/** A payment page is closed by every outcome except a declined card; each declined card is its own charge. */
 function asGivenOutside(command: Command, index: number): Command {
   if (command.kind !== 'reads') return command
   const sessions = { paid: 'complete', declined: 'open', unpaid: 'expired', processing: 'complete' } as const

@@ -4,7 +4,7 @@ import { foldText } from '@passage/contracts/places/fold-text'
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /**
- * Words without a meaning of their own: only these may be added, dropped or moved. No number, name, verb of duty or
+ * Words without a meaning: only these may be added, dropped or moved. No number, name, verb of duty or
  * negation.
  */
 const FILLERS: Record<Language, ReadonlySet<string>> = {

@@ -140,7 +140,7 @@ function readSlots(state: State, reading: Reading): Found {
   return { values, besides, open, dropped: droppedOf(state, reading, values) }
 }
 
-/** The number of travellers after a message. The speaker counts when nobody was counted before. */
+/** The number of travellers after a message. The speaker counts when no traveller was counted before. */
 const countOf = ({ profile, journeyTopic }: State, { added, travellers }: Reading): number | undefined =>
   added !== undefined && journeyTopic ? (profile.travellers ?? 1) + added : travellers
 

@@ -15,7 +15,7 @@ export interface ForOrder {
   replaces?: string
 }
 
-/** Reserves a person's own checked upload for one order; answers its type. Throws `document_not_found`, `document_not_ready`, `document_not_usable`. */
+/** Reserves a person's own checked upload for one order; returns its type. Throws `document_not_found`, `document_not_ready`, `document_not_usable`. */
 export function setAside(context: Context, person: ActingPerson, { documentId, orderId, source, replaces }: ForOrder) {
   return transaction(context, async (tx): Promise<{ documentType: string }> => {
     const document = await tx

@@ -70,7 +70,7 @@ export const isLost = sql<boolean>`mails.status = 'claimed'
 export async function giveUpLostClaims({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ status: 'unknown', failure: 'never heard of again', ...WIPED })
+    .set({ status: 'unknown', failure: 'claim_expired', ...WIPED })
     .where(isLost)
     .execute()
 }
@@ -80,7 +80,7 @@ export async function settleAbandoned({ db }: Context): Promise<void> {
   await giveUpLostClaims({ db })
   await db
     .updateTable('mails')
-    .set({ status: 'refused', failure: 'too late', ...WIPED })
+    .set({ status: 'refused', failure: 'too_late', ...WIPED })
     .where('status', '=', sql.lit('due'))
     .where('orderId', 'is', null)
     .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${GIVE_UP_SECONDS})`)

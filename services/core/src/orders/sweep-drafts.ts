@@ -15,7 +15,7 @@ const old = (draft: { createdAt: Expression<Date>; orderId: Expression<string> }
     select from order_entries entry
     where entry.order_id = ${draft.orderId} and entry.at > ${draft.createdAt} + interval '1 minute'))`
 
-/** Deletes notes and corrections that no entry applied within 24 hours. Answers how many. design.md, Personal data. */
+/** Deletes notes and corrections that no entry applied within 24 hours. Returns how many. design.md, Personal data. */
 export function sweepDrafts(context: Context): Promise<{ notes: number; details: number }> {
   return transaction(context, async (tx) => {
     const notes = await tx

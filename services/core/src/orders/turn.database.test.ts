@@ -176,7 +176,7 @@ describe('the turn in an order’s row', () => {
     expect(await isIn('waiting', id)).toBe(true)
   })
 
-  it('is nobody’s when the order is closed, and Passage’s when it is reopened: its requests ended', async () => {
+  it('is no party’s when the order is closed, and Passage’s when it is reopened: its requests ended', async () => {
     const { write } = await newOrder()
     await write('document_review', { requestsAsked: [asking()] })
     expect(await write('cancelled')).toBe('nobody')
@@ -205,7 +205,7 @@ describe('the turn in an order’s row', () => {
     expect(await turnOf(id)).toBe('customer')
   })
 
-  it('stays nobody’s when the customer is erased', async () => {
+  it('stays no party’s when the customer is erased', async () => {
     const { id, write } = await newOrder()
     const detailsId = await draftOfTraveller(id, '2040-01-01')
     await write('rejected', { detailsId })

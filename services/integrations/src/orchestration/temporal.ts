@@ -93,7 +93,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     })
   }
 
-  /** Sends a signal. Answers false when the order's run has ended. */
+  /** Sends a signal. Returns false when the order's run has ended. */
   const signal = async <Input>(
     definition: SignalDefinition<[Input]>,
     orderId: string,

@@ -113,12 +113,12 @@ export async function startClerk(appUrl: string) {
       faults.push({ when, fault, times })
     },
     recover: () => void faults.splice(0),
-    /** Signs a person in at Clerk; answers the session's id and a token signed by emulate. */
+    /** Signs a person in at Clerk; returns the session's id and a token signed by emulate. */
     async signIn(userId: string): Promise<{ sid: string; token: string }> {
       const { id: sid } = await direct.sessions.createSession({ userId })
       return { sid, token: (await direct.sessions.getToken(sid)).jwt }
     },
-    /** Signs a person up on Clerk's own forms; answers the user's id. */
+    /** Signs a person up on Clerk's own forms; returns the user's id. */
     async signUp(email: string, { verified = true, password = 'Gentle-otter-2026' } = {}): Promise<string> {
       const { id } = await direct.users.createUser({ password, firstName: 'Ana', lastName: 'Hosted' })
       await direct.emailAddresses.createEmailAddress({ userId: id, emailAddress: email, verified, primary: true })

@@ -6,7 +6,7 @@ const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const WEB = '<</S/URI/URI(https://elsewhere.example/)>>'
 const script = (source: string) => `<</S/JavaScript/JS(${source.replaceAll(/[()\\]/g, '\\$&')})>>`
 
-/** A filled field with entries of its own, in a form. */
+/** A filled field with its own entries, in a form. */
 const field = (entries: string, objects: Record<number, string | Buffer> = {}, catalogue = '') =>
   handmade({
     catalogue: `/AcroForm<</Fields[10 0 R]/DA(/F 12 Tf 0 g)/DR<</Font<</F 4 0 R>>>>>>${catalogue}`,

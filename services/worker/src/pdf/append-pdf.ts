@@ -35,7 +35,7 @@ export async function asDisplayed(bytes: Uint8Array, damaged: number[]): Promise
   }
 }
 
-/** Answers the numbers of pages that cannot be loaded or are damaged; null: nothing was appended. */
+/** Returns the numbers of pages that cannot be loaded or are damaged; null: nothing was appended. */
 async function appendPages(
   target: Pdf,
   bytes: Uint8Array,

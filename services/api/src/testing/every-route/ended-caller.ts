@@ -28,7 +28,7 @@ async function prepare(test: TestApp, entry: RouteEntry) {
 }
 
 /**
- * Sends a call whose caller's account ends in a transaction that is not yet committed. Answers what is wrong: the call did not
+ * Sends a call whose caller's account ends in a transaction that is not yet committed. Returns what is wrong: the call did not
  * wait for the commit, was not refused, or left something behind.
  */
 export async function callDuringEnd(test: TestApp, entry: RouteEntry, ending: Ending): Promise<string[]> {
@@ -90,7 +90,7 @@ async function tracesOf(test: TestApp, id: string): Promise<Record<string, numbe
 }
 
 /**
- * Ends the caller's account while the call's first transaction is not yet committed. Answers what is wrong: the end did not wait
+ * Ends the caller's account while the call's first transaction is not yet committed. Returns what is wrong: the end did not wait
  * for the commit, or left personal data that the call had written.
  */
 export async function endDuringCall(test: TestApp, entry: RouteEntry, ending: Ending): Promise<string[]> {

@@ -105,7 +105,7 @@ async function firstText(response: Response): Promise<string> {
 }
 
 /**
- * Has every caller call a route about an own object, another person's and a missing one. Answers a line for each result that
+ * Has every caller call a route about an own object, another person's and a missing one. Returns a line for each result that
  * differs from the route's policy, and for each field or secret that the caller may not see.
  */
 export async function policyDeviations(

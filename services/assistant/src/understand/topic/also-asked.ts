@@ -7,7 +7,7 @@ import { ABOUT_JOURNEY, ASKABLE, TALK_TOPICS, type Topic } from './topics.ts'
 /** The number of answered questions of one message. */
 const MOST_TOPICS = 3
 
-/** From this score on a part of a message is a question of its own. */
+/** From this score on a part of a message is its own question. */
 const SURE = 0.8
 const CLEARLY_NAMED = 6
 

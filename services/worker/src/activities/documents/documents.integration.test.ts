@@ -231,7 +231,7 @@ describe('prepareFile', () => {
     for (const [index, change] of changes.entries()) {
       await change()
       const leftOut = await activities().prepareFile({ orderId: order.id, seq: 2 + index })
-      // An expired document has an entry of its own; a document without an entry is not counted.
+      // An expired document has its own entry; a document without an entry is not counted.
       expect(leftOut).toBe([1, 0, 0, 1][index])
       const file = (await filesOf(order.id)).at(-1)
       const { text } = await readPdf(await storage.read(file?.storageKey as string, 10_000_000))

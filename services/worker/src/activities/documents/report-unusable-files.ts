@@ -11,7 +11,7 @@ type NewsDeps = Pick<Deps, 'context'> & { orders: Pick<Deps['orders'], 'document
 
 /**
  * Reports deleted and unusable files to their open orders, or those of one document. Idempotent: what an order may not have
- * got is reported again. Answers the number of orders.
+ * got is reported again. Returns the number of orders.
  */
 export async function reportUnusableFiles(
   { context, orders }: NewsDeps,

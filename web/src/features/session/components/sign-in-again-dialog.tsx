@@ -77,7 +77,7 @@ function PasswordAgain({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The hosted provider's form is a page of its own. */
+/** The hosted provider's form is its own page. */
 function HostedAgain() {
   const { LL } = useI18n()
   const texts = LL.session.again

@@ -14,9 +14,8 @@ import { signIn } from '../../session/api/sign-in.ts'
 export type NewAccount = Omit<SignUp, 'language'>
 
 /**
- * Makes an account, unless the address has one (the answer is the same), and signs in to it; `next` is where the mail leads
- * in the end. null: the password is not that of the account with this address, or signing in did not work just now. Throws
- * 400 `password_breached`.
+ * Creates an account, unless the address has one (the answer is the same), and signs in to it; `next` is the page after the
+ * mail's link. null: the password is not that account's, or signing in failed. Throws 400 `password_breached`.
  */
 export async function signUpAndIn(account: NewAccount): Promise<LoginAnswer | null> {
   await api<Asked>('/api/auth/sign-up', {
