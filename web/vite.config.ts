@@ -55,7 +55,7 @@ export default defineConfig({
       },
     },
   },
-  // A worker's file is sent with a security policy of its own; it loads the reader of a file's format when such a file comes.
+  // A worker's file is sent with its own security policy; it loads the reader of a file's format when such a file comes.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   // `npm run dev` talks to an API that runs already; the built site is served by the API itself.
   server: { proxy: { '/api': { target: process.env.APP_URL ?? 'http://localhost:3000' } } },

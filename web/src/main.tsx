@@ -37,7 +37,7 @@ async function draw(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root.')
 
-  // Drawn by the build in another language than the one chosen here, or translated already: drawn anew.
+  // Prerendered in another language than the chosen one, or already translated: render it again.
   if (root.dataset.drawn === language && !root.querySelector('font')) {
     beginDrawn()
     keepDrawnTexts()

@@ -58,7 +58,7 @@ interface KnownDispute {
 }
 
 /** A document of the order. `received`: not reviewed yet · `delivered`: a visa for the customer. */
-export interface HeldDocument extends TravellerDocument {
+export interface DocumentState extends TravellerDocument {
   documentId: string
   /** It answers a request of staff: the order is not accepted before it is reviewed. */
   requested?: boolean
@@ -112,7 +112,7 @@ export interface VisaOrderState {
   closesForGoodAt: string | null
   /** Open attention reasons. A reason stands once for each step that raised it. */
   attention: AttentionReason[]
-  documents: HeldDocument[]
+  documents: DocumentState[]
   /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean

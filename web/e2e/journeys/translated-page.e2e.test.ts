@@ -12,7 +12,7 @@ import { keepNodeMethods, translate, translateInPlace } from '../support/transla
 import { untilHydrated, visit } from '../support/visitor.ts'
 import { chooseOffer, fillDetails, openCheckout, payWithCard, realFiles, signInOnPage } from '../support/wizard.ts'
 
-/** Shows what `translated-nodes.ts` does. */
+/** Shows the effects of `translated-nodes.ts`. */
 const SCENE = { language: 'en', width: 1440, prepare: translate } as const
 const LL = textsOf(SCENE.language)
 
@@ -119,7 +119,7 @@ describe('a page that a browser translates while it is used', () => {
     await mistakes.first().waitFor()
   })
 
-  it('shows all that changes, where the translation took the place of each text', async () => {
+  it('shows all changes when the translation replaced every text', async () => {
     const inFrench = async (prepare: (page: Page) => Promise<unknown>) => {
       const { page } = await visit({ ...SCENE, prepare })
       await untilHydrated(page)
@@ -131,7 +131,7 @@ describe('a page that a browser translates while it is used', () => {
     }
     const untranslated = await inFrench(async () => undefined)
     const translated = await inFrench(translateInPlace)
-    // Prices and days are those of the catalogue, which other tests change meanwhile.
+    // Prices and days come from the catalogue, which other tests change meanwhile.
     const wordsOf = async (main: Locator) => (await main.innerText()).split('\n').filter((line) => !/\d/.test(line))
     await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(untranslated))
   })
@@ -146,7 +146,7 @@ describe('a page that a browser translates while it is used', () => {
     await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
-    // Undoing is over once it is sent.
+    // Undo ends with the sending.
     const isSent = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'approved')
     await expect.poll(isSent, { timeout: 20_000 }).toBe(true)
     await approveAll(order.id)

@@ -80,7 +80,7 @@ describe('the document viewer', () => {
     },
   )
 
-  it('keeps a turn for the next reviewer, also when the document is left at once', async () => {
+  it('stores a rotation for the next reviewer, also when the document is closed at once', async () => {
     const order = await createPaidOrder()
     const path = `/desk?order=${order.orderNumber}`
     const turned = async (page: Page) => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height

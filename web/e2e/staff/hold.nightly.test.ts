@@ -13,7 +13,7 @@ const SCENES = [
 ] as const
 
 describe.each(SCENES)('an order that staff put on hold ($language, $width px)', ({ reason, since, ...scene }) => {
-  it('says so with the reason on its page and in lists until staff release it', async () => {
+  it('shows the hold with its reason on its page and in lists until staff release it', async () => {
     const { language } = scene
     const { actions, tracking, desk } = textsOf(language)
     const account = await newPerson()

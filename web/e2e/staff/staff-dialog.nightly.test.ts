@@ -51,7 +51,7 @@ describe('the order’s dialog', () => {
     expect(await dialog.getByRole('button', { name: update() }).isDisabled()).toBe(true)
     await dialog.getByText(delivery.noVisa()).waitFor()
     await dialog.getByRole('radio', { name: delivery.ways.collected() }).check()
-    // Neither the review nor the embassy has come before: that is an exception.
+    // Without review and embassy before, it is an exception.
     const { exception, notesMissing } = myOrders.statusDialog
     await dialog.getByRole('button', { name: update() }).click()
     await dialog.getByText(exception.agreeMissing()).waitFor()

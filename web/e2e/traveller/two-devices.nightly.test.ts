@@ -79,7 +79,7 @@ describe('an order on two devices', () => {
     await phone.page.getByText('This order is placed').waitFor({ state: 'detached' })
     await phone.page.getByText(orderNumber).first().waitFor()
 
-    // Back begins the next application, which is empty and says nothing of this order.
+    // Back starts the next application, which is empty and does not mention this order.
     await phone.page.goBack()
     await phone.page.getByLabel('Phone').waitFor()
     expect(await phone.page.getByText('This order is placed').count()).toBe(0)

@@ -8,14 +8,14 @@ import { LanguageSelect } from './header/language-select.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
- * The specified columns, each link with somewhere to lead, the language, and the configured social networks, which are read
- * with the landing page's other facts. Public specification §2, *Footer*; settled.md, Screens and routes.
+ * The specified columns, the language and the configured social networks, which are loaded with the landing page's
+ * other facts. Public specification §2, *Footer*; settled.md, Screens and routes.
  */
 export function Footer() {
   const { LL } = useI18n()
   const { services, support, legal } = LL.footer
   const isHydrated = useHydrated()
-  // Requested by the landing page's sections alone: they are drawn without it while React takes the page over.
+  // Loaded by the landing page only; it is rendered without them while React hydrates the page.
   const { data: site } = useQuery({ ...siteQuery, enabled: false })
   return (
     <footer className="border-t border-hairline bg-paper-deep print:hidden">
@@ -46,7 +46,7 @@ export function Footer() {
         </Column>
       </div>
       {isHydrated && site && site.social.length > 0 && <SocialLinks links={site.social} />}
-      {/* The build may be of last year. */}
+      {/* The build may be from last year. */}
       <p suppressHydrationWarning className="mx-auto max-w-page px-4 pb-8 text-sm text-slate sm:px-6">
         {LL.footer.rights({ year: String(new Date().getFullYear()) })}
       </p>

@@ -30,7 +30,7 @@ const NETWORKS = {
   },
 }
 
-/** The company's pages at social networks, with who says so. Public specification §2, *Footer*. */
+/** The company's pages on social networks. Public specification §2, *Footer*. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const { LL, locale } = useI18n()
   const texts = LL.footer.social

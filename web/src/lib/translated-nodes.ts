@@ -1,6 +1,6 @@
 /**
- * Lets React go on in a page that a translator has changed. A translator moves a text into a `<font>` or puts one in its place:
- * React could then neither remove the text nor insert before it, and a change of the text would not be seen.
+ * Lets React work in a page that a translator has changed. A translator wraps a text in a `<font>` or replaces it:
+ * React could then neither remove the text nor insert before it, and its changes would not be seen.
  */
 export function allowTranslatedNodes(): void {
   const { removeChild, insertBefore, appendChild } = Node.prototype
@@ -33,7 +33,7 @@ export function allowTranslatedNodes(): void {
   })
 }
 
-/** The `<font>` that took the place of a text. */
+/** The `<font>` that replaced a text. */
 const translations = new WeakMap<Node, Element>()
 
 function noteTranslations(changes: readonly MutationRecord[]): void {
@@ -44,16 +44,16 @@ function noteTranslations(changes: readonly MutationRecord[]): void {
     }
 }
 
-/** Puts a text that a translation replaced back in its place. */
+/** Restores a text that a translation replaced. */
 function putBack(node: Node): void {
   if (!node.isConnected) translations.get(node)?.replaceWith(node)
 }
 
-/** Whether a node that React takes for a child of `parent` is deeper in it, or in no document. */
+/** Whether a node that React considers a child of `parent` is nested deeper or detached. */
 const isMoved = (node: Node, parent: Node): boolean =>
   node.parentNode !== parent && (parent.contains(node) || !node.isConnected)
 
-/** The child of `parent` that holds the node now; null when it has none. */
+/** The child of `parent` that contains the node; null when there is none. */
 function childWith(parent: Node, node: Node): Node | null {
   let holder: Node | null = node
   while (holder && holder.parentNode !== parent) holder = holder.parentNode

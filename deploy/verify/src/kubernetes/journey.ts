@@ -36,7 +36,7 @@ try {
     await keepLogs(cluster)
     throw error
   } finally {
-    // A cluster of its own ends with this process.
+    // Its own cluster ends with this process.
     if (!programs) await log.step('deleting the namespace', () => cluster.takeAway())
   }
   process.exitCode = 0
@@ -83,7 +83,7 @@ async function releaseUnderOrders(cluster: Cluster): Promise<void> {
     if (current !== changed) throw new Error(`The current version is ${current}, not ${changed}.`)
     const workers = await cluster.workers()
     if (workers.join() !== `worker-${SECOND}`) throw new Error(`The workers are ${workers.join(', ')}.`)
-    await log.step('every order goes on under the new version', () => orders.goOn(former, changed))
+    await log.step('every order goes on under the new version', () => orders.continueUnder(former, changed))
   } finally {
     await orders.close()
   }

@@ -38,7 +38,7 @@ export async function orderToMessage(c: Ctx, permission: Permission, orderId: st
 
 type WithoutSender<Message> = Message extends unknown ? Omit<Message, 'actor' | 'expectedSeq'> : never
 
-/** What an action's message says besides its sender and what the sender has seen. */
+/** The fields of an action's message besides its sender and `expectedSeq`. */
 export type ActionFacts<Action extends OrderAction> = WithoutSender<ActionMessages[Action]>
 
 /**

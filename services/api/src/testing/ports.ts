@@ -26,7 +26,7 @@ type SendAction<Action extends OrderAction> = (
 const fakeAction = <Action extends OrderAction>(_action: Action, result = MOVED) =>
   vi.fn<SendAction<Action>>(async () => ({ known: true, result }))
 
-/** The orders' port; each action is a mock of its own, to which `send` passes on. */
+/** The orders' port; each action is its own mock, to which `send` passes on. */
 export const fakeOrders = () => {
   const actions = {
     ...(Object.fromEntries(ORDER_ACTION_NAMES.map((action) => [action, fakeAction(action)])) as {

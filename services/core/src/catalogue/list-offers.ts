@@ -37,7 +37,10 @@ export async function listOffers(
   }
 }
 
-/** The days by which an active offer's visa is expected when it is paid today. Throws `offer_not_found`. settled.md, Orders and prices. */
+/**
+ * The expected days of an active offer's visa when it is paid today. Throws `offer_not_found`. settled.md, Orders and
+ * prices.
+ */
 export async function expectedDates(db: Queryable, offerId: number): Promise<ExpectedDates> {
   const offer = await activeOffers(db)
     .select(['offers.processingDays', 'countries.code'])

@@ -23,11 +23,11 @@ export function prepareVisaUpload(
 
 export interface UploadedVisa {
   documentId: string
-  /** The check has not said anything yet. */
+  /** The check has no result yet. */
   unchecked: boolean
 }
 
-/** The visa that staff uploaded, with its name and type updated until an order takes it. Throws `document_not_found`. */
+/** The visa that staff uploaded; its name and type can change until an order takes it. Throws `document_not_found`. */
 export async function describeVisa(
   { db }: Pick<Context, 'db'>,
   person: ActingPerson,

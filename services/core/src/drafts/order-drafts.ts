@@ -11,7 +11,7 @@ import { type Context, type Queryable, type Tx, transaction } from '../context.t
 import { anyOf } from '../database/expressions.ts'
 import { discardUploads } from '../documents/deletion/delete-document.ts'
 
-/** Whose draft a sealed text is. */
+/** Binds a sealed draft to its person. */
 export const orderDraftRow = (userId: string): string => `order_drafts/${userId}/draft`
 
 const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, other: null, placedOrder: null }
@@ -162,7 +162,10 @@ function uploadsIn(draft: object | null): string[] {
   return uploads.map(({ stored }) => stored.documentId)
 }
 
-/** Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when another device ordered the draft. */
+/**
+ * Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when
+ * another device ordered the draft.
+ */
 export async function endDraft(
   tx: Tx,
   fields: Context['fields'],

@@ -109,8 +109,7 @@ async function readRecords(tx: Tx, userId: string, objectIds: string[]): Promise
     .selectFrom('audit')
     .select(['at', 'action', 'objectType', 'objectId', 'actorKind', 'actorId', 'details'])
     .where('objectType', 'in', ['user', 'order', 'document', 'payment', 'refund'])
-    // Left out: failed sign-ins of strangers, which could push the person's own records beyond the limit, and which member
-    // of staff had an order.
+    // Left out: failed sign-ins of strangers, which could fill the limit, and which member of staff had an order.
     .where('action', 'not in', ['session.refused', 'order.assigned'])
     .where(sql<boolean>`object_id = any(string_to_array(${objectIds.join(',')}, ','))`)
     .orderBy('id', 'desc')

@@ -72,7 +72,7 @@ async function history(db: Queryable, orderId: string): Promise<ExportedOrder['h
   return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
 }
 
-/** What is on record of documents, deleted ones included. */
+/** The records of documents, deleted ones included. */
 export async function exportDocuments(
   db: Queryable,
   which: (eb: ExpressionBuilder<DB, 'documents'>) => ReturnType<ExpressionBuilder<DB, 'documents'>['and']>,

@@ -24,13 +24,13 @@ const Details = lazyPart(() => import('../../features/my-orders/components/detai
 
 const ExportButton = lazyPart(() => import('../../features/statistics/components/export-button.tsx'))
 
-/** Customers have a handful of orders. */
+/** Customers have few orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
-/** Fewer orders of a customer are seen at a glance. */
+/** With fewer orders a customer needs no filters. */
 const FILTERED_FROM = 10
 
-/** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
+/** Own orders, for staff all orders; the details of one open in a dialog. Agency specification §2.3. */
 export default function MyOrdersPage() {
   const { LL, locale } = useI18n()
   const { user } = useCurrentUser()

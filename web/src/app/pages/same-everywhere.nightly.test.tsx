@@ -95,10 +95,10 @@ const nothing = { onOpen: () => undefined, onReviewed: () => undefined }
 
 /** The content of the dialog, which is rendered in a browser only. */
 function InDialog({ orderNumber }: { orderNumber: string }) {
-  const { order, line } = useOrder(orderNumber)
+  const { order, connection } = useOrder(orderNumber)
   const agency = { role: 'b2b_client', tab: 'details', onTab: () => undefined, onDialog: () => undefined } as const
   if (!order?.full) return null
-  return <OrderSheets order={order} line={line} {...agency} />
+  return <OrderSheets order={order} connection={connection} {...agency} />
 }
 
 const every = ORDER_STATUSES.flatMap((status) =>

@@ -19,15 +19,15 @@ type Values = Pick<RecipientInput, 'name' | 'address'> & { vatNumber: string }
 
 export interface RecipientFormProps {
   recipient: InvoiceRecipient | null
-  /** The number of the invoice that saving takes back; null: none is issued. */
+  /** The number of the invoice that saving replaces; null: none is issued. */
   issued: string | null
   save: (recipient: RecipientInput | null) => Promise<unknown>
-  /** `isRemoved`: no company is named any more. */
+  /** `isRemoved`: the company was removed. */
   onSaved: (isRemoved: boolean) => void
   onCancel: () => void
 }
 
-/** Name, address and VAT number of the company to which invoices are made out. */
+/** Name, address and VAT number of the company on invoices. */
 export default function RecipientForm({ recipient, issued, save, onSaved, onCancel }: RecipientFormProps) {
   const { LL } = useI18n()
   const texts = LL.invoicing

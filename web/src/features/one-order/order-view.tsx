@@ -3,7 +3,7 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { FolderOpen } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import type { Line } from '../../lib/keep-open.ts'
+import type { ConnectionState } from '../../lib/keep-open.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { OrderArticle, OrderFrame } from './order-frame.tsx'
@@ -15,30 +15,30 @@ import { TurnCard } from './turn/turn-card.tsx'
 import { asksDetails, FirstControl, TurnControl } from './turn/turn-control.tsx'
 import { isOpening } from './turn/turn-words.ts'
 
-/** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
-export function OrderView({ order, line }: { order: Order; line: Line }) {
+/** Whose turn it is, the stamps, and the facts; for the owner with all actions. */
+export function OrderView({ order, connection }: { order: Order; connection: ConnectionState }) {
   return (
     <OrderArticle order={order}>
-      {order.full ? <OwnView order={order} line={line} /> : <StrangersView order={order} />}
+      {order.full ? <OwnView order={order} connection={connection} /> : <StrangersView order={order} />}
     </OrderArticle>
   )
 }
 
-/** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
-function OwnView({ order, line }: { order: FullOrder; line: Line }) {
+/** The order for its owner and agency, and for staff to read: the action in the turn card, the facts folded. */
+function OwnView({ order, connection }: { order: FullOrder; connection: ConnectionState }) {
   const { user, isLoading, failed } = useCurrentUser()
   const { paid } = usePaidMark()
   const readOnly = user !== null && isStaff(user.role)
-  // Without a connection the session is not known; the order was read by a person who may see all of it.
+  // Offline the session is unknown; the order was read by a person with access.
   if (isLoading && !failed) return <OrderFrame turn={<TurnCard order={order} />} />
   const opening = isOpening(order, paid)
   const turn = (
     <TurnCard order={order} first={<FirstControl order={order} readOnly={readOnly} />}>
       {readOnly ? <StaffNote order={order} /> : null}
-      <TurnControl order={order} line={line} readOnly={readOnly} />
+      <TurnControl order={order} connection={connection} readOnly={readOnly} />
     </TurnCard>
   )
-  // What stands under the turn card would jump when the payment is confirmed: it comes with the review.
+  // Shown from the review on: below the turn card it would move when the payment is confirmed.
   const passport = (
     <div className={cx(opening && 'max-lg:hidden')}>
       <PassportPage order={order} />
@@ -51,7 +51,7 @@ function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   )
 }
 
-/** Staff look on here; they act in their own dialog. */
+/** Staff only look here; they act in their own dialog. */
 function StaffNote({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.staff

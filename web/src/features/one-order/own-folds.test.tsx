@@ -93,7 +93,7 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
-test('no fold says that an order is paid whose refund has not arrived, or asks for money while Stripe does not answer', () => {
+test('no fold calls an order paid whose refund is due, or asks for money while Stripe does not answer', () => {
   const refund = {
     id: 'r',
     amount: '40.00',

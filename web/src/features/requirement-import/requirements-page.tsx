@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useStoredRequirements } from './api/requirements.ts'
 import { ImportForm } from './components/import-form.tsx'
 
-/** Where the visa checker's answers come from, and how they are renewed. */
+/** The source of the visa checker's answers, and their import. */
 export default function RequirementsPage() {
   const { LL } = useI18n()
   const format = useFormat()

@@ -20,7 +20,7 @@ const SETTING_UP = `
   wait $!`
 
 /**
- * Runs a script with Linux namespaces of its own for network, mounts and processes, and returns its exit code. When it ends,
+ * Runs a script with its own Linux namespaces for network, mounts and processes, and returns its exit code. When it ends,
  * however it ends, the kernel takes away every process, mount, interface and packet filter rule that it made.
  */
 export async function runApart(supervisor: Supervisor, script: string, args: string[]): Promise<number> {

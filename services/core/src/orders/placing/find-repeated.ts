@@ -9,9 +9,9 @@ import { selectStartable, unstarted } from './start-order.ts'
 export interface CreatedOrder {
   id: string
   orderNumber: string
-  /** Starts the order's workflow; null when an earlier call with the same key has done that. */
+  /** Starts the order's workflow; null when an earlier call with the same key did. */
   start: VisaOrderInput | null
-  /** Documents whose check is still to be done. */
+  /** Documents without a check result. */
   uncheckedDocuments: string[]
 }
 
@@ -38,7 +38,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** The order that this person made with this key before; null when there is none. Throws `idempotency_conflict` for another body. */
+/** The order of an earlier call with this person's key; null: none. Throws `idempotency_conflict` for another body. */
 export async function findRepeated(
   db: Queryable,
   ownerId: string,

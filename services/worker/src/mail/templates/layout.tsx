@@ -115,7 +115,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   )
 }
 
-/** What a traveller under 18 is usually asked for besides. */
+/** Documents that a traveller under 18 usually needs. */
 function minorsLine(
   { traveller, documentTypes }: MailFacts['minorDocuments'][number],
   { travellers }: MailFacts,
@@ -127,21 +127,21 @@ function minorsLine(
   return words.minors(whose ? say.traveller(whose) : null, say.list(names))
 }
 
-/** Whose turn it is; of an order that has ended, what it leaves to its customer. */
+/** Whose turn it is; for an ended order, what its customer can do. */
 function turnLabel({ copy, facts }: WordedNews, turns: Words['turn'], words: Words): string {
   const { status, delivery, visas } = facts
   if (!isClosed(status)) return turns[copy.turn.of]
   return words.left[leftToDo({ status, delivery, visasHere: visas.count })]
 }
 
-/** What the button is called where the customer has something to do; null: it is not the customer's turn. */
+/** The button's label for the customer's action; null: it is not the customer's turn. */
 function askButton(facts: MailFacts, words: Words, say: Say): string | null {
   const [ask] = facts.turn === 'customer' ? asksOf(facts) : []
   if (!ask || (ask === 'pay' && !isToPay(facts))) return null
   return ask === 'pay' ? words.askButton.pay(say.money(facts.totalCents)) : words.askButton[ask]
 }
 
-/** Whether a part of the message says what became of the money: then it is said there alone. */
+/** Whether a part of the message explains the refund, so that it is not repeated. */
 const tellsOfRefund = (news: readonly WordedNews[]): boolean => news.some(isAboutRefund)
 
 /** Path of the button: the order's page; for staff their list with this order. */

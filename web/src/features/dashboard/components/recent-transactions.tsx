@@ -93,11 +93,11 @@ function FirstSteps() {
 
 /** The ten newest orders; read again when one of them changes, or, while the stream is down, every 30 seconds. */
 export function useRecentTransactions() {
-  const line = useListEvents([['transactions', 'recent']])
+  const connection = useListEvents([['transactions', 'recent']])
   return useQuery({
     queryKey: ['transactions', 'recent'],
     queryFn: ({ signal }) => api<TransactionPage>('/api/dashboard/transactions?limit=10&page=1', { signal }),
-    refetchInterval: line === 'live' ? false : POLL,
+    refetchInterval: connection === 'live' ? false : POLL,
     refetchOnMount: 'always',
   })
 }

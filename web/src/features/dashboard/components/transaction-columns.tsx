@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import type { Columns, Details } from '../../../ui/lists/columns.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
+import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 import { StandingBadge, useTransactionTexts } from './transaction-texts.tsx'
 
 const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
@@ -31,7 +31,7 @@ export function useTransactionColumns(role: Role, onAction: OpenOrderDialog): Co
   const standing = (order: Transaction) => (
     <>
       <StandingBadge order={order} />
-      {order.heldSince && <HeldBadge since={order.heldSince} />}
+      {order.heldSince && <OnHoldBadge since={order.heldSince} />}
     </>
   )
   return {

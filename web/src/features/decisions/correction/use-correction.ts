@@ -84,10 +84,13 @@ type DetailsChanges = Record<string, string>
 
 export const travellerPath = (position: number, field: TypedField): string => `travellers.${position}.${field}`
 
-type Known = Pick<FullOrder, ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'>
+type CorrectableOrder = Pick<
+  FullOrder,
+  ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'
+>
 
 /** What the order says now. A sealed field is never shown again: an empty one leaves it as it is. */
-export function knownDetails(order: Known): DetailsChanges {
+export function knownDetails(order: CorrectableOrder): DetailsChanges {
   const known: DetailsChanges = {}
   for (const field of ORDER_FIELDS) known[field] = order[field] ?? ''
   for (const position of positions(order)) {
@@ -108,7 +111,7 @@ export const positions = (order: Pick<FullOrder, 'numberOfApplicants'>): number[
   Array.from({ length: order.numberOfApplicants }, (_, index) => index + 1)
 
 /** Only what differs from what the order says; null when nothing does. */
-export function detailsBody(order: Known, changes: DetailsChanges): CorrectDetails | null {
+export function detailsBody(order: CorrectableOrder, changes: DetailsChanges): CorrectDetails | null {
   const known = knownDetails(order)
   const changed = (path: string): string | undefined => {
     const value = changes[path]?.trim()

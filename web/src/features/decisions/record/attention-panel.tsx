@@ -20,7 +20,7 @@ interface AttentionPanelProps {
   history: Pick<WorkflowHistory, 'attention' | 'surplus'>
 }
 
-/** Why staff have to look at an order, and the buttons that help. Nothing where all is well. */
+/** Why an order needs staff, and the buttons that help. Renders nothing otherwise. */
 export function AttentionPanel({ order, history: { attention, surplus } }: AttentionPanelProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.attention

@@ -24,11 +24,11 @@ import { ForTheCustomer, ReadyMade } from '../verdict/for-the-customer.tsx'
 
 export interface RequestFormProps {
   order: FullOrder
-  /** Given where another button asks: the form is open from the start, and this says that it is done with. */
+  /** Set when another button opens it: the form is open from the start, and this is called at its end. */
   onClosed?: () => void
 }
 
-/** Asks the customer for one more document. Not once the embassy has answered, nor before anything is paid. */
+/** Requests one more document. Not after the embassy's answer, nor before the payment. */
 export default function RequestForm({ order, onClosed }: RequestFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request

@@ -22,23 +22,23 @@ const KEYS: Partial<Record<Decision, string>> = {
   note: DESK_KEYS.note,
 }
 
-/** So many stand in the bar before the others are asked for, on a phone and elsewhere: it stays one line, and the document above it whole. */
+/** The number of buttons in the bar, on a phone and elsewhere; more are in a menu, so that the bar stays one line. */
 const ON_PHONE = 2
 const AT_FIRST = 4
-/** The same where the queue leaves little room, below 1,440 pixels. */
+/** The same below 1,440 pixels, where the queue leaves less room. */
 const BESIDE_QUEUE = 3
 
-/** A button by its decision, for giving it the focus. */
+/** A button by its decision, to focus it. */
 export const DECISION = 'data-decision'
 
 export interface DecisionBarProps {
   order: FullOrder
-  /** What is possible, the next action first. */
+  /** The possible decisions, the next action first. */
   decisions: readonly Decision[]
   onDecide: (decision: Decision) => void
 }
 
-/** What can be decided now, always in sight. */
+/** The possible decisions, always visible. */
 export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   const { LL } = useI18n()
   const [all, setAll] = useState(false)
@@ -101,7 +101,7 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   )
 }
 
-/** The key that does the same; read out by the button itself. */
+/** The key of the decision; announced by the button itself. */
 function Key({ name }: { name: string }) {
   return (
     <kbd aria-hidden className="rounded-sm border border-current/40 px-1.5 font-sans text-sm leading-4 max-xl:hidden">

@@ -23,7 +23,7 @@ export type Decision = (typeof FIRST)[number] | OfferedAction
 /** In the order of the bar. */
 export const DECISIONS: readonly Decision[] = [...new Set<Decision>([...FIRST, ...OFFERED_ACTIONS])]
 
-/** The decision that takes an order on. */
+/** The decision that continues an order. */
 const NEXT: Partial<Record<DeskAction, Decision>> = {
   release: 'release',
   review: 'approve',
@@ -33,13 +33,13 @@ const NEXT: Partial<Record<DeskAction, Decision>> = {
   deliver: 'attachVisaDocuments',
 }
 
-/** Whether a decision takes the order on; the others are only possible. */
+/** Whether a decision continues the order; the others are only possible. */
 export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
   decision === 'approve' || (next !== null && NEXT[next] === decision)
 
 type Facts = Parameters<typeof staffActions>[0] & Pick<FullOrder, 'documents' | 'nextAction'>
 
-/** What is possible now, the next action first. */
+/** The possible decisions, the next action first. */
 export function decisionsFor(order: Facts, role: Role): Decision[] {
   const actions: readonly Decision[] = staffActions(order, role)
   const judging = waitingDocuments(order.status, order.documents).length > 0

@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('claims and quotations of several sources have the number of their line', () => {
+test('claims and quotations of several sources are numbered', () => {
   const other = { en: 'Letters of 2026', fr: 'Lettres de 2026' }
   const [quote] = FULL.testimonials
   const trust = show(<Trust />, { ...FULL, testimonials: quote ? [{ ...quote, source: other }] : [] })

@@ -13,7 +13,7 @@ import { resolver } from './contact-resolver.ts'
 import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
 import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from './edit-form.tsx'
 
-/** Whom to write to, and the days of travel: for 24 hours. Public specification §9. */
+/** The order's contact and days of travel, editable for 24 hours. Public specification §9. */
 export default function ContactForm(props: { order: FullOrder; editing: Editing; onClose: () => void }) {
   const { order, editing, onClose } = props
   const { LL } = useI18n()

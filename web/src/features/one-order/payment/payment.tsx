@@ -9,22 +9,25 @@ import { type PayControlProps, PayNow } from './pay-now.tsx'
 import type { OrderStanding } from './standing.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
-/** What can be done about an order's payment now. */
-export default function Payment({ order, line, standing }: PayControlProps & { standing: OrderStanding }) {
+/** The payment actions of an order. */
+export default function Payment({ order, connection, standing }: PayControlProps & { standing: OrderStanding }) {
   if (standing !== 'payable') return <NothingToPay order={order} standing={standing} />
   if (isWithBank(order)) return <PaymentWaits key="transfer" order={order} on="transfer" />
   if (order.askingStripe) return <PaymentWaits key="asking" order={order} on="asking" />
-  return <PayNow order={order} line={line} />
+  return <PayNow order={order} connection={connection} />
 }
 
 const WAITS = {
-  /** The bank has yet to confirm: no second Pay, how long it may take (Stripe on SEPA: up to 14 business days), and what happens then. design.md, Money. */
+  /**
+   * The bank must confirm: no second Pay; how long it may take (Stripe on SEPA: up to 14 business days), and what
+   * happens then. design.md, Money.
+   */
   transfer: Landmark,
   /** Stripe does not answer about this payment: a customer who has paid must not pay again. */
   asking: Hourglass,
 }
 
-/** Nothing is to be done but to wait, or to check now. */
+/** The customer can only wait, or check now. */
 function PaymentWaits({ order, on }: { order: FullOrder; on: keyof typeof WAITS }) {
   const { LL } = useI18n()
   const { [on]: texts, open } = LL.payment

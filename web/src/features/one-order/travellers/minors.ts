@@ -22,8 +22,8 @@ export function useMinorDocuments(order: FullOrder): MinorDocuments[] {
   })
   if (isOver) return []
   const requested = order.requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
-  const held = [...usableDocuments(order.documents), ...requested]
-  return minorDocuments(documents, travellerSlots(order), departureDate, luxembourgDay(new Date()), held)
+  const present = [...usableDocuments(order.documents), ...requested]
+  return minorDocuments(documents, travellerSlots(order), departureDate, luxembourgDay(new Date()), present)
 }
 
 /** Whether a traveller is under 18, or may be. */

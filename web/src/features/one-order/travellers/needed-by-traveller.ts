@@ -25,8 +25,8 @@ export function neededByTraveller(order: Facts): Needed[] {
   const { status, requests, numberOfApplicants } = order
   if (isPastDocuments(status)) return []
   const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
-  const held = [...usableDocuments(order.documents), ...requested]
-  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, numberOfApplicants, held)]
+  const present = [...usableDocuments(order.documents), ...requested]
+  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, numberOfApplicants, present)]
   const only = numberOfApplicants === 1
   const details = travellerSlots(order).map((slot) => ({
     traveller: only ? null : slot.position,

@@ -18,7 +18,7 @@ import { askReset } from '../api/sign-in.ts'
 
 const resolver = zodResolver(AskReset.pick({ email: true }))
 
-/** Asks for a link to set a new password. Public specification §2, /login; §7, the toast; §8, its failure. */
+/** Requests a link to set a new password. Public specification §2, /login; §7, the toast; §8, its failure. */
 export default function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.session.reset
@@ -73,7 +73,7 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Why no link to set a new password was sent: as the server says, else the specification's sentence. Public specification §8. */
+/** Why no link was sent: the server's message, else the specification's. Public specification §8. */
 export function resetFailure(error: unknown, LL: TranslationFunctions): string {
   if (codeOf(error) === 'too_many_requests') return LL.session.tooMany()
   const said = isRefusal(error) && error.problem?.message

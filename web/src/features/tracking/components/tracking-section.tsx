@@ -6,7 +6,9 @@ import { NumberSearch, useWantedNumber } from '../../one-order/number-search.tsx
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { TrackingAnswer } from './tracking-answer.tsx'
 
-/** Home's *Order Tracking*: answers in place; the number is kept in the address (`/?number=ORD-…#tracking`). */
+/**
+ * Home's *Order Tracking*: shows the result in place; the number is kept in the address (`/?number=ORD-…#tracking`).
+ */
 export function TrackingSection() {
   const { LL } = useI18n()
   const wanted = useWantedNumber()
@@ -23,7 +25,7 @@ export function TrackingSection() {
       id="tracking"
       title={LL.tracking.title()}
       subtitle={LL.tracking.subtitle()}
-      // As tall as the window once a number is wanted, so that nothing below jumps when the order arrives.
+      // As tall as the window once a number is given, so that nothing below moves when the order loads.
       className={wanted ? 'min-h-dvh' : undefined}
     >
       <div className="mt-6">

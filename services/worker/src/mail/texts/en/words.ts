@@ -5,7 +5,7 @@ import { DELETION_RULE, LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/e
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
-/** The name of a status, as is true of the visa. */
+/** The name of a status, adapted to the visa. */
 export const statusName = (status: OrderStatus, { who }: Say): string =>
   status === 'submitted' ? `Submitted ${who.to}` : ORDER_STATUS_NAMES.en[status]
 

@@ -3,7 +3,7 @@ import type { OfferedAction } from '@passage/contracts/domain/orders/order-actio
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import type { Line } from '../../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../../lib/keep-open.ts'
 import type { Tab } from '../../../../lib/places/orders-place.ts'
 import { Part, Parts } from '../../../../ui/feedback/part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -28,12 +28,12 @@ export interface SheetsProps {
 /** Whose turn it is with its control, as on the order's page; then details and documents, for staff also what happened and what was mailed. */
 export function OrderSheets({
   order,
-  line,
+  connection,
   tab,
   role,
   onTab,
   onDialog,
-}: SheetsProps & { order: FullOrder; line: Line }) {
+}: SheetsProps & { order: FullOrder; connection: ConnectionState }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.tabs
   const staff = isStaff(role)
@@ -69,12 +69,12 @@ export function OrderSheets({
         later(
           <StaffTurn order={order}>
             <FirstControl order={order} readOnly />
-            <TurnControl order={order} line={line} readOnly />
+            <TurnControl order={order} connection={connection} readOnly />
           </StaffTurn>,
         )
       ) : (
         <TurnCard order={order} heading="h3" first={<FirstControl order={order} readOnly={false} />}>
-          <TurnControl order={order} line={line} readOnly={false} />
+          <TurnControl order={order} connection={connection} readOnly={false} />
         </TurnCard>
       )}
       <StaffActions order={order} role={role} onDialog={onDialog} />

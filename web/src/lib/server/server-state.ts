@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 import { anySignal } from '../older-browsers.ts'
 import { pause } from '../pause.ts'
 
-/** Whether a later release has taken the place of the one that this page was loaded from: what it did not fetch is gone. */
+/** Whether a later release replaced this page's build: files that the page has not fetched are gone. */
 export const replacedAtom = atom(false)
 
-/** Whether our server answers; `away` only after it was asked. */
-export const serverLineAtom = atom<'there' | 'away'>('there')
+/** Whether the server answers; `away` only after a health check failed. */
+export const serverStateAtom = atom<'there' | 'away'>('there')
 
 const READY = '/api/health/ready'
 
-/** Milliseconds: between the first two questions, at most between two, and for one answer. */
+/** Milliseconds: first wait between two health checks, longest wait, and timeout of one. */
 const FIRST = 3_000
 const LONGEST = 30_000
 const PATIENCE = 8_000
@@ -20,7 +20,10 @@ const store = getDefaultStore()
 let watch: { back: () => void; stop: AbortSignal } | null = null
 let isAsking = false
 
-/** Looks after the line for the life of the application; `back` is called when the server, or the device's connection, is there again. */
+/**
+ * Watches the connection for the life of the application; calls `back` when the server, or the device's connection, is
+ * back.
+ */
 export function watchServer(back: () => void): () => void {
   const stop = new AbortController()
   watch = { back, stop: stop.signal }
@@ -31,8 +34,8 @@ export function watchServer(back: () => void): () => void {
   }
 }
 
-/** A call had no answer, or a gateway's: asks whether the server is away at all, and then again and again until it is back. */
-export function doubtServer(): void {
+/** Called after a call without an answer: checks the server's health until it answers. */
+export function checkServer(): void {
   if (!watch || isAsking) return
   isAsking = true
   void askUntilThere(watch)
@@ -42,11 +45,11 @@ export function doubtServer(): void {
     })
 }
 
-/** Calls back once the device's connection, or the server, is there again. Answers how to give up. */
-export function whenBack(back: () => void): () => void {
-  doubtServer()
-  const stop = store.sub(serverLineAtom, () => {
-    if (store.get(serverLineAtom) === 'there') back()
+/** Calls `back` once the device's connection, or the server, is back. Returns a function that cancels it. */
+export function whenReachable(back: () => void): () => void {
+  checkServer()
+  const stop = store.sub(serverStateAtom, () => {
+    if (store.get(serverStateAtom) === 'there') back()
   })
   window.addEventListener('online', back)
   return () => {
@@ -55,12 +58,9 @@ export function whenBack(back: () => void): () => void {
   }
 }
 
-/**
- * The same, and also after a pause that is longer the more `tries` there were: a failure that passed leaves nothing to notice,
- * as neither the connection nor the server was ever away.
- */
-export function whenBackOrLater(tries: number, again: () => void): () => void {
-  const stop = whenBack(again)
+/** As `whenReachable`, and also after a pause that grows with `tries`: a short failure may leave nothing to observe. */
+export function whenReachableOrLater(tries: number, again: () => void): () => void {
+  const stop = whenReachable(again)
   const timer = setTimeout(again, Math.min(FIRST * 2 ** tries, LONGEST))
   return () => {
     stop()
@@ -70,18 +70,18 @@ export function whenBackOrLater(tries: number, again: () => void): () => void {
 
 async function askUntilThere({ back, stop }: NonNullable<typeof watch>): Promise<void> {
   for (let wait = FIRST; !(await isThere()); ) {
-    store.set(serverLineAtom, 'away')
-    // Not all browsers at once.
+    store.set(serverStateAtom, 'away')
+    // Randomised, so that browsers do not ask at the same moment.
     const isOnline = await pauseOrOnline(wait * (0.75 + Math.random() / 2), stop)
-    // What had no answer may have been the device's own connection alone.
+    // The failure may have been the device's own connection.
     wait = isOnline ? FIRST : Math.min(wait * 2, LONGEST)
   }
-  if (store.get(serverLineAtom) === 'there') return
-  store.set(serverLineAtom, 'there')
+  if (store.get(serverStateAtom) === 'there') return
+  store.set(serverStateAtom, 'there')
   back()
 }
 
-/** Answers whether the device's connection came back before the time was over. */
+/** Returns whether the device came online before the time was over. */
 async function pauseOrOnline(ms: number, stop: AbortSignal): Promise<boolean> {
   const over = new AbortController()
   const ended = anySignal(over.signal, stop)
@@ -112,7 +112,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the device has a connection, as far as the browser knows: a stream may take half a minute to notice that it is gone. */
+/** Whether the browser reports a connection; a stream may take half a minute to notice that it is gone. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,25 +3,25 @@ import { CloudOff, RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { replacedAtom, serverLineAtom, useOnline } from '../../lib/server/server-line.ts'
+import { replacedAtom, serverStateAtom, useOnline } from '../../lib/server/server-state.ts'
 import { Button } from '../button.tsx'
 
-interface ConnectionLineProps {
+interface ConnectionNoticeProps {
   className?: string
   inside?: string
-  /** What can be done without a connection. */
+  /** What works without a connection. */
   children?: ReactNode
 }
 
 /**
- * While the device has no connection or our server is away: that it is so, and what is safe. After a release: that the page must
- * be loaded anew, as what it has not fetched is gone. Announced where it stands.
+ * Shown while the device is offline or the server is unreachable, with what is safe; after a release, asks to reload,
+ * since files that the page has not fetched are gone.
  */
-export function ConnectionLine({ className, inside, children }: ConnectionLineProps) {
+export function ConnectionNotice({ className, inside, children }: ConnectionNoticeProps) {
   const { LL } = useI18n()
   const isOnline = useOnline()
   const isReplaced = useAtomValue(replacedAtom)
-  const isAway = useAtomValue(serverLineAtom) === 'away' && isOnline
+  const isAway = useAtomValue(serverStateAtom) === 'away' && isOnline
   const texts = LL.connection
   const Icon = isAway ? CloudOff : WifiOff
   return (

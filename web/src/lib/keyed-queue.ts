@@ -1,8 +1,8 @@
-/** Does the work of one key one after the other, as it came; what failed does not stop the next. */
-export class Turns {
+/** Runs tasks with the same key one after the other; a failed task does not stop the next. */
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (this.#last.get(key) ?? Promise.resolve()).then(work, work)
     this.#last.set(key, mine)
     const forget = () => {
@@ -12,7 +12,7 @@ export class Turns {
     return mine
   }
 
-  /** Keys whose work is under way. */
+  /** Keys with running tasks. */
   get size(): number {
     return this.#last.size
   }

@@ -1,11 +1,11 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { doubtServer, serverLineAtom, watchServer } from './server-line.ts'
+import { checkServer, serverStateAtom, watchServer } from './server-state.ts'
 
 const answers: boolean[] = []
 const ask = vi.fn(async () => new Response(null, { status: answers.shift() === false ? 503 : 200 }))
 const back = vi.fn()
-const line = () => getDefaultStore().get(serverLineAtom)
+const line = () => getDefaultStore().get(serverStateAtom)
 let stop: () => void
 
 beforeEach(() => {
@@ -24,15 +24,15 @@ afterEach(() => {
 })
 
 test('a single failed request is ignored while the server answers', async () => {
-  doubtServer()
+  checkServer()
   await vi.runAllTimersAsync()
   expect([ask.mock.calls.length, line(), back.mock.calls.length]).toEqual([1, 'there', 0])
 })
 
 test('an unreachable server is polled after growing pauses, once for all requests', async () => {
   answers.push(false, false, false, true)
-  doubtServer()
-  doubtServer()
+  checkServer()
+  checkServer()
   await vi.advanceTimersByTimeAsync(0)
   expect([ask.mock.calls.length, line()]).toEqual([1, 'away'])
   await vi.advanceTimersByTimeAsync(3_750)
@@ -48,7 +48,7 @@ test('failed reads are repeated with the connection', () => {
 
 test('a server that failed offline is polled with the connection', async () => {
   answers.push(false, false, false, true)
-  doubtServer()
+  checkServer()
   await vi.advanceTimersByTimeAsync(15_000)
   expect([ask.mock.calls.length, line()]).toEqual([3, 'away'])
   window.dispatchEvent(new Event('online'))

@@ -1,7 +1,7 @@
 import { Semaphore, withTimeout } from 'async-mutex'
 
 /** Limits the concurrent calls for each key; further callers wait, first come, first served. */
-export class Turns {
+export class KeyedLimit {
   readonly #places: number
   /** `callers`: running and waiting. */
   readonly #byKey = new Map<string, { places: Semaphore; callers: number }>()
@@ -11,7 +11,7 @@ export class Turns {
   }
 
   /** Rejects with `tooLong` after so many milliseconds of waiting; `work` is then never called. */
-  async take<T>(key: string, ms: number, tooLong: Error, work: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, ms: number, tooLong: Error, work: () => Promise<T>): Promise<T> {
     const known = this.#byKey.get(key) ?? { places: new Semaphore(this.#places), callers: 0 }
     this.#byKey.set(key, known)
     known.callers += 1

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-/** What may take the focus in place of a control that went: the part of the page that the control stood in. */
+/** Parts of the page that may take the focus after a control inside them was removed. */
 const PARTS = 'li, fieldset, form, section, article, [role="region"], [role="dialog"], [role="tabpanel"], main'
 
-/** Dialogs, forms and pages that know a better place give the focus there first, once their own cleaning up is done. Frames. */
+/** Frames during which dialogs, forms and pages may move the focus themselves. */
 const PATIENCE = 4
 
 /**
- * The focus is never lost, on any screen: when the control that has it is removed, disabled or hidden and nothing else takes
- * it, the nearest part of the page that is left does. A click beside everything is left alone.
+ * Keeps the focus on every screen: when the focused control is removed, disabled or hidden and nothing else takes the
+ * focus, the nearest remaining part of the page does. Clicks on empty space are ignored.
  */
-export function useHeldFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
     let last: Element | null = null
     let parts: HTMLElement[] = []

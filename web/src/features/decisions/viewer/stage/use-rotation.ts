@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { turnDocument } from '../../../documents/api/documents.ts'
+import { rotateDocument } from '../../../documents/api/documents.ts'
 
-/** Milliseconds without another turn after which one is stored: two presses for half a turn are one. */
+/** Milliseconds without another press after which the rotation is stored: two presses are one change. */
 const SETTLED = 700
 
-/** Stores how far a traveller's document is turned, for its next reviewer and the embassy's file; also when its viewer closes at once. */
-export function useTurn({ id, source, fileName }: OrderDocument): (rotation: Rotation) => void {
+/** Stores a document's rotation, for its next reviewer and the embassy file; also when its viewer closes at once. */
+export function useStoredRotation({ id, source, fileName }: OrderDocument): (rotation: Rotation) => void {
   const { LL } = useI18n()
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (rotation: Rotation) => turnDocument(id, rotation),
+    mutationFn: (rotation: Rotation) => rotateDocument(id, rotation),
     scope: { id: `turn ${id}` },
     onSuccess: () => Promise.all(['order', 'order-work'].map((part) => client.invalidateQueries({ queryKey: [part] }))),
     onError: () => toast.error(LL.documentViewer.turn.failed({ file: fileName }), LL.documentViewer.turn.failedText()),

@@ -1,10 +1,10 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { askToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
-const DOTS: Record<Line, string> = {
+const DOTS: Record<ConnectionState, string> = {
   connecting: 'bg-control animate-breathe',
   live: 'bg-green',
   polling: 'bg-yellow animate-breathe',
@@ -12,19 +12,20 @@ const DOTS: Record<Line, string> = {
   ended: 'bg-stamp',
 }
 
-/** Younger than this counts as now. Milliseconds. */
+/** Shown as present up to this age. Milliseconds. */
 const FRESH = 60_000
 
-/** Says calmly how fresh the page is; `asOf` (milliseconds) is when the server last said so. */
-export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
+/** How up to date the page is; `asOf` (milliseconds) is when the server last answered. */
+export function ConnectionIndicator({ connection, asOf }: { connection: ConnectionState; asOf: number }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.tracking.line
   const at = new Date(asOf).toISOString()
-  const old = ['polling', 'offline', 'ended'].includes(line) || (line === 'connecting' && Date.now() - asOf > FRESH)
+  const old =
+    ['polling', 'offline', 'ended'].includes(connection) || (connection === 'connecting' && Date.now() - asOf > FRESH)
   return (
-    <p data-line={line} className="flex items-start gap-2 text-sm text-slate">
-      <span aria-hidden className={cx('mt-1.25 size-2.5 shrink-0 rounded-full', DOTS[line])} />
+    <p data-line={connection} className="flex items-start gap-2 text-sm text-slate">
+      <span aria-hidden className={cx('mt-1.25 size-2.5 shrink-0 rounded-full', DOTS[connection])} />
       <span>
         {old && asOf > 0 && (
           <time dateTime={at} className="font-medium text-ink">
@@ -32,8 +33,8 @@ export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
             {' · '}
           </time>
         )}
-        <span role="status">{texts[line]()}</span>
-        {line === 'ended' && (
+        <span role="status">{texts[connection]()}</span>
+        {connection === 'ended' && (
           <>
             {' · '}
             <button type="button" className="font-medium text-sea underline" onClick={() => void askToSignInAgain()}>

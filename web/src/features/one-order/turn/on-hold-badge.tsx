@@ -1,10 +1,10 @@
 import { CirclePause } from 'lucide-react'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { useHeldText } from './next-step-list.tsx'
+import { useOnHoldText } from './next-step-list.tsx'
 
-/** That an order is on hold, and since when, in the rows of a list. */
-export function HeldBadge({ since }: { since: string }) {
-  const heldText = useHeldText()
+/** That an order is on hold, and since when, for lists. */
+export function OnHoldBadge({ since }: { since: string }) {
+  const heldText = useOnHoldText()
   return (
     <Badge tone="orange" icon={CirclePause}>
       <time dateTime={since}>{heldText(since)}</time>

@@ -10,27 +10,31 @@ import { type Formats, formatsOf } from '../texts/formats.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Understanding } from '../understand/understand.ts'
 
-/** An answer before it is written out. */
+/** An answer before it is rendered. */
 export interface Draft {
-  /** Each one a line; an empty one parts paragraphs. */
+  /** Lines; an empty one separates paragraphs. */
   lines: readonly string[]
-  /** Said before all else, also before the answers to other questions of the message. */
+  /** Comes first, also before the answers to other questions of the message. */
   verdict?: readonly string[]
   links?: ChatReply['links']
   handOver?: boolean
 }
 
-/** What every answer is made with. */
-export interface Page extends Understanding {
+/** The understanding, the facts and the texts for an answer. */
+export interface AnswerContext extends Understanding {
   message: string
   facts: Facts
   words: Words
   formats: Formats
-  /** Whether anything is on offer for the destination; true while none is known. */
+  /** Whether anything is on offer for the destination; true while it is unknown. */
   isOffered: boolean
 }
 
-export async function pageOf(message: string, understanding: Understanding, facts: Facts): Promise<Page> {
+export async function answerContext(
+  message: string,
+  understanding: Understanding,
+  facts: Facts,
+): Promise<AnswerContext> {
   const { language, profile } = understanding
   return {
     ...understanding,
@@ -42,31 +46,33 @@ export async function pageOf(message: string, understanding: Understanding, fact
   }
 }
 
-/** The online product that is asked for, as far as the destination has one of the kind; null: a visa, or it was not said. */
-export function onlineAsked({ onlineKind, profile: { destination } }: Page): Page['onlineKind'] {
+/** The requested online product, if the destination has one of that kind; null: a visa, or it is unknown. */
+export function onlineAsked({ onlineKind, profile: { destination } }: AnswerContext): AnswerContext['onlineKind'] {
   if (onlineKind === 'eta') return destination && AUTHORISATIONS[destination] ? onlineKind : null
   const isUnknown = onlineKind === 'e-visa' && destination && officialSiteOf(onlineKind, destination) === null
   return isUnknown ? null : onlineKind
 }
 
-/** Asks where the journey leads; of the Schengen area, to which of its countries. */
-export const askDestination = ({ message, words }: Page): readonly string[] =>
+/** Asks for the destination; for the Schengen area, for one of its countries. */
+export const askDestination = ({ message, words }: AnswerContext): readonly string[] =>
   saysSchengen(message) ? [words.schengen.rule, words.schengen.which] : [words.ask.destination]
 
 const saysSchengen = (message: string): boolean => / s?ch?engen /.test(` ${foldText(message)} `)
 
 export const inLanguage = (language: Language, texts: { en: string; fr: string }): string => texts[language]
 
-/** `/order` with the destination open where it is on offer, for the passport that is known. settled.md, Screens and routes. */
-export function orderLink({ words, formats, profile, isOffered }: Page): ChatReply['links'][number] {
+/**
+ * `/order` with the destination unfolded when it is on offer, for the known passport. settled.md, Screens and routes.
+ */
+export function orderLink({ words, formats, profile, isOffered }: AnswerContext): ChatReply['links'][number] {
   const { destination, nationality } = profile
   if (!destination || !isOffered) return { label: words.links.order, href: '/order' }
   const query = new URLSearchParams({ country: destination, ...(nationality && { nationality }) })
   return { label: words.links.orderTo(formats.country(destination)), href: `/order?${query}` }
 }
 
-/** The checker with what is known filled in. */
-export function checkerLink({ words, profile, message }: Page): ChatReply['links'][number] {
+/** The checker with the known journey. */
+export function checkerLink({ words, profile, message }: AnswerContext): ChatReply['links'][number] {
   const { nationality, destination = saysSchengen(message) ? SCHENGEN : undefined } = profile
   const query = new URLSearchParams({
     ...(nationality && { from: nationality }),
