@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../../src/lib/words/format.ts'
 import { call } from '../support/api.ts'
@@ -66,8 +67,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await upload(ofTraveller('Marie'), photo.name(), jpeg)
     await upload(ofTraveller(order.documents.forAll()), travel_proof.name(), pdf)
     const missing = (list: string) => other.page.getByText(order.documents.missingOf({ who: 'Youssef', list }))
-    const { birthDate, nationality, passportNumber, passportExpiry } = ownOrder.travellers.lacks
-    const details = [birthDate(), nationality(), passportNumber(), passportExpiry()]
+    const details = PASSPORT_FIELDS.map((field) => ownOrder.travellers.lacks[field]())
     const missingDetails = listed(details, SCENE.language)
     const photoAndDetails = listed([photo.name().toLowerCase(), ...details], SCENE.language)
     await other.page.getByText(documents.phases.verified()).nth(3).waitFor()
