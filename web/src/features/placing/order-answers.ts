@@ -1,5 +1,20 @@
 import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
-import type { OrderAnswers } from './order-body.ts'
+import type { z } from 'zod'
+import type { OrderFields } from './order-fields.ts'
+
+/** What every form of an order asks for. What is empty is empty text; nationality: ISO 3166 code; days: ISO dates. */
+export type OrderAnswers = z.input<typeof OrderFields>
+
+export const EMPTY_ANSWERS: OrderAnswers = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  nationality: '',
+  travelPurpose: 'tourism',
+  departureDate: '',
+  numberOfApplicants: 1,
+  notes: '',
+}
 
 /** The answers of a form on one sheet, as they are typed. */
 export interface SheetAnswers extends Omit<OrderAnswers, 'numberOfApplicants'> {
@@ -11,14 +26,8 @@ export interface SheetAnswers extends Omit<OrderAnswers, 'numberOfApplicants'> {
 }
 
 export const EMPTY_SHEET: SheetAnswers = {
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  nationality: '',
-  travelPurpose: 'tourism',
-  departureDate: '',
+  ...EMPTY_ANSWERS,
   numberOfApplicants: '1',
-  notes: '',
   acceptedTerms: null,
   acknowledgedWarnings: [],
 }
