@@ -1,5 +1,5 @@
 import type { SessionView } from '@passage/contracts/api/people/identity.schema'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone, PowerOff } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -12,10 +12,10 @@ import { Badge } from '../../../ui/lists/badge.tsx'
 import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { useFocusOnceClosed } from '../../../ui/return-focus.tsx'
 import { identityQuery } from '../../session/api/identity.ts'
-import { useSessions } from '../api/own-account.ts'
+import { endOtherSessions, endSession, sessionsQuery, useSessions } from '../api/own-account.ts'
 import { deviceName } from '../state/device-name.ts'
 
-const EndSessionsDialog = lazyPart(() => import('./end-sessions-dialog.tsx'))
+const ConfirmDialog = lazyPart(() => import('../../../ui/confirm-dialog.tsx'))
 
 /**
  * Every device that is signed in; this one first. Others can be signed out from here. The hosted provider's sessions are
@@ -57,9 +57,39 @@ export function SessionsSection() {
         </ul>
       )}
       <Suspense>
-        {ending && <EndSessionsDialog which={ending} onEnded={focusTitle} onClose={() => setEnding(null)} />}
+        {ending && <EndSessions which={ending} onDone={focusTitle} onClose={() => setEnding(null)} />}
       </Suspense>
     </Card>
+  )
+}
+
+interface EndSessionsProps {
+  which: SessionView | 'others'
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks once more before a device, or all the others, are signed out. */
+function EndSessions({ which, ...closing }: EndSessionsProps) {
+  const { LL } = useI18n()
+  const texts = LL.account.sessions
+  const client = useQueryClient()
+  const others = which === 'others'
+  return (
+    <ConfirmDialog
+      {...closing}
+      title={others ? texts.confirmOthers() : texts.confirmOne({ device: deviceName(which.device) ?? texts.unknown() })}
+      confirm={others ? texts.confirmAll() : texts.confirm()}
+      danger
+      action={async () => {
+        await (others ? endOtherSessions() : endSession(which.id))
+        await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      }}
+      done={[others ? texts.endedOthers() : texts.ended()]}
+      why={texts.failed}
+    >
+      <p>{others ? texts.confirmOthersText() : texts.confirmOneText()}</p>
+    </ConfirmDialog>
   )
 }
 
