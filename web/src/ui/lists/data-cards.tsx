@@ -57,7 +57,7 @@ function CardOfRow<Row>({
   heading: Heading = 'h2',
 }: DataCardsProps<Row> & { row: Row }) {
   const shown = Object.entries(columns).flatMap(([key, { card, cell, inCard }]) => {
-    const content = card && (inCard ? inCard(row) : cell(row, CLOSED))
+    const content = card && (inCard ? inCard(row) : cell?.(row, CLOSED))
     return content || content === 0 ? [{ key, card, content }] : []
   })
   /** What stands in a place, each in an element of its own, or as it is. */
