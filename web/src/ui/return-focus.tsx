@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Inside a dialog's panel: gives the focus back to what opened it. Headless UI does not when its code came with the dialog. */
 export function ReturnFocus() {
@@ -12,19 +12,27 @@ export function ReturnFocus() {
   return null
 }
 
-/**
- * For a dialog that does away with what opened it: the function that it calls before it closes has `target` focused once it
- * is closed. Without that the focus returns to the opener, and is lost when that goes.
- */
-export function useFocusOnceClosed(open: boolean, target: RefObject<HTMLElement | null>): () => void {
+/** What a dialog calls that asks for something, once it is done and when it closes. */
+export interface Closing {
+  /** The button that opened the dialog is gone: moves the focus. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The dialog that a page has open, null for none. After one that removes what opened it, the page's `heading` has the focus. */
+export function useOpened<Opened, Heading extends HTMLElement = HTMLDivElement>() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const heading = useRef<Heading>(null)
   const wanted = useRef(false)
   useEffect(() => {
-    if (open || !wanted.current) return
+    if (opened !== null || !wanted.current) return
     wanted.current = false
     // Until the dialog's own cleaning up is done, nothing beside it takes the focus.
-    requestAnimationFrame(() => target.current?.focus())
-  }, [open, target])
-  return () => {
+    requestAnimationFrame(() => heading.current?.focus())
+  }, [opened])
+  const onDone = () => {
     wanted.current = true
   }
+  const closing: Closing = { onDone, onClose: () => setOpened(null) }
+  return { opened, setOpened, heading, closing }
 }

@@ -16,12 +16,9 @@ interface DataCardsProps<Row> extends RowsProps<Row> {
 /** A list's rows where there is no room for a table. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
   const { label, rows, keyOf, mark, selection, layout, draw } = props
+  const inSheet = draw ? 'px-4 py-3 sm:px-6' : 'px-4 py-2'
   const items = rows.map((row) => (
-    <li
-      key={keyOf(row)}
-      {...mark?.(row)}
-      className={layout === 'sheet' ? (draw ? 'px-4 py-3 sm:px-6' : 'px-4 py-2') : ''}
-    >
+    <li key={keyOf(row)} {...mark?.(row)} className={layout === 'sheet' ? inSheet : undefined}>
       {draw ? draw(row) : <CardOfRow {...props} row={row} />}
     </li>
   ))

@@ -1,7 +1,7 @@
 import type { TokenView } from '@passage/contracts/api/people/tokens.schema'
 import { type Role, roleName } from '@passage/contracts/domain/people/roles'
 import { KeyRound, Plus } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { useLastPage } from '../../../lib/use-last-page.ts'
@@ -12,7 +12,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState, ListFailure } from '../../../ui/lists/list-states.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { useFocusOnceClosed } from '../../../ui/return-focus.tsx'
+import { type Closing, useOpened } from '../../../ui/return-focus.tsx'
 import { revokeToken, useRereadTokens, useTokens } from '../api/tokens.ts'
 import { TokenRow } from './token-row.tsx'
 
@@ -25,16 +25,14 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
   const texts = LL.tokens
   const [page, setPage] = useState(1)
   const [making, setMaking] = useState(false)
-  const [doomed, setDoomed] = useState<TokenView | null>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const focusTitle = useFocusOnceClosed(doomed !== null, title)
+  const { opened: doomed, setOpened: setDoomed, heading, closing } = useOpened<TokenView, HTMLHeadingElement>()
   const tokens = useTokens(page)
   const { data } = tokens
   const isBeyond = useLastPage(page, tokens, setPage)
   return (
     <Card role="region" aria-labelledby="tokens-title">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <h2 id="tokens-title" ref={title} tabIndex={-1} className="font-display text-xl font-semibold">
+        <h2 id="tokens-title" ref={heading} tabIndex={-1} className="font-display text-xl font-semibold">
           {texts.title()}
         </h2>
         <Button size="small" variant="secondary" icon={Plus} onClick={() => setMaking(true)}>
@@ -68,23 +66,14 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
       )}
       <Suspense>
         {making && <NewTokenDialog onMade={() => setPage(1)} onClose={() => setMaking(false)} />}
-        {doomed && (
-          <RevokeToken token={doomed} owner={everybodys} onDone={focusTitle} onClose={() => setDoomed(null)} />
-        )}
+        {doomed && <RevokeToken token={doomed} owner={everybodys} {...closing} />}
       </Suspense>
     </Card>
   )
 }
 
-interface RevokeTokenProps {
-  token: TokenView
-  owner: boolean
-  onDone: () => void
-  onClose: () => void
-}
-
 /** Asks once more before programs are refused. */
-function RevokeToken({ token, owner, ...closing }: RevokeTokenProps) {
+function RevokeToken({ token, owner, ...closing }: Closing & { token: TokenView; owner: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.tokens.revocation
