@@ -4,18 +4,14 @@ import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import type { Closing } from '../../../ui/return-focus.tsx'
 import { deleteAgency, useRereadAgencies, verifyAgency, withdrawVerification } from '../api/agencies.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/confirm-dialog.tsx'))
 
 const USES = ['members', 'orders', 'offers'] as const
 
-interface ConfirmationProps {
-  agency: AgencyView
-  /** Moves the focus: the button that had it is gone. */
-  onDone: () => void
-  onClose: () => void
-}
+type ConfirmationProps = Closing & { agency: AgencyView }
 
 /** Asks once more before commission becomes payable. settled.md, People. */
 export function VerifyDialog({ agency: { id, name }, ...closing }: ConfirmationProps) {
