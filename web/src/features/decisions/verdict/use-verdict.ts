@@ -84,7 +84,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const { id: orderId, orderNumber } = order
   const name = documentName(document.documentType, document.travellerId)
 
-  const hold = (verdict: ReviewDocument, onTaken = () => {}) => {
+  const give = (verdict: ReviewDocument, onTaken = () => {}) => {
     pendingVerdicts.add(
       { documentId: document.id, orderId, orderNumber, document: name, verdict },
       (pending, isLeaving) => {
@@ -119,7 +119,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const approve = () => {
     if (!open) return
     known.look()
-    hold({ verdict: 'approved' })
+    give({ verdict: 'approved' })
   }
   return {
     order,
@@ -147,6 +147,6 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
       setSendingBack(false)
       opener.current?.focus()
     },
-    sendBack: hold,
+    sendBack: give,
   }
 }
