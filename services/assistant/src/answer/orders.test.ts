@@ -1,7 +1,7 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import type { OrderFacts } from '@passage/core/assistant/facts'
 import { expect, it } from 'vitest'
-import { madeUpFacts } from '../corpus/facts.fixture.ts'
+import { inventedFacts } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'
 
 const ORDER: OrderFacts = {
@@ -18,7 +18,7 @@ const ORDER: OrderFacts = {
 }
 
 async function ask(order: Partial<OrderFacts>, message = 'status of ORD-7K4MXQ9A'): Promise<string> {
-  const facts = { ...madeUpFacts, signedIn: true, order: async () => ({ ...ORDER, ...order }) }
+  const facts = { ...inventedFacts, signedIn: true, order: async () => ({ ...ORDER, ...order }) }
   const { response } = await answer(ChatRequest.parse({ message }), facts)
   return response
 }

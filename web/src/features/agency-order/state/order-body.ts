@@ -6,7 +6,7 @@ import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
+import { filesWithoutTraveller, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { acceptanceBody, documentsBody } from '../../placing/create-order.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -100,7 +100,7 @@ export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Fact
     misfits: !misfitsSeen,
     departureDate: draft.departureDate !== '' && draft.departureDate < luxembourgDay(new Date()),
     numberOfApplicants: !numberOfApplicants.safeParse(travellersOf(draft)).success,
-    otherTraveller: filesOfNobody(uploads, travellersOf(draft)).length > 0,
+    otherTraveller: filesWithoutTraveller(uploads, travellersOf(draft)).length > 0,
     notUploaded: uploads.some((item) => item.phase === 'error' && !item.stored),
     tooManyDocuments: storedFiles(uploads).length > MAX_ORDER_DOCUMENTS,
     uploading: uploads.some(isUnderWay),

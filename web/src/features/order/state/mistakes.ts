@@ -1,6 +1,6 @@
 import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-place.ts'
-import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
+import { filesWithoutTraveller, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 
 /** What is wrong with one typed answer; `soon`: the passport expires too early for the journey; `repeated`: its number is another traveller's. */
 export interface AnswerFault {
@@ -67,7 +67,7 @@ export function mistakesOf({
       kind: 'not_uploaded',
       fileName: file.fileName,
     }))
-  for (const { id, file } of filesOfNobody(uploads, travellers))
+  for (const { id, file } of filesWithoutTraveller(uploads, travellers))
     documents.push({ screen: 'documents', field: `upload.${id}`, kind: 'other_traveller', fileName: file.fileName })
   if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
   if (storedFiles(uploads).length === 0 && !underWay && documents.every(({ kind }) => kind !== 'not_uploaded'))
