@@ -111,8 +111,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       sha256 text not null,
       -- Storage keys of documents that it does not contain.
       separate_keys text[] not null default '{}',
-      -- How the order's documents were turned when it was made.
-      turns text not null default '',
+      -- The rotations of the order's documents when it was made.
+      rotations text not null default '',
       created_at timestamptz not null default now(),
       -- The row is written before the object, so that every object has a row.
       stored_at timestamptz,
