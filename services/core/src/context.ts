@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/connect.ts'

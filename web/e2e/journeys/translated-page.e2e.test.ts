@@ -153,9 +153,9 @@ describe('a page that a browser translates while it is used', () => {
     await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
     await makeEmbassyFile(order.id)
     const { statusDialog } = myOrders
-    // Visible once submitting is the next step.
-    await page.locator('[data-decision=change_status]').waitFor()
-    await page.locator('[data-decision=change_status]').press('Enter')
+    // In sight once submitting is the next step.
+    await page.locator('[data-decision=changeStatus]').waitFor()
+    await page.locator('[data-decision=changeStatus]').press('Enter')
     const dialog = page.getByRole('dialog', { name: statusDialog.title() })
     await dialog.getByRole('radio', { name: statusDialog.options.submitted() }).press('Space')
     await dialog.getByLabel(statusDialog.reference()).fill('EMB-7')

@@ -203,7 +203,7 @@ describe('the desk', () => {
     await isSound(colleague.page)
 
     await page.getByRole('button', { name: desk.decisions.more() }).click()
-    await page.getByRole('button', { name: desk.decisions.change_status() }).click()
+    await page.getByRole('button', { name: LL.actions.changeStatus.short() }).click()
     const dialog = page.getByRole('dialog', { name: LL.myOrders.statusDialog.title() })
     const note = dialog.getByLabel(LL.myOrders.statusDialog.notes())
     await note.fill('Almost done.')

@@ -1,3 +1,5 @@
+import type { CancelOrderMessage } from '@passage/contracts/domain/orders/actions/cancel-order'
+import type { ChangeStatusMessage } from '@passage/contracts/domain/orders/actions/change-status'
 import { isClosed, isPayable, type OrderStatus, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import {
   judgeStatusChange,
@@ -5,13 +7,7 @@ import {
   obstaclesTo,
   type StatusRefusal,
 } from '@passage/contracts/domain/orders/status-change'
-import type {
-  CancelOrderMessage,
-  ChangeStatusMessage,
-  DocumentState,
-  OrderMoved,
-  VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
 import type { Change } from './change.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@passage/contracts/domain/orders/history'
-import type { ReviewDocumentMessage } from '@passage/contracts/workflows/visa-order'
+import type { ReviewDocumentMessage } from '@passage/contracts/domain/orders/actions/review-document'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'

@@ -1,4 +1,5 @@
 import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dayIssues, journeyIssues, repeatedPassportIssues, travellerIssues } from './check-details.ts'
 
@@ -81,9 +82,7 @@ describe('a journey', () => {
     position: 1,
     firstName: 'Marie',
     lastName: 'Durand',
-    birthDate: null,
-    nationality: null,
-    passportNumber: null,
+    ...UNKNOWN_PASSPORT,
     passportExpiry: '2040-06-29',
   }
   const check = (departureDate: string, returnDate: string, given: object) =>

@@ -1,4 +1,5 @@
-import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { requireOrder } from '../access/scope.ts'
 import { type Context, transaction } from '../context.ts'
@@ -30,7 +31,7 @@ export interface UploadedVisa {
 export async function describeVisa(
   { db }: Pick<Context, 'db'>,
   person: ActingPerson,
-  { fileUrl, documentType, fileName }: Omit<AttachVisaDocument, 'fileSize' | 'notes'>,
+  { fileUrl, documentType, fileName }: Omit<ActionBody<'attachVisaDocuments'>, 'fileSize' | 'notes'>,
 ): Promise<UploadedVisa> {
   const visa = await db
     .updateTable('documents')

@@ -12,7 +12,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Context } from '../context.ts'
-import { maskNumber, passportRow } from '../details/travellers.ts'
+import { maskNumber, openSealed, sealedRow } from '../details/travellers.ts'
 import { leftOut } from '../documents/left-out.ts'
 import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
 import type { OrderViewRow } from './select-order-view.ts'
@@ -64,13 +64,13 @@ export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): Docu
   answeredAt: null,
 })
 
-/** The last three characters of a passport number. settled.md, Travellers. */
-export function viewTraveller(row: Row<'travellers'>, fields: Context['fields']): TravellerView {
-  const { orderId, passportNumberEncrypted: sealed, ...traveller } = row
-  // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
-  const open = (hex: string) => fields.open(Buffer.from(hex.slice(2), 'hex'), passportRow(orderId, traveller.position))
-  return { ...traveller, passportNumber: sealed && maskNumber(open(sealed)) }
-}
+/** Of a sealed field the last three characters. settled.md, Travellers. */
+export const viewTraveller = ({ orderId, ...row }: Row<'travellers'>, fields: Context['fields']): TravellerView =>
+  openSealed(row, (hex, field) => {
+    // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
+    const sealed = Buffer.from(hex.slice(2), 'hex')
+    return maskNumber(fields.open(sealed, sealedRow(orderId, row.position, field)))
+  })
 
 /** Internal notes are for staff. */
 export const viewRefund = (row: Row<'refunds'>, isStaff: boolean): RefundView => ({

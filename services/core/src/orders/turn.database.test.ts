@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
 import { deskTurn, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
@@ -80,8 +81,7 @@ const asking = () =>
   ({ requestId: randomUUID(), documentType: 'photo', traveller: null, reason: 'requested', documentId: null }) as const
 
 async function draftOfTraveller(orderId: string, passportExpiry: string): Promise<string> {
-  const named = { position: 1, firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' }
-  const traveller = { ...named, passportNumber: 'X1234567', passportExpiry }
+  const traveller = { ...KNOWN_TRAVELLER, position: 1, passportExpiry }
   const drafted = await draftDetails(world.customer, world.person, orderId, { travellers: [traveller] })
   return drafted?.detailsId as string
 }

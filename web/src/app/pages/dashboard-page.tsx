@@ -73,7 +73,7 @@ export default function DashboardPage() {
         <Part>
           <RecentTransactions
             role={role}
-            onAction={(dialog, order) => setOpened({ dialog, order })}
+            onAction={(action, order) => setOpened({ action, order })}
             onOrder={order}
             exportButton={<ExportButton />}
           />
@@ -90,7 +90,7 @@ export default function DashboardPage() {
       <OrderDialogs
         opened={opened}
         role={role}
-        onOpen={(dialog, order) => setOpened({ dialog, order })}
+        onOpen={(action, order) => setOpened({ action, order })}
         onClose={(closed) => setOpened((now) => (now === closed ? null : now))}
       />
       <Suspense>{ordering && <AgencyOrderDialog onClose={() => setQuery({}, { replace: true })} />}</Suspense>

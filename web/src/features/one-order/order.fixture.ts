@@ -5,6 +5,7 @@ import type {
   StatusHistoryEntry,
 } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
 const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
@@ -20,7 +21,7 @@ export const IN_REVIEW = {
 /** A traveller Benali with a name only. */
 export const aTraveller = (position: number, firstName: string, complete = false) => ({
   ...{ position, firstName, lastName: 'Benali', complete },
-  ...{ birthDate: null, nationality: null, passportNumber: null, passportExpiry: null },
+  ...UNKNOWN_PASSPORT,
 })
 
 /** One entry of an order, `minute` minutes after eight. */

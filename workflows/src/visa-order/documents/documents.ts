@@ -4,7 +4,13 @@ import {
   type TravellerDocument,
   travellersWithoutVisa,
 } from '@passage/contracts/domain/documents/needed-documents'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { AddDocumentMessage } from '@passage/contracts/domain/orders/actions/add-document'
+import type { AttachVisaDocumentsMessage } from '@passage/contracts/domain/orders/actions/attach-visa-documents'
+import type { RemoveDocumentMessage } from '@passage/contracts/domain/orders/actions/remove-document'
+import type { ReplaceDocumentMessage } from '@passage/contracts/domain/orders/actions/replace-document'
+import type { RequestDocumentMessage } from '@passage/contracts/domain/orders/actions/request-document'
+import type { ReviewDocumentMessage } from '@passage/contracts/domain/orders/actions/review-document'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import {
   isClosed,
   isClosedWithoutVisa,
@@ -12,18 +18,7 @@ import {
   isPayable,
   mayAskForDocument,
 } from '@passage/contracts/domain/orders/order-status'
-import type {
-  AddDocumentMessage,
-  AttachVisaDocumentsMessage,
-  DocumentState,
-  DocumentsGone,
-  OpenRequest,
-  RemoveDocumentMessage,
-  ReplaceDocumentMessage,
-  RequestDocumentMessage,
-  ReviewDocumentMessage,
-  VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, DocumentsGone, OpenRequest, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
 import { refuseChangedByPeople } from '../expected-seq.ts'

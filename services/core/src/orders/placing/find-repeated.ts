@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { mapFields, SEALED_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Context, Queryable } from '../../context.ts'
 import { selectStartable, unstarted } from './start-order.ts'
@@ -16,14 +17,14 @@ export interface CreatedOrder {
 
 type Asked = Pick<CreateOrder, 'travellers' | 'createdBy' | 'draftVersion'> & { agencyUserId?: unknown }
 
-/** Hash of a parsed body, whatever the order of its fields; passport numbers are replaced by keyed digests first. */
+/** Hash of a parsed body, whatever the order of its fields; sealed fields are hashed under our key first. */
 export function requestHash(
   { createdBy: _ignored, agencyUserId: _unread, draftVersion: _kept, ...order }: Asked,
   fields: Context['fields'],
 ): string {
-  const travellers = order.travellers.map(({ passportNumber, ...traveller }) => ({
+  const travellers = order.travellers.map((traveller) => ({
     ...traveller,
-    ...(passportNumber && { passportNumber: fields.fingerprint(passportNumber) }),
+    ...mapFields(SEALED_FIELDS, (field) => traveller[field] && fields.fingerprint(traveller[field])),
   }))
   return createHash('sha256')
     .update(canonical({ ...order, travellers }))

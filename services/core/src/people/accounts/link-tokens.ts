@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import { RESET_SECONDS, VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'

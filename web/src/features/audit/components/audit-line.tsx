@@ -19,10 +19,7 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
   const who = actorName ?? (actors[kind]?.() || kind)
   const lines = detailLines(details ?? {})
   return (
-    <li
-      data-action={action}
-      className="grid gap-x-6 gap-y-1 py-3 lg:items-center lg:py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
-    >
+    <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)] lg:-my-1.5 lg:items-center">
       <time dateTime={at} className="text-sm text-slate tabular-nums">
         {format.moment(at)}
       </time>
@@ -59,7 +56,7 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
           </dl>
         </details>
       </div>
-    </li>
+    </div>
   )
 }
 

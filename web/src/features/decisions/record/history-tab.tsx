@@ -15,10 +15,8 @@ import { AttentionPanel } from './attention-panel.tsx'
 import { HistoryLine, type HistoryLineProps, TemporalLink } from './history-line.tsx'
 import { isNews } from './history-sentence.ts'
 
-/**
- * The results, tries and pending steps of the order's workflow, in sentences. design.md, Operators; brand.md, Words.
- */
-export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'orderNumber' | 'travellers'> }) {
+/** What the order's workflow did, tried and waits for, in sentences. design.md, Operators; brand.md, Words. */
+export default function HistoryTab({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
   const { nameAt } = useTravellerNames(order)

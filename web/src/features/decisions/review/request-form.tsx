@@ -1,9 +1,9 @@
-import type { RequestDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { isPersonal, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -60,7 +60,7 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
   const known = useKnownSeq(order)
   const ask = useOrderAction(
     order.id,
-    (request: RequestDocument, key) =>
+    (request: ActionBody<'requestDocument'>, key) =>
       sendOrderAction('requestDocument', { orderId: order.id }, { ...request, expectedSeq: known.expectedSeq() }, key),
     (_answer, { documentType, travellerId = null }) => {
       forget()

@@ -1,5 +1,5 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useSyncExternalStore } from 'react'
 import { onSignedOut, onSigningOut } from '../../../lib/session/private-storage.ts'
 
@@ -12,7 +12,7 @@ export interface PendingVerdict {
   orderNumber: string
   /** The document's name. */
   document: string
-  verdict: ReviewDocument
+  verdict: ActionBody<'reviewDocument'>
   /** When it is sent, epoch milliseconds. */
   sendsAt: number
   isSending: boolean

@@ -1,6 +1,6 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -17,7 +17,7 @@ export interface VerdictOptions {
   order: FullOrder
   document: OrderDocument
   /** The verdict was accepted; the focus may move on. */
-  onJudged: (verdict: ReviewDocument['verdict']) => void
+  onJudged: (verdict: ActionBody<'reviewDocument'>['verdict']) => void
 }
 
 export interface Verdict {
@@ -45,7 +45,7 @@ export interface Verdict {
   startSendBack: () => void
   stopSendBack: () => void
   /** `onTaken` is called once the server accepted the verdict. */
-  sendBack: (verdict: ReviewDocument, onTaken: () => void) => void
+  sendBack: (verdict: ActionBody<'reviewDocument'>, onTaken: () => void) => void
 }
 
 /** A key press within this time after a document came to the front was meant for the one before. Milliseconds. */
@@ -84,7 +84,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const { id: orderId, orderNumber } = order
   const name = documentName(document.documentType, document.travellerId)
 
-  const give = (verdict: ReviewDocument, onTaken = () => {}) => {
+  const give = (verdict: ActionBody<'reviewDocument'>, onTaken = () => {}) => {
     pendingVerdicts.add(
       { documentId: document.id, orderId, orderNumber, document: name, verdict },
       (pending, isLeaving) => {

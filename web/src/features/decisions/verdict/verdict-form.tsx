@@ -1,4 +1,3 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import {
   composeNote,
@@ -8,6 +7,7 @@ import {
   reviewReasonsOf,
 } from '@passage/contracts/domain/documents/review-reasons'
 import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -59,7 +59,7 @@ interface SendBackFormProps {
   /** Another person reviewed it meanwhile: the text can be read, but not sent. */
   judged: boolean
   /** `onTaken` clears the draft. */
-  onSend: (verdict: ReviewDocument, onTaken: () => void) => void
+  onSend: (verdict: ActionBody<'reviewDocument'>, onTaken: () => void) => void
   onCancel: () => void
 }
 

@@ -1,4 +1,5 @@
-import type { AttachVisaDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
@@ -13,7 +14,7 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 /** An upload whose storage and order refuse a call when `refusals` contains it. */
 function setUp() {
   const sent: string[] = []
-  const linked: { document: AttachVisaDocument; key: string }[] = []
+  const linked: { document: ActionBody<'attachVisaDocuments'>; key: string }[] = []
   const tries: string[] = []
   const requested: object[] = []
   const refusals: { storage: Error | null; link: Error | null } = { storage: null, link: null }
@@ -93,8 +94,8 @@ it.each([
 ])(
   'of an order with %s the upload knows what is true of its visa',
   (_whose, numberOfApplicants, travellerId, known) => {
-    const unknown = { birthDate: null, nationality: null, passportExpiry: null, complete: false }
-    const marie = { ...unknown, position: 1, firstName: 'Marie', lastName: 'Durand', passportNumber: '••••••FW4' }
+    const named = { position: 1, firstName: 'Marie', lastName: 'Durand', complete: false }
+    const marie = { ...UNKNOWN_PASSPORT, ...named, passportNumber: '••••••FW4' }
     const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
     expect(knownOfOrder(orderWith(PAID, details), travellerId)).toEqual(known)
   },

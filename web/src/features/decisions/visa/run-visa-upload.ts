@@ -1,5 +1,6 @@
-import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
 import type { CheckFailure } from '@passage/contracts/domain/documents/documents'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { pause } from '../../../lib/pause.ts'
 import { ActionKeys } from '../../../lib/server/action-key.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
@@ -22,7 +23,12 @@ import {
 export interface VisaUploadCalls {
   requestVisaUpload: typeof requestVisaUpload
   putFile: typeof putFile
-  attachVisaDocument(orderId: string, document: AttachVisaDocument, key: string, signal: AbortSignal): Promise<unknown>
+  attachVisaDocument(
+    orderId: string,
+    document: ActionBody<'attachVisaDocuments'>,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<unknown>
 }
 
 /** How often a file's check is requested. */
@@ -144,7 +150,7 @@ export function createVisaUpload(
   }
 
   /** The service checks the file first: until then, attaching it is repeated. */
-  async function attach(document: AttachVisaDocument, key: string, signal: AbortSignal): Promise<void> {
+  async function attach(document: ActionBody<'attachVisaDocuments'>, key: string, signal: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         await calls.attachVisaDocument(orderId, document, key, signal)

@@ -1,9 +1,10 @@
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { describe, expect, it } from 'vitest'
 import { whoseVisa } from './whose-visa.ts'
 
 const traveller = (position: number, firstName: string, lastName: string) => ({
-  ...{ position, firstName, lastName, birthDate: null, nationality: null, passportNumber: null, passportExpiry: null },
-  complete: false,
+  ...UNKNOWN_PASSPORT,
+  ...{ position, firstName, lastName, complete: false },
 })
 const FAMILY = {
   numberOfApplicants: 4,

@@ -1,40 +1,20 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import {
-  Ban,
-  Check,
-  CirclePause,
-  CirclePlay,
-  Ellipsis,
-  FilePlus2,
-  type LucideIcon,
-  NotebookPen,
-  PenLine,
-  Undo2,
-  Upload,
-  UserPen,
-  Wallet,
-} from 'lucide-react'
+import { Check, Ellipsis, FilePlus2, NotebookPen, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ACTION_LOOK } from '../../decisions/action-look.tsx'
 import { EmbassyFileButton, LeftOut } from '../../decisions/staff-parts.ts'
 import { continuesOrder, type Decision } from '../state/decisions.ts'
 import { DESK_KEYS, useKeysSwitch } from '../state/use-desk-keys.ts'
 
-const ICONS: Record<Exclude<Decision, 'embassy_file'>, LucideIcon> = {
-  approve: Check,
-  send_back: Undo2,
-  ask: FilePlus2,
-  note: NotebookPen,
-  change_status: PenLine,
-  upload_visa: Upload,
-  hold: CirclePause,
-  release: CirclePlay,
-  correct: UserPen,
-  refund: Wallet,
-  cancel: Ban,
-}
+const ICONS = { approve: Check, send_back: Undo2, ask: FilePlus2, note: NotebookPen }
+
+/** What happens in place, and so is no action with a dialog. */
+type InPlace = keyof typeof ICONS
+
+const isInPlace = (decision: Exclude<Decision, 'embassy_file'>): decision is InPlace => decision in ICONS
 
 const KEYS: Partial<Record<Decision, string>> = {
   approve: DESK_KEYS.approve,
@@ -92,13 +72,15 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
                 {...{ [DECISION]: decision }}
                 variant={variant}
                 size="small"
-                icon={ICONS[decision]}
+                icon={isInPlace(decision) ? ICONS[decision] : ACTION_LOOK[decision].icon}
                 aria-keyshortcuts={on ? key : undefined}
                 onClick={() => onDecide(decision)}
               >
                 {index === 0 && (next === 'submit' || next === 'record_decision')
                   ? LL.desk.actions[next]()
-                  : texts[decision]()}
+                  : isInPlace(decision)
+                    ? texts[decision]()
+                    : LL.actions[decision].short()}
                 {on && key && <Key name={key} />}
               </Button>
             )}

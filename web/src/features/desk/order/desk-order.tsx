@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import { History, Mail } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useWorkflow } from '../../decisions/api/order-reads.ts'
 import { type OpenedDialog, OrderDialogs } from '../../decisions/order-dialogs.tsx'
 import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
-import { type OrderDialog, refOf } from '../../decisions/parts/row-actions.ts'
+import { refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
@@ -61,7 +62,7 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
   const review = useRef<Review>(null)
   const decisions = decisionsFor(order, role)
 
-  const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(order) })
+  const openDialog = (action: OfferedAction) => setDialog({ action, order: refOf(order) })
   const decide = (decision: Decision) => {
     // The decision depends on the earlier verdicts.
     if (!IN_PLACE.includes(decision)) void pendingVerdicts.sendAll()
@@ -76,7 +77,7 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
         return noteField()?.focus()
       case 'embassy_file':
         return
-      case 'change_status':
+      case 'changeStatus':
         if (order.nextAction === 'submit') suggestStatus(order.id, 'submitted')
         return openDialog(decision)
       default:
@@ -132,7 +133,7 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
       <OrderDialogs
         opened={dialog}
         role={role}
-        onOpen={(next, ref) => setDialog({ dialog: next, order: ref })}
+        onOpen={(action, ref) => setDialog({ action, order: ref })}
         onClose={(closed) => setDialog((now) => (now === closed ? null : now))}
       />
     </Parts>

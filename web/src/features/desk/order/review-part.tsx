@@ -1,6 +1,6 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, CircleDashed, Undo2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
@@ -68,7 +68,10 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     pauseKeys()
   }, [shown, currentId])
 
-  const judged = ({ id, documentType, travellerId }: OrderDocument, verdict: ReviewDocument['verdict']) => {
+  const judged = (
+    { id, documentType, travellerId }: OrderDocument,
+    verdict: ActionBody<'reviewDocument'>['verdict'],
+  ) => {
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
     const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, pendingVerdicts.read()))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })

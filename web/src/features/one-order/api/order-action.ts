@@ -1,5 +1,5 @@
-import type { ActionBody, CalledAction } from '@passage/contracts/api/orders/order-actions.schema'
 import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import type { ActionBody, CalledAction } from '@passage/contracts/domain/orders/order-actions'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyedQueue } from '../../../lib/keyed-queue.ts'

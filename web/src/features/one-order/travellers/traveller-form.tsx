@@ -3,7 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
-import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -62,10 +62,10 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     const isRepeated = field === 'passportNumber' && cleanPassportNumber(getValues().passportNumber ?? '') !== null
     if (isRepeated) return texts.errors.repeatedPassport()
     if (field !== 'passportExpiry') return texts.errors[field]()
-    if (error.type !== 'server' && error.message !== 'soon') return texts.errors.passportExpiryForm()
+    if (error.type !== 'server' && error.message !== 'soon') return texts.errors.passportExpiry()
     const { passportExpiry: expiry, ...names } = getValues()
     const name = calledName(names, texts.traveller(traveller.position))
-    return shortPassportText({ name, expiry }, order, LL, format) ?? texts.errors.passportExpiryForm()
+    return shortPassportText({ name, expiry }, order, LL, format) ?? texts.errors.passportExpiry()
   }
   const isFixed = (name: TravellerField) => Boolean(traveller[name]) && !editing.corrects
   const { passportNumber: number } = traveller

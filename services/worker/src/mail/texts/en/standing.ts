@@ -1,6 +1,9 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { LINES_SUFFICE } from '@passage/contracts/domain/orders/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/en'
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/en'
+import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -56,8 +59,11 @@ function owed(order: MailFacts, say: Say): string {
   }
 }
 
+/** What spares the customer the form, while the passport's lines hold all that is asked. */
+const LINES = LINES_SUFFICE ? ': the two lines at the foot of the passport’s photo page are enough' : ''
+
 export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Please add the passport details${ofTravellers(order, say)} on your order’s page: the two lines at the foot of the passport’s photo page are enough. Please do not send them by e-mail.`
+  `Please add the passport details${ofTravellers(order, say)} on your order’s page${LINES}. Please do not send them by e-mail.`
 
 /** Travellers with missing details, when there are several travellers. */
 export function ofTravellers({ travellers }: MailFacts, say: Say): string {
@@ -70,7 +76,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
   const { the, verb } = say.who
   const text = [
-    `For your visa (${order.destination.en}), ${the} ${verb('asks', 'ask')} for every traveller’s name, date of birth, nationality, passport number and its expiry date, as printed in the passport. Passage hands them over with your file.`,
+    `For your visa (${order.destination.en}), ${the} ${verb('asks', 'ask')} for every traveller’s ${say.list(askedWords(FIELD_WORDS))}, as printed in the passport. Passage hands them over with your file.`,
     missingDetails(order, say),
     byWhen(order, say),
   ]

@@ -1,6 +1,9 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { LINES_SUFFICE } from '@passage/contracts/domain/orders/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/fr'
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
+import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
@@ -60,8 +63,11 @@ function owed(order: MailFacts, say: Say): string {
   }
 }
 
+/** What spares the customer the form, while the passport's lines hold all that is asked. */
+const LINES = LINES_SUFFICE ? '\u00a0: les deux lignes au bas de la page avec photo suffisent' : ''
+
 export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u00a0: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
+  `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande${LINES}. Ne les envoyez pas par e-mail.`
 
 /** Travellers with missing details, when there are several travellers. */
 export function ofTravellers({ travellers }: MailFacts, say: Say): string {
@@ -74,7 +80,7 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
   const { the, verb } = say.who
   const text = [
-    `Pour votre visa (${order.destination.fr}), ${the} ${verb('demande', 'demandent')} pour chaque voyageur le nom et les prénoms, la date de naissance, la nationalité, le numéro du passeport et sa date d’expiration, tels qu’ils y figurent. Passage les ${verb('lui', 'leur')} transmet avec votre dossier.`,
+    `Pour votre visa (${order.destination.fr}), ${the} ${verb('demande', 'demandent')} pour chaque voyageur ${say.list(askedWords(FIELD_WORDS))}, tels qu’ils y figurent. Passage les ${verb('lui', 'leur')} transmet avec votre dossier.`,
     missingDetails(order, say),
     byWhen(order, say),
   ]

@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -8,7 +9,7 @@ import { Part, Parts } from '../../../../ui/feedback/part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
-import type { OrderDialog, OrderRef } from '../../../decisions/parts/row-actions.ts'
+import type { OrderRef } from '../../../decisions/parts/row-actions.ts'
 import { HistoryTab, MailsTab, StaffTurn } from '../../../decisions/staff-parts.ts'
 import { waitingDocuments } from '../../../one-order/documents/review-order.ts'
 import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
@@ -21,7 +22,7 @@ export interface SheetsProps {
   tab: Tab
   role: Role
   onTab: (tab: Tab) => void
-  onDialog: (dialog: OrderDialog, order: OrderRef) => void
+  onDialog: (action: OfferedAction, order: OrderRef) => void
 }
 
 /** Whose turn it is with its control, as on the order's page; then details and documents, for staff also what happened and what was mailed. */
