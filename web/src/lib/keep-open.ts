@@ -14,7 +14,7 @@ const LONGEST_WAIT = 30_000
 const LIVED = 5_000
 
 /** 1, 2, 4 … 30 s, each up to a quarter shorter, so that browsers do not reconnect at the same moment. Milliseconds. */
-export function waitBefore(attempt: number, random: () => number = Math.random): number {
+export function retryDelay(attempt: number, random: () => number = Math.random): number {
   const longest = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt - 1, 5))
   return Math.round(longest * (1 - random() / 4))
 }
@@ -45,7 +45,7 @@ export async function keepOpen(
     // A refusal is final: polling goes on, the stream is not requested again.
     if (refused) return
     attempt += 1
-    await waitOrWake(waitBefore(attempt), signal)
+    await waitOrWake(retryDelay(attempt), signal)
   }
 }
 

@@ -30,7 +30,7 @@ export interface TimelineOrder {
 /** A stage that an order has ahead: its payment, the review, the submission, the decision, the delivery. */
 export type StageAhead = (typeof STAGES)[number]
 
-/** `superseded`: what the entry says no longer holds, because a later entry replaced it. */
+/** `superseded`: a later entry replaced the statement of this one. */
 export type TimelineStep =
   | { kind: 'submitted'; state: 'complete'; at: string; entry: null }
   | { kind: 'payment_confirmed'; state: 'complete'; at: string | null; entry: TimelineEntry | null }

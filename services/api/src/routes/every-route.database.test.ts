@@ -113,7 +113,7 @@ describe('a call beside the end of its caller’s account', () => {
     'PUT /api/orders/:orderId/presence',
     'DELETE /api/orders/:orderId/presence',
   ]
-  /** Calls that hold no lock of the caller: they send a message to a workflow or schedule, and sign-in checks the account again. */
+  /** Calls that do not lock their caller: they send a message to a workflow or schedule, and sign-in checks the account again. */
   const WITHOUT_LOCK = [
     'POST /api/auth/login',
     'POST /api/orders/:orderId/cancel',

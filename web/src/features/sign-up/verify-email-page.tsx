@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
 import { resendVerification } from '../session/api/sign-in.ts'
-import { Door, orderInNext } from '../session/components/door.tsx'
+import { AuthLayout, orderInNext } from '../session/components/auth-layout.tsx'
 import { takeLinkToken, verifyEmail } from './api/sign-up.ts'
 import { ProveAccount } from './components/prove-account.tsx'
 
@@ -50,29 +50,29 @@ export default function VerifyEmailPage() {
     // Used before, here or on another device: the address is confirmed.
     if (user?.emailVerified) {
       return (
-        <Door news title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
+        <AuthLayout news title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
           <GoOn />
-        </Door>
+        </AuthLayout>
       )
     }
     return <NewLink title={texts.invalid()} text={user ? texts.invalidText() : texts.invalidSignedOut()} />
   }
   if (check.isError && !check.isFetching) {
     return (
-      <Door news title={texts.failed()} subtitle={texts.failedText()}>
+      <AuthLayout news title={texts.failed()} subtitle={texts.failedText()}>
         <Button icon={RotateCw} onClick={() => void check.refetch()}>
           {LL.common.retry()}
         </Button>
-      </Door>
+      </AuthLayout>
     )
   }
   return (
-    <Door news title={texts.title()}>
+    <AuthLayout news title={texts.title()}>
       <p role="status" className="flex items-center gap-3 text-slate">
         <Spinner />
         {texts.working()}
       </p>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -80,12 +80,12 @@ function NewLink({ title, text }: { title: string; text: string }) {
   const { user } = useCurrentUser()
   const next = onwardPath(window.location.search)
   return (
-    <Door news title={title} subtitle={text}>
+    <AuthLayout news title={title} subtitle={text}>
       <div className="flex flex-wrap items-start gap-3">
         {user && next && <GoOn />}
         <Resend />
       </div>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -102,9 +102,9 @@ export function Confirmed({ user, isOwn }: ConfirmedProps) {
   const texts = LL.signUp.verify
   const text = !user ? texts.doneSignedOut() : isOwn ? texts.doneText() : texts.doneElsewhere({ email: user.email })
   return (
-    <Door news title={texts.done()} subtitle={text}>
+    <AuthLayout news title={texts.done()} subtitle={text}>
       {user ? <GoOn /> : <SignIn />}
-    </Door>
+    </AuthLayout>
   )
 }
 

@@ -12,7 +12,7 @@ export const POD_NETWORK = '10.244.0.0/16'
 /** Every container is below this group of every cgroup controller. */
 export const CGROUP = 'passage-kubernetes'
 
-/** The image whose process holds the namespaces of a pod. */
+/** The image whose process keeps the namespaces of a pod. */
 export const PAUSE_IMAGE = 'passage-pause:verify'
 
 const token = 'passage-verify'

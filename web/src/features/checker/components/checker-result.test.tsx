@@ -43,7 +43,7 @@ function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
 }
 
 describe('the checker where an ETA or e-visa is required', () => {
-  it.each(['en', 'fr'] as const)('names the official site and sells no visa in its place (%s)', (locale) => {
+  it.each(['en', 'fr'] as const)('names the official site and offers no visa instead (%s)', (locale) => {
     const { checker } = textsIn(locale)
     const page = show(ESTA, locale)
     expect(page).toContain(checker.needs.eta('ESTA'))

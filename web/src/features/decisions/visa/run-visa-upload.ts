@@ -5,7 +5,7 @@ import { pause } from '../../../lib/pause.ts'
 import { ActionKeys } from '../../../lib/server/action-key.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
-import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
+import { checkFile, contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
 import {
   canUpload,
@@ -77,7 +77,7 @@ export function createVisaUpload(
     },
     write: (form: Partial<Form>) => change(form),
     add: (files: readonly File[]) =>
-      change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, judgeFile(file).failure))] }),
+      change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, checkFile(file).failure))] }),
     /** Chooses a file's traveller. */
     assign: (id: string, travellerId: number | null | undefined) => update(id, { travellerId }),
     remove: (id: string) => change({ items: upload.items.filter((item) => item.id !== id) }),

@@ -18,7 +18,7 @@ import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 import type { Notice } from '../state/desk-place.ts'
-import { restKeys } from '../state/use-desk-keys.ts'
+import { pauseKeys } from '../state/use-desk-keys.ts'
 import { DeskOrder } from './desk-order.tsx'
 
 interface OrderPaneProps {
@@ -47,7 +47,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
     if (!takeFocus()) return
     title.current?.focus({ preventScroll: true })
     // The order was not chosen by hand.
-    if (notice) restKeys()
+    if (notice) pauseKeys()
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [takeFocus, notice])
 

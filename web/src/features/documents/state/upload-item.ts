@@ -96,8 +96,10 @@ export const storedFiles = (items: readonly UploadItem[]): TravellerFile[] =>
   items.flatMap(({ documentType, traveller, stored }) => (stored ? [{ documentType, traveller, file: stored }] : []))
 
 /** Files of travellers beyond the order's number: neither shown nor sent. */
-export const filesOfNobody = <Item extends { traveller: number | null }>(items: readonly Item[], travellers: number) =>
-  items.filter(({ traveller }) => traveller !== null && traveller > travellers)
+export const filesWithoutTraveller = <Item extends { traveller: number | null }>(
+  items: readonly Item[],
+  travellers: number,
+) => items.filter(({ traveller }) => traveller !== null && traveller > travellers)
 
 /** When an uploaded file is deleted unless its order is paid: 24 hours after upload. Epoch milliseconds. */
 export const deletionOf = (file: StoredFile): number => Date.parse(file.uploadedAt) + DOCUMENT_HOURS * HOUR

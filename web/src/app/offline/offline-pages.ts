@@ -13,7 +13,7 @@ const isOurs = (address: string): boolean =>
  * Caches the application on the device for people who are signed in or look at an order: pages that were opened before
  * then open offline, the others show our message.
  */
-export function useKeptPages(pathname: string): void {
+export function useOfflinePages(pathname: string): void {
   const isSignedIn = useAtomValue(sessionKeyAtom) !== null
   const isWanted = isSignedIn || pathname === '/orders'
   useEffect(() => (isWanted ? keepPages() : undefined), [isWanted])
