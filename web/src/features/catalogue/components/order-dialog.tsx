@@ -9,7 +9,7 @@ import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { signInPath } from '../../../lib/session/next-path.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import ConfirmDialog from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { focusField } from '../../../ui/forms/field.tsx'
@@ -101,17 +101,16 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       {before && <PriceChanged texts={texts} before={format.money(totalFor(before, travellers))} now={total} />}
       {error !== null && <OrderFailure error={error} />}
       {leaving && (
-        <AskDialog
+        <ConfirmDialog
           title={texts.leave.title()}
           keep={texts.leave.keep()}
           confirm={texts.leave.confirm()}
           danger
-          action={{ mutate: props.onClose, isPending: false }}
-          failed={null}
+          action={async () => props.onClose()}
           onClose={() => setLeaving(false)}
         >
           {texts.leave.text()}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </FormDialog>
   )
