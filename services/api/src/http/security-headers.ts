@@ -7,8 +7,8 @@ import type { Env } from './types.ts'
 const YEAR = 365 * 24 * 3_600
 
 /**
- * Scripts, style sheets and fonts of pages. A worker uses the policy of its own file, so that the build puts workers
- * into a separate folder.
+ * Scripts, style sheets and fonts of pages. A worker uses the policy of its own file and needs {@link OF_DOCUMENTS}:
+ * the build puts workers into a separate folder.
  */
 const PART_OF_A_PAGE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 

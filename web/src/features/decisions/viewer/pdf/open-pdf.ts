@@ -1,7 +1,7 @@
 import { withResolvers } from '../../../../lib/older-browsers.ts'
 import type { Drawing, PdfAnswer, PdfProblemCode, PdfRequest, Size } from './messages.ts'
 
-/** Milliseconds after which a malicious PDF is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
+/** Milliseconds after which a PDF that was made to be slow is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
 const PATIENCE = { open: 15_000, draw: 60_000 }
 
 /** Why a PDF is not shown. */
