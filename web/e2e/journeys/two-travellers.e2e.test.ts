@@ -53,7 +53,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
 
     // Another device loads the draft.
     const other = await visit({ ...SCENE, path: '/order', account: person })
-    await other.page.getByRole('link', { name: order.otherDevice.goOn() }).click()
+    await other.page.getByRole('link', { name: order.otherDevice.continueOrder() }).click()
     await other.page.getByLabel(order.details.departure()).waitFor()
     await isSound(other.page)
     await goOn(other.page, 'contact', SCENE.language)

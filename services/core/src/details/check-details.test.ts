@@ -64,7 +64,7 @@ describe('a traveller', () => {
     expect(places([two])).toEqual(['travellers.0.passportNumber'])
     expect(places([one])).toEqual(['travellers.0.passportNumber'])
     expect(places([])).toEqual([])
-    // An order that holds one number twice takes any other change.
+    // An order with the same number twice accepts any other change.
     expect(places([{ position: 2, firstName: 'Marie' }])).toEqual([])
     expect(repeatedPassportIssues([two], [one, two])[0]?.message).toBe(
       'Travellers 1 and 2 have the same passport number: enter each one’s own.',

@@ -24,7 +24,7 @@ import { isReady, mistakesOf, noOrder, totalFor, travellersIn, useCatalogueOrder
 import { OrderFields, useFieldWords } from './order-fields.tsx'
 
 /** Milliseconds to read the number and go to the order. */
-const CREATED_TOAST = 10_000
+const CREATED_TOAST_MS = 10_000
 
 /** Orders a product for a customer. Public specification §3 and §5; settled.md, Orders and prices. */
 export default function OrderDialog(props: { product: VisaProduct; onClose: () => void }) {
@@ -38,7 +38,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
   const [leaving, setLeaving] = useState(false)
   const created = ({ orderNumber }: OrderCreated) => {
     const action = { label: texts.open(), onClick: () => navigate(ordersPath({ order: orderNumber })) }
-    toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST, action })
+    toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST_MS, action })
     props.onClose()
   }
   const { product, changeTo, before, error, place, busy } = useCatalogueOrder(props.product, created)

@@ -13,7 +13,7 @@ import { DataList } from '../../../ui/lists/data-list.tsx'
 import { DocumentsRow, type OpenOrderDialog, useTransactionColumns } from './transaction-columns.tsx'
 
 /** Agency specification §9. */
-const POLL = 30_000
+const POLL_MS = 30_000
 
 /** Nine columns side by side: less space between them. */
 const CLOSE = '[&_:is(td,th):not(:first-child,:last-child)]:px-1!'
@@ -97,7 +97,7 @@ export function useRecentTransactions() {
   return useQuery({
     queryKey: ['transactions', 'recent'],
     queryFn: ({ signal }) => api<TransactionPage>('/api/dashboard/transactions?limit=10&page=1', { signal }),
-    refetchInterval: connection === 'live' ? false : POLL,
+    refetchInterval: connection === 'live' ? false : POLL_MS,
     refetchOnMount: 'always',
   })
 }

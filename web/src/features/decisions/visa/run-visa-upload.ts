@@ -33,7 +33,7 @@ export interface VisaUploadCalls {
 
 /** How often a file's check is requested. */
 const CHECK_TRIES = 5
-const CHECK_PAUSE = 2_000
+const CHECK_PAUSE_MS = 2_000
 
 type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
 
@@ -51,7 +51,7 @@ export function createVisaUpload(
   orderId: string,
   calls: VisaUploadCalls,
   newId: () => string = () => crypto.randomUUID(),
-  checkPause: number = CHECK_PAUSE,
+  checkPause: number = CHECK_PAUSE_MS,
 ) {
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null

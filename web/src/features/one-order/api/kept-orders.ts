@@ -13,7 +13,7 @@ import { visasOf } from '../turn/part-delivery.ts'
 
 /** Orders stored in this browser, to read them offline. The cookie page names it. */
 const PREFIX = 'seenOrder'
-const MAX_AGE = 30 * 24 * 3_600_000
+const MAX_AGE_MS = 30 * 24 * 3_600_000
 
 const store = getDefaultStore()
 
@@ -64,7 +64,7 @@ function copiesOf(mark: string) {
   return experimental_createQueryPersister<string>({
     prefix: PREFIX,
     buster: mark,
-    maxAge: MAX_AGE,
+    maxAge: MAX_AGE_MS,
     refetchOnRestore: false,
     serialize: async (kept) => ((await mayKeep(kept.state.data as OrderView, mark)) ? JSON.stringify(kept) : ''),
     storage: {

@@ -58,12 +58,12 @@ export function mistakesOf({
     seen.add(field)
     return [{ screen: screenOf(field), field, kind }]
   })
-  const { failed, ofNobody, areTooMany, areUnderWay } = judgeUploads(uploads, travellers)
+  const { failed, withoutTraveller, areTooMany, areUnderWay } = judgeUploads(uploads, travellers)
   const ofFile = (kind: Mistake['kind'], items: readonly UploadItem[]) =>
     items.map(
       ({ id, file }): Mistake => ({ screen: 'documents', field: `upload.${id}`, kind, fileName: file.fileName }),
     )
-  const documents = [...ofFile('not_uploaded', failed), ...ofFile('other_traveller', ofNobody)]
+  const documents = [...ofFile('not_uploaded', failed), ...ofFile('other_traveller', withoutTraveller)]
   if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
   if (storedFiles(uploads).length === 0 && !areUnderWay && failed.length === 0)
     documents.push({ screen: 'documents', field: 'documents', kind: 'document' })

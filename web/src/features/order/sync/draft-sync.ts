@@ -2,8 +2,8 @@ import type { OrderDraftView } from '@passage/contracts/api/orders/order-draft.s
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import type * as orderDraft from '../api/order-draft.ts'
 
-/** The server's draft as this tab last saw it; what is typed here is saved where it is this text. */
-export interface Known {
+/** The server's draft as this tab last saw it. Typed text that differs from `text` is saved. */
+export interface SeenDraft {
   version: number | null
   text: string | null
 }
@@ -15,7 +15,7 @@ export interface Ports {
   read(): string | null
   /** Replaces what is typed here. */
   adopt(draft: object): void
-  remember(known: Known | null): void
+  remember(known: SeenDraft | null): void
   server: Pick<typeof orderDraft, 'saveOrderDraft' | 'restoreOrderDraft' | 'forgetOtherDraft' | 'deleteOrderDraft'>
 }
 
@@ -39,9 +39,9 @@ export const SAVE_AFTER_MS = 2_000
 export type DraftSync = ReturnType<typeof createDraftSync>
 
 /** Saves one tab's draft after each pause in typing. The last device to save wins; what it replaced can be restored for a day. */
-export function createDraftSync(ports: Ports, before: Known | null, show: (shown: DraftFormState) => void) {
+export function createDraftSync(ports: Ports, before: SeenDraft | null, show: (shown: DraftFormState) => void) {
   const { userId, read, server } = ports
-  let known: Known = before ?? { version: null, text: read() }
+  let known: SeenDraft = before ?? { version: null, text: read() }
   let { remember } = ports
   let mode: 'saving' | 'paused' | 'stopped' = 'saving'
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -21,15 +21,15 @@ import {
   currentIn,
   type DraftFormState,
   type DraftSync,
-  type Known,
   type Ports,
+  type SeenDraft,
 } from './draft-sync.ts'
 
 /** For this tab, as the draft itself; deleted at the sign-out together with the passport numbers. */
 const KNOWN = `${PRIVATE}draft-sync`
 
 /** A slow server does not keep a form from being shown. Milliseconds. */
-const LONGEST_WAIT = 2_500
+const LONGEST_WAIT_MS = 2_500
 
 export interface OtherDeviceSync extends DraftFormState, Pick<DraftSync, 'restore' | 'keepThis'> {
   /** Throws when the server does not answer: then nothing is lost. */
@@ -63,11 +63,11 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
 
   useEffect(() => {
     if (!isOpen) return
-    const known = readStored<(Known & { userId: string }) | null>(KNOWN, (stored) => stored as never, null)
+    const known = readStored<(SeenDraft & { userId: string }) | null>(KNOWN, (stored) => stored as never, null)
     const own = createDraftSync(portsOf(user.id, offerId), known?.userId === user.id ? known : null, setShown)
     sync.current = own
     openSync = own
-    const late = setTimeout(own.next, LONGEST_WAIT)
+    const late = setTimeout(own.next, LONGEST_WAIT_MS)
     const stops = [watchWizard(own.changed), onSignedOut(own.signedOut)]
     const page = new AbortController()
     const look = () => {

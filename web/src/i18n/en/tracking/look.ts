@@ -166,7 +166,7 @@ const look = {
     },
     signIn: {
       unpaid: 'Sign in to pay',
-      withheld: 'Sign in to see what is needed',
+      asked: 'Sign in to see what is needed',
       held: 'Sign in to see why',
       download: 'Sign in to download your visa',
       refused: 'Sign in to see why and what comes next',

@@ -157,7 +157,7 @@ function BegunOrder({ user }: { user: CurrentUser }) {
         title={texts.begun({ country, when: format.dateTime(updatedAt) })}
         action={
           <LinkButton href={wizardPath({ offerId })} size="small">
-            {texts.goOn()}
+            {texts.continueOrder()}
           </LinkButton>
         }
       />
