@@ -21,7 +21,7 @@ export const STEP_TIMEOUT = '2 minutes'
 
 /**
  * Options of a step that has raised attention: the server alone retries it, which adds no events. After these hours the
- * run reads the failure anew, at six events: every three hours for money, once a night for a mail.
+ * run reads the failure again, at six events: every three hours for money, every twelve for a mail.
  */
 const longRetryOptions = (reason: AttentionReason) =>
   ({

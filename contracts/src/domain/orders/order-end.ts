@@ -2,8 +2,8 @@ import type { Delivery } from './delivery.ts'
 import { isAtEmbassy, type OrderStatus } from './order-status.ts'
 
 /**
- * What an order that has ended leaves to its customer: to download the visa, to collect it, to receive it from the embassy, or
- * after a refusal to ask why or to order anew.
+ * What the customer of an ended order can do: download the visa, collect it, receive it from the embassy, or after a refusal
+ * ask why or order again (`decide`).
  */
 export type LeftToDo = 'download' | 'collect' | 'receive' | 'decide' | 'nothing'
 

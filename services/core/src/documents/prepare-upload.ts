@@ -106,7 +106,6 @@ export interface PreparedUpload {
   from: Date
 }
 
-/** The announced file. */
 export interface AnnouncedFile {
   documentType: string
   fileName: string

@@ -157,7 +157,7 @@ describe('a draft on two devices', () => {
     expect((await restoreOther(world.customer, me, restored.version ?? 0)).draft).toEqual(desktop())
   })
 
-  it('loses the other one by “keep this one”, and by nobody else', async () => {
+  it('loses the other one by “keep this one” of its owner only', async () => {
     const { second } = await both()
     const stranger = await newPerson()
     await forgetOther(stranger.context, stranger.id)

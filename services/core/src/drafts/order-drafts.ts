@@ -101,7 +101,7 @@ export async function saveDraft(
             otherSavedAt: sql<Date>`case when ${replaced} then order_drafts.updated_at else order_drafts.other_saved_at end`,
             otherUntil: sql<Date>`case when ${replaced} then ${OTHER_UNTIL} else order_drafts.other_until end`,
           })
-          // What was ordered is ordered again only by a device that has seen it, or begins anew.
+          // After an order, only a device that has seen it, or starts a new draft, may save.
           .where(
             sql<boolean>`order_drafts.draft_encrypted is not null or ${known} is null or order_drafts.version = ${known}`,
           ),

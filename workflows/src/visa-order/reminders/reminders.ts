@@ -26,7 +26,7 @@ export async function remindOfPayment(order: Order): Promise<void> {
 
 /**
  * Reminds the customer of open requests, 24 and 72 hours after each; requests of the same instant share a mail. The reminders
- * rest while the order is on hold, and their hours count anew from its release.
+ * are paused while the order is on hold, and their hours count again from its release.
  */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {

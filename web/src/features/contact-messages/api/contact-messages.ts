@@ -9,7 +9,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { api } from '../../../lib/server/api.ts'
 
-/** Messages on a page. */
 const PAGE = 20
 
 /** New messages show by themselves so often. Milliseconds. */

@@ -108,7 +108,7 @@ test('a sentence names the actor and the action', () => {
   expect(say({ name: 'issueInvoice', summary: CREDIT_NOTE })).toBe('The credit note was issued')
 })
 
-test('a sentence tells a request for the embassy’s file from another try', () => {
+test('a sentence distinguishes a request for the embassy’s file from another try', () => {
   const asked = { kind: 'message', by: ANA } as const
   expect(say({ ...asked, name: 'requestFile' })).toBe('Ana Weber asked for the file for the embassy')
   expect(say({ ...asked, name: 'retryStep' })).toBe('Ana Weber asked to try again at once')

@@ -89,7 +89,6 @@ export const isUnfit = (failure: UploadFailure): boolean => !isRetryable(failure
 export const waitsForConnection = ({ phase, failure }: UploadItem): boolean =>
   phase === 'error' && (failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === ''))
 
-/** A stored file and its traveller. */
 export type TravellerFile = Pick<UploadItem, 'documentType' | 'traveller'> & { file: StoredFile }
 
 export const storedFiles = (items: readonly UploadItem[]): TravellerFile[] =>

@@ -118,8 +118,8 @@ export function keptVisas(): Set<string> {
 const forgetVisas = (): Promise<void> => keepOnlyFiles(keptVisas())
 
 /**
- * Removes the stored orders and visas of other sessions: after the sign-out (in any tab), an ended session, and for
- * another person. While the hosted provider loads, they stay. Returns a function that stops it.
+ * Removes the stored orders and visas of other sessions, now and whenever the session changes, in any tab. While the
+ * hosted provider loads, they stay. Returns a function that stops it.
  */
 export function forgetOtherSessions(): () => void {
   let before = sessionMark()

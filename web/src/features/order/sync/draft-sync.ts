@@ -30,7 +30,7 @@ export interface DraftFormState {
   /** Whether the form may be shown: before, another device's draft may still come into it. */
   isReady: boolean
   notice: Notice | null
-  /** Goes up when the form has to begin anew with another content. */
+  /** Increases when the form must start again with another content. */
   epoch: number
 }
 
