@@ -79,7 +79,7 @@ type ReasonsOf<Name extends OrderAction> = Name extends OrderAction ? keyof Acti
 /** Why an action of a person made an entry. */
 export type ActionReason = ReasonsOf<OrderAction>
 
-/** An action with a button of its own in an order's row of actions. */
+/** An action with a button in an order's row of actions. */
 export type OfferedAction = With<'offered'>
 
 /** An action whose dialog is drawn from its declaration and its words. */

@@ -10,7 +10,7 @@ import { livesOf } from '../versions/runs.ts'
 
 /** Orders that wait while a release happens, one in each stage. */
 export interface WaitingOrders {
-  /** Throws unless each goes on by itself under a version, with the change of its workflow. */
+  /** Throws unless each continues under a version, with the change of its workflow. */
   continueUnder(before: string, after: string): Promise<void>
   /** Build id of the worker version that gets new tasks. */
   currentVersion(): Promise<string>

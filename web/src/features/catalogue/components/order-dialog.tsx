@@ -72,7 +72,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       busy={busy}
       blocked={!ready}
       onSubmit={order}
-      // It asks by itself.
+      // The dialog asks itself before it closes.
       unsent={() => false}
       onClose={() => (isTyped ? setLeaving(true) : props.onClose())}
     >

@@ -11,7 +11,7 @@ import { api } from '../../../lib/server/api.ts'
 
 const PAGE = 20
 
-/** New messages show by themselves so often. Milliseconds. */
+/** How often new messages are read. Milliseconds. */
 const POLL_MS = 30_000
 
 /** So often while a new message's mood is being read, which takes a moment; not for ever, when nothing reads it. Milliseconds. */

@@ -2,7 +2,7 @@ import type { CreateToken, TokenCreated, TokenPage } from '@passage/contracts/ap
 import { api } from '../../../lib/server/api.ts'
 import { useFreshPage, useReread } from '../../../lib/server/fresh-list.ts'
 
-/** One page of tokens, newest first. Read again whenever it is opened: when they were last used changes by itself. */
+/** One page of tokens, newest first. Read again whenever it is opened: their last use changes meanwhile. */
 export const useTokens = (page: number) => useFreshPage<TokenPage>('tokens', '/api/tokens', `?page=${page}`)
 
 /** Reads every page of the list again. */

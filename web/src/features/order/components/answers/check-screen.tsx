@@ -108,7 +108,7 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
   ]
 }
 
-/** The passports that this visa does not fit, and that it is ordered all the same. */
+/** The passports that this visa does not fit, and the acknowledgement that it is ordered nevertheless. */
 function MisfitSection({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const { acknowledgedWarnings } = useAtomValue(draftAtom)
