@@ -14,7 +14,7 @@ export interface EndFacts {
   visasHere: number
 }
 
-/** What a closed order leaves to its customer; `nothing` only where there is nothing. */
+/** What the customer of a closed order can do. */
 export function leftToDo({ status, delivery, visasHere }: EndFacts): LeftToDo {
   if (status === 'rejected') return 'decide'
   if (status !== 'completed') return 'nothing'

@@ -72,7 +72,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       busy={busy}
       blocked={!ready}
       onSubmit={order}
-      // The dialog asks itself before it closes.
+      // `onClose` asks.
       unsent={() => false}
       onClose={() => (isTyped ? setLeaving(true) : props.onClose())}
     >
@@ -137,7 +137,7 @@ function Ordered({ product }: { product: VisaProduct }) {
   )
 }
 
-/** What the customer said to who orders is recorded with the order; nothing is sent in their name without it. settled.md, Orders and prices. */
+/** The customer's acceptance, as reported by the agency, is recorded with the order, which is not sent without it. settled.md, Orders and prices. */
 function CustomerTerms() {
   const { LL } = useI18n()
   return <TermsFields label={LL.terms.customerAccepts} hint={LL.terms.customerHint()} />

@@ -23,7 +23,7 @@ interface RecentTransactionsProps {
   onAction: OpenOrderDialog
   /** Opens the form of a new order. */
   onOrder: () => void
-  /** Below the list: the way to take it along as a file. */
+  /** Below the list: downloads it as a file. */
   exportButton: ReactNode
 }
 

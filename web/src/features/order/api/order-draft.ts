@@ -26,7 +26,7 @@ export function saveOrderDraft(json: SaveOrderDraft, keepalive: boolean): Promis
 
 export const deleteOrderDraft = (): Promise<void> => api<void>('/api/order-draft', { method: 'DELETE' })
 
-/** Swaps the draft of this version and the other one; answers what is stored then. */
+/** Swaps the draft of this version and the other one; returns what is stored then. */
 export const restoreOrderDraft = (version: number): Promise<OrderDraftView> =>
   api<OrderDraftView>('/api/order-draft/restore', { method: 'POST', json: { version } })
 

@@ -40,9 +40,9 @@ export interface AnswerFacts {
 }
 
 /**
- * Everything that is missing or wrong, each with its screen, in the order of the screens. Public specification §5: nobody
- * comes to the payment without a name, an e-mail and an uploaded document; here Continue says so instead of being dead.
- * An upload under way holds up the order, not the way to the check.
+ * Everything that is missing or wrong, each with its screen, in the order of the screens. Public specification §5: the
+ * payment needs a name, an e-mail address and an uploaded document; Continue shows the mistakes instead of being disabled.
+ * A running upload delays the order, not the check.
  */
 export function mistakesOf({
   faults,

@@ -121,7 +121,7 @@ export function createDraftSync(ports: Ports, before: SeenDraft | null, show: (s
     if (current) settle(current)
   }
 
-  /** Saves nothing from now on: what is typed here is being ordered or deleted. Answers the server's version of it. */
+  /** Stops saving: the draft is being ordered or deleted. Returns the server's version of it. */
   async function pause(): Promise<number | null> {
     mode = 'paused'
     clearTimeout(timer)

@@ -40,10 +40,10 @@ export interface OtherDeviceSync extends DraftFormState, Pick<DraftSync, 'restor
 
 let openSync: DraftSync | null = null
 
-/** Before the order of what is typed is placed: nothing is saved from now on. Answers the draft's version; null: the server has none. */
+/** Stops saving before the draft is ordered. Returns the draft's version; null: the server has none. */
 export const pauseDraft = async (): Promise<number | null> => (await openSync?.pause()) ?? null
 
-/** The order was not placed: what is typed is saved again, or it is said that another tab has ordered it. */
+/** The order was not placed: saves again, or shows that another tab has ordered the draft. */
 export function resumeDraft(error: unknown): void {
   // What was refused is not the order that is there.
   if (currentIn(error)) sendToDraft({ type: 'submission_refused' })
@@ -89,7 +89,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
 
   useEffect(() => {
     if (!isOpen) return
-    // A draft of another release is none.
+    // A draft that this release cannot read counts as none.
     if (data) sync.current?.settle({ ...data, draft: readContent(data.draft) && data.draft })
     else if (isError) sync.current?.next()
   }, [isOpen, data, isError])

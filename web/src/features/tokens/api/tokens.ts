@@ -8,7 +8,7 @@ export const useTokens = (page: number) => useFreshPage<TokenPage>('tokens', '/a
 /** Reads every page of the list again. */
 export const useRereadTokens = () => useReread('tokens')
 
-/** Makes a token of one's own; the answer alone has its secret, and another try with the same key has the same answer. */
+/** Creates the person's token; only this answer contains its secret, and a repetition with the same key returns it again. */
 export const createToken = (token: CreateToken, idempotencyKey: string): Promise<TokenCreated> =>
   api<TokenCreated>('/api/tokens', { method: 'POST', json: token, idempotencyKey })
 

@@ -14,7 +14,7 @@ export type SummaryRow = readonly [term: ReactNode, answer: string, optional?: '
 
 interface SummaryGroupProps {
   title: string
-  /** An address, or the field that is changed: the way back leads here. */
+  /** An address, or the field to change, from which Continue returns here. */
   change: string
   /** What is shown is being sent. */
   busy: boolean
@@ -22,7 +22,7 @@ interface SummaryGroupProps {
   children?: ReactNode
 }
 
-/** A group of answers to check, and the way to change them. GOV.UK's summary list. */
+/** A group of answers to check, with a link to change them. GOV.UK's summary list. */
 export function SummaryGroup({ title, change, busy, rows = [], children }: SummaryGroupProps) {
   const { LL } = useI18n()
   const place = useWizardPlace()

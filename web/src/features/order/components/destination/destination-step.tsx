@@ -141,7 +141,7 @@ function LoadFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   )
 }
 
-/** Beside the destinations: the way back to what the person began, on whichever device. */
+/** A link to the draft that the person began on any device. */
 function BegunOrder({ user }: { user: CurrentUser }) {
   const { LL } = useI18n()
   const format = useFormat()
