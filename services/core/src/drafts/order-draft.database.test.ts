@@ -142,7 +142,7 @@ describe('a draft on two devices', () => {
     expect((await save(undefined, phone())).other).toBeNull()
   })
 
-  it('keeps the other draft while one device goes on typing', async () => {
+  it('keeps the other draft while one device saves again', async () => {
     const { first, second } = await both()
     const { other } = await save(second.version, typed({ by: 'desktop', more: true }))
     expect(other).toEqual({ savedAt: first.updatedAt })

@@ -61,7 +61,7 @@ describe('a correction of details', () => {
     expect(test.orders.correctDetails).not.toHaveBeenCalled()
   })
 
-  it('answers what is wrong, by field', async () => {
+  it('returns the errors by field', async () => {
     const response = await put({
       travellers: [{ ...traveller, passportExpiry: '2020-01-01', birthDate: '2190-01-01' }],
     })

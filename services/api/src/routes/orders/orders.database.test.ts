@@ -150,7 +150,7 @@ describe('placing an order', () => {
     expect(await tracked.json()).toMatchObject({ travellersComplete: false, nationality: '' })
   })
 
-  it('takes the first traveller’s nationality where it has none of its own', async () => {
+  it('gets the first traveller’s nationality unless it has its own', async () => {
     const travellers = [{ firstName: 'Ana', lastName: 'Lima', nationality: 'Brésil' }]
     const { id } = OrderCreated.parse(await (await order({ ...orderBody(test), nationality: '', travellers })).json())
     expect((await rowOf(id)).nationality).toBe('BR')

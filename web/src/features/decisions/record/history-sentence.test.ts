@@ -81,7 +81,7 @@ describe.each(['en', 'fr'] as const)('every line of a history (%s)', (language) 
     expect(wordless).toEqual([])
   })
 
-  test('has a text of its own for each known name', () => {
+  test('has its own text for each known name', () => {
     const texts = wordsIn(language).LL.staffWork.history
     for (const kind of Object.keys(HISTORY_NAMES) as (keyof typeof HISTORY_NAMES)[])
       expect(Object.keys(texts[kind]), kind).toEqual(expect.arrayContaining([...HISTORY_NAMES[kind]]))
