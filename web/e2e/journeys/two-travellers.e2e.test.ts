@@ -13,7 +13,7 @@ import { visit } from '../support/visitor.ts'
 import {
   chargesOf,
   chooseOffer,
-  goOn,
+  continueTo,
   openCheckout,
   orderNumberOf,
   payWithCard,
@@ -46,20 +46,20 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await second.getByLabel(order.details.firstName()).fill('Youssef')
     await second.getByLabel(new RegExp(`^${order.details.lastName()}`)).fill('Durand')
     await isSound(page)
-    await goOn(page, 'contact', SCENE.language)
+    await continueTo(page, 'contact', SCENE.language)
     await page.getByLabel(order.contact.phone()).fill(PHONE)
     const draft = async () => JSON.stringify(await call('GET', '/api/order-draft', undefined, person))
     await expect.poll(draft).toContain(PHONE)
 
     // Another device loads the draft.
     const other = await visit({ ...SCENE, path: '/order', account: person })
-    await other.page.getByRole('link', { name: order.otherDevice.goOn() }).click()
+    await other.page.getByRole('link', { name: order.otherDevice.continueOrder() }).click()
     await other.page.getByLabel(order.details.departure()).waitFor()
     await isSound(other.page)
-    await goOn(other.page, 'contact', SCENE.language)
+    await continueTo(other.page, 'contact', SCENE.language)
     expect(await other.page.getByLabel(order.contact.phone()).inputValue()).toBe(PHONE)
     await isSound(other.page)
-    await goOn(other.page, 'documents', SCENE.language)
+    await continueTo(other.page, 'documents', SCENE.language)
     await other.page.locator('[name=consent]').check()
     const ofTraveller = (name: string) => other.page.getByRole('region', { name, exact: true })
     const { passport, photo, travel_proof } = documents.types
@@ -72,7 +72,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     const photoAndDetails = listed([photo.name().toLowerCase(), ...details], SCENE.language)
     await other.page.getByText(documents.phases.verified()).nth(3).waitFor()
     await isSound(other.page)
-    await goOn(other.page, 'check', SCENE.language)
+    await continueTo(other.page, 'check', SCENE.language)
     await missing(photoAndDetails).waitFor()
     await isSound(other.page)
 
@@ -80,7 +80,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await other.page.getByRole('region', { name: order.check.documents() }).getByRole('link').click()
     await upload(ofTraveller('Youssef'), photo.name(), jpeg)
     await other.page.getByText(documents.phases.verified()).nth(4).waitFor()
-    await goOn(other.page, 'check', SCENE.language)
+    await continueTo(other.page, 'check', SCENE.language)
     await missing(missingDetails).waitFor()
     await other.page.locator('[name=terms]').check()
     await isSound(other.page)

@@ -19,7 +19,7 @@ import { type ReviewDocumentMessage, reviewDocument } from './actions/review-doc
 
 /**
  * What a person can do to an order, in the order of the buttons. Each is an update of the workflow with the same name and the
- * message in `ActionMessages`. `requestPayment` is none: it answers a checkout and not where the order stands.
+ * message in `ActionMessages`. `requestPayment` is not one: it returns a checkout instead of the order's state.
  */
 export const ORDER_ACTIONS = {
   changeStatus,
@@ -71,7 +71,7 @@ export type CalledAction = {
   [Name in OrderAction]: Actions[Name] extends { body: unknown } ? Name : never
 }[OrderAction]
 
-/** What the call of an action takes. */
+/** The body of an action's call. */
 export type ActionBody<Name extends CalledAction> = z.infer<ReturnType<Actions[Name]['body']>>
 
 type ReasonsOf<Name extends OrderAction> = Name extends OrderAction ? keyof Actions[Name]['reasons'] : never
@@ -79,7 +79,7 @@ type ReasonsOf<Name extends OrderAction> = Name extends OrderAction ? keyof Acti
 /** Why an action of a person made an entry. */
 export type ActionReason = ReasonsOf<OrderAction>
 
-/** An action with a button of its own in an order's row of actions. */
+/** An action with a button in an order's row of actions. */
 export type OfferedAction = With<'offered'>
 
 /** An action whose dialog is drawn from its declaration and its words. */

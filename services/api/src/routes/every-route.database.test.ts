@@ -73,7 +73,7 @@ describe('every route', () => {
 describe('a repeated call', () => {
   /** Tables to which a repetition adds a row, with the reason. */
   const ADDED: Record<string, string[]> = {
-    // Two sign-ins are two devices; each session ends by itself.
+    // Two sign-ins are two devices; each session ends separately.
     'POST /api/auth/login': ['sessions'],
     // The owner of the address is informed once a day that it was tried.
     'POST /api/auth/sign-up': ['mails'],

@@ -183,7 +183,7 @@ it.each(['how much is a visa for the USA', 'combien coûte un visa pour les Éta
   },
 )
 
-it('the price follows the requirement of a passport that needs no visa', async () => {
+it('the price of an ESTA follows the requirement of a passport that needs a visa instead', async () => {
   const { response } = await ask('how much is an ESTA, Moroccan passport', 'visa required')
   expect(response).toMatch(/^Passport: Morocco · Destination: United States\nA visa is required/)
 })

@@ -68,8 +68,8 @@ function withNeedOfChild(asked: readonly Topic[], state: State, message: string)
   if (profile.destination && ASKS_PRICE.test(message)) return ['cost', 'minors']
   if (!profile.nationality || !profile.destination) return asked
   const isSaid = changed.includes('nationality') || changed.includes('destination') || /\bvisas?\b/i.test(message)
-  const goesOn = journeyTopic === 'requirements' && /^(?:et pour|and for|what about) /i.test(message)
-  return isSaid || goesOn ? ['requirements', 'minors'] : asked
+  const asksAgain = journeyTopic === 'requirements' && /^(?:et pour|and for|what about) /i.test(message)
+  return isSaid || asksAgain ? ['requirements', 'minors'] : asked
 }
 
 type Given = NonNullable<NonNullable<ChatRequest['context']>['userProfile']>

@@ -142,7 +142,7 @@ describe('a draft on two devices', () => {
     expect((await save(undefined, phone())).other).toBeNull()
   })
 
-  it('keeps the other draft while one device goes on typing', async () => {
+  it('keeps the other draft while one device saves again', async () => {
     const { first, second } = await both()
     const { other } = await save(second.version, typed({ by: 'desktop', more: true }))
     expect(other).toEqual({ savedAt: first.updatedAt })
@@ -157,7 +157,7 @@ describe('a draft on two devices', () => {
     expect((await restoreOther(world.customer, me, restored.version ?? 0)).draft).toEqual(desktop())
   })
 
-  it('loses the other one by “keep this one”, and by nobody else', async () => {
+  it('loses the other one by “keep this one” of its owner only', async () => {
     const { second } = await both()
     const stranger = await newPerson()
     await forgetOther(stranger.context, stranger.id)

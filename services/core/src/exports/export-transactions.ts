@@ -85,7 +85,6 @@ async function* piecesOf(
   if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]], dialect)
 }
 
-/** The last row of a page. */
 interface LastRow {
   id: string
   /** `created_at` with the microseconds that a Date lacks. */

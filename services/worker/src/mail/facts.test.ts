@@ -61,11 +61,11 @@ describe('mail about a status', () => {
   })
 })
 
-describe('takesBackUntold', () => {
+describe('revertsUnmailed', () => {
   const held = { status: 'document_review', held: true } as const
   const atWork = { ...held, held: false }
 
-  it('answers true for a release of a hold that the reader was not told of', () => {
+  it('is true for the release of a hold that the reader was not mailed about', () => {
     expect(revertsUnmailed('released', factsFor('released'), null)).toBe(true)
     expect(revertsUnmailed('released', factsFor('released'), atWork)).toBe(true)
     expect(revertsUnmailed('released', factsFor('released'), held)).toBe(false)
@@ -77,7 +77,7 @@ describe('takesBackUntold', () => {
     ['pending', 'payment_pending', true],
     ['processing', 'document_review', false],
     ['rejected', 'processing', false],
-  ] as const)('answers for a correction of %s to %s: %s', (status, now, expected) => {
+  ] as const)('is, for a correction of %s to %s, %s', (status, now, expected) => {
     const facts = factsFor('status_corrected', { status: now })
     expect(revertsUnmailed('status_corrected', facts, { status, held: false })).toBe(expected)
   })

@@ -83,10 +83,7 @@ export interface LastMailed {
   held: boolean
 }
 
-/**
- * Whether a mail reverts something that its reader was not mailed about, because that mail was outdated: then it is not
- * sent either.
- */
+/** Whether a mail reverts something that its reader was never mailed about: then it is not sent either. */
 export function revertsUnmailed(template: MailTemplate, facts: MailFacts, told: LastMailed | null): boolean {
   if (template === 'released') return !told?.held
   return template === 'status_corrected' && told !== null && stageOf(told.status) === stageOf(facts.status)

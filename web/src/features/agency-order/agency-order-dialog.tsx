@@ -52,7 +52,7 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
     <Dialog
       open
       onClose={close}
-      // It asks by itself.
+      // `close` asks.
       unsent={() => false}
       busy={placing.busy}
       size={placed || !hasAgency ? 'large' : 'wide'}

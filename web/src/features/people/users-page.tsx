@@ -87,7 +87,7 @@ export default function UsersPage() {
   )
 }
 
-/** Asks once more, and says what becomes of the account. settled.md, People. */
+/** Asks once more, and explains the consequences for the account. settled.md, People. */
 function DeleteUser({ user, ...closing }: Closing & { user: UserView }) {
   const { LL } = useI18n()
   const texts = LL.people.removal

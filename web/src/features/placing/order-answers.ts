@@ -19,7 +19,7 @@ export const EMPTY_ANSWERS: OrderAnswers = {
 /** The answers of a form on one sheet, as they are typed. */
 export interface SheetAnswers extends Omit<OrderAnswers, 'numberOfApplicants'> {
   numberOfApplicants: string
-  /** The version of the terms that was accepted; a newer one has to be accepted anew. */
+  /** The accepted version of the terms; a newer one must be accepted again. */
   acceptedTerms: string | null
   /** The warnings about the customer's passport, as they were acknowledged. */
   acknowledgedWarnings: SeenRequirement[]

@@ -62,7 +62,7 @@ function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }
   return (
     <AuthLayout news title={texts.title()} subtitle={texts.text({ email })}>
       <p>{texts.nothing()}</p>
-      <p className="mt-4">{texts.goOn()}</p>
+      <p className="mt-4">{texts.signInInstead()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={authPagePath('/clerk-login', window.location.search)} reload icon={LogIn}>
           {LL.signUp.signIn()}

@@ -51,7 +51,7 @@ export default function VerifyEmailPage() {
     if (user?.emailVerified) {
       return (
         <AuthLayout news title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
-          <GoOn />
+          <ContinueLink />
         </AuthLayout>
       )
     }
@@ -82,7 +82,7 @@ function NewLink({ title, text }: { title: string; text: string }) {
   return (
     <AuthLayout news title={title} subtitle={text}>
       <div className="flex flex-wrap items-start gap-3">
-        {user && next && <GoOn />}
+        {user && next && <ContinueLink />}
         <Resend />
       </div>
     </AuthLayout>
@@ -103,20 +103,20 @@ export function Confirmed({ user, isOwn }: ConfirmedProps) {
   const text = !user ? texts.doneSignedOut() : isOwn ? texts.doneText() : texts.doneElsewhere({ email: user.email })
   return (
     <AuthLayout news title={texts.done()} subtitle={text}>
-      {user ? <GoOn /> : <SignIn />}
+      {user ? <ContinueLink /> : <SignIn />}
     </AuthLayout>
   )
 }
 
 /** A link to what signing up interrupted, else to the orders. */
-function GoOn() {
+function ContinueLink() {
   const { LL } = useI18n()
-  const { toOrders, goOn } = LL.signUp.verify
+  const words = LL.signUp.verify
   const next = nextOfMail(window.location.search)
-  const text = next && orderInNext(next) ? LL.session.order.goOn : goOn
+  const text = next && orderInNext(next) ? LL.session.order.continueOrder : words.next
   return (
     <LinkButton href={next ?? '/my-orders'} icon={next ? ArrowRight : FileText}>
-      {next ? text() : toOrders()}
+      {next ? text() : words.toOrders()}
     </LinkButton>
   )
 }
@@ -136,7 +136,7 @@ function SignIn() {
   const next = nextOfMail(window.location.search)
   return (
     <LinkButton href={signInPath(next ?? '/')} reload icon={LogIn}>
-      {next ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
+      {next ? LL.signUp.verify.signInToContinue() : LL.signUp.signIn()}
     </LinkButton>
   )
 }
@@ -155,7 +155,7 @@ function Resend() {
   if (!user) {
     return (
       <LinkButton href={signInPath(next ?? '/account')} reload icon={LogIn}>
-        {next ? texts.verify.signInToGoOn() : texts.verify.signInToResend()}
+        {next ? texts.verify.signInToContinue() : texts.verify.signInToResend()}
       </LinkButton>
     )
   }

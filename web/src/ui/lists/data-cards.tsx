@@ -57,7 +57,7 @@ function CardOfRow<Row>({
     const content = card && (inCard ? inCard(row) : cell?.(row, CLOSED))
     return content || content === 0 ? [{ key, card, content }] : []
   })
-  /** What stands in a place, each in an element of its own, or as it is. */
+  /** The content of a place, each in its own element, or unchanged. */
   const at = (place: CardPlace, Element?: 'p' | 'div', className?: string) =>
     shown
       .filter(({ card }) => card === place)

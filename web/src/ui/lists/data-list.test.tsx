@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(drawn({ isPlaceholderData: true, filtered: true })).toContain(texts.emptyTitle())
   })
 
-  it('shows the columns with a cell in its table, with a dash for what is not known', () => {
+  it('shows the columns with a cell in its table, with a dash for an unknown value', () => {
     const table = drawn({ rows: [ada], totalPages: 9 })
     expect(textOf(table)).toContain('|Name|Size|Agency|Ada|3|–|')
     expect(table).toContain('data-user="Ada"')

@@ -8,7 +8,6 @@ import { Table, Td, Th } from './table.tsx'
 interface DataTableProps<Row> extends RowsProps<Row> {
   /** More than one line a row. */
   roomy?: boolean | undefined
-  /** Of the table. */
   className?: string | undefined
   /** Below a row once a cell opens it. */
   details?: ((row: Row) => ReactNode) | undefined

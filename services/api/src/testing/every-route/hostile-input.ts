@@ -71,7 +71,7 @@ function fieldsOf(entry: RouteEntry, json: object | undefined): Field[] {
   ]
 }
 
-/** A place in a body where the schema has no properties of its own. */
+/** A place in a body where the schema declares no properties. */
 interface Leaf {
   path: string
   /** The good body with a value at this place. */

@@ -60,7 +60,7 @@ export function decideTopic(reading: Reading, around: TopicContext): Topic {
   if (isStated && (named === 'unknown' || (!named && guess.label === 'unknown'))) return journey
   if (named && !TALK_TOPICS.has(named))
     return weigh(named, asked, asked === scores ? guesses : guesses.filter(({ label }) => label !== 'minors'))
-  if (says && journeyTopic && !named && goesOn(reading.words, guess)) return journeyTopic
+  if (says && journeyTopic && !named && repeatsQuestion(reading.words, guess)) return journeyTopic
   if (says) return topicOfSaid(reading, around, guess) ?? journey
   return topicOfUnnamed(reading, named, journeyTopic, guess)
 }
@@ -117,7 +117,7 @@ const ASKS_OPENLY =
   / (?:what|whats|how|which|where|when|who|is|are|do|does|can|quel\w*|combien|comment|ou|quand|qui|que|qu|quoi|est ce|peut|peux|puis|faut|c est) /
 
 /** `et si on y va pour affaires`: details of the journey without a question repeat the last question. */
-const goesOn = (words: string, { label, confidence }: Guess<Topic>): boolean =>
+const repeatsQuestion = (words: string, { label, confidence }: Guess<Topic>): boolean =>
   (JOURNEY_TOPICS.has(label) || confidence < SURE) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
 const GOES_ON_WITH =
   /^(?:(?:ok|oh|ah|mais|but) )?(?:(?:et|and) (?:si|if|pour|for|en|au|aux|with|avec|as)|what if|what about|how about|same) /

@@ -106,7 +106,7 @@ interface AgencyUse {
   offers: number
 }
 
-/** What keeps an agency from being deleted: what a refusal said, else what the list knows. null: nothing does. */
+/** What prevents deleting an agency: by a refusal, else by the list. null: nothing. */
 export function inUse({ members, orders }: Pick<AgencyView, 'members' | 'orders'>, refusal: unknown): AgencyUse | null {
   const known = { members: members.length, orders, offers: 0 }
   const use = codeOf(refusal) === 'agency_in_use' ? { ...known, ...countsOf(refusal) } : known

@@ -18,7 +18,7 @@ export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraf
   return { ...price, commission: toAmount(commissionOf(price.totalCents)) }
 }
 
-/** While a number is being typed that is none, the price of what it may become. */
+/** Clamps an incomplete number, so that a price is shown while it is typed. */
 const clamped = (travellers: number): number => Math.min(10, Math.max(1, Math.round(travellers)))
 
 /** The agency's order as it is sent; `reader`: the language that the form is read in. */
@@ -71,7 +71,7 @@ export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Fact
     misfits: !misfitsSeen,
     departureDate: wrong.has('departureDate'),
     numberOfApplicants: wrong.has('numberOfApplicants'),
-    otherTraveller: files.ofNobody.length > 0,
+    otherTraveller: files.withoutTraveller.length > 0,
     notUploaded: files.failed.length > 0,
     tooManyDocuments: files.areTooMany,
     uploading: files.areUnderWay,

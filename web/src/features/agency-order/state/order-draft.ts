@@ -25,7 +25,7 @@ export interface OrderDraft extends SheetAnswers {
   immediateStart: boolean
   /** What was sent last: the same body again carries the same key. */
   submission: Submission | null
-  /** It was sent, and no answer said that nothing was ordered. */
+  /** It was sent without a refusal: the order may exist. */
   mayStand: boolean
 }
 

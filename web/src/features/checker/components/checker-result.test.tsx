@@ -70,7 +70,7 @@ describe('the checker where an ETA or e-visa is required', () => {
   })
 })
 
-describe('the checker where nothing is on offer for the destination', () => {
+describe('the checker without offers for the destination', () => {
   const FRANCE: VisaRequirement = {
     ...{ ...ESTA, fromCountry: 'IN', toCountry: 'FR', requirement: 'visa required', authorisation: null },
     ...{ officialSite: 'https://france-visas.gouv.fr', isOffered: false },

@@ -58,7 +58,7 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: 
     part: () => texts.part(),
     status: named,
     unpaid: named,
-    withheld: named,
+    asked: named,
   }
   const headline = turnHeadline(order)
   // An ended order may need staff again: its refund was returned.

@@ -31,13 +31,13 @@ export interface VisaUploadCalls {
   ): Promise<unknown>
 }
 
-/** How often a file's check is requested. */
+/** How often attaching a file is tried while its check runs. */
 const CHECK_TRIES = 5
-const CHECK_PAUSE = 2_000
+const CHECK_PAUSE_MS = 2_000
 
 type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
 
-/** A file's traveller (null: all; absent: the only one), and the order's last entry for its upload. */
+/** A file's traveller (null: all; absent: the only one), and the known facts of the order for its upload. */
 export interface VisaFor {
   travellerId?: number | null
   known: KnownOfOrder
@@ -51,7 +51,7 @@ export function createVisaUpload(
   orderId: string,
   calls: VisaUploadCalls,
   newId: () => string = () => crypto.randomUUID(),
-  checkPause: number = CHECK_PAUSE,
+  checkPause: number = CHECK_PAUSE_MS,
 ) {
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null

@@ -77,16 +77,16 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
         {order?.full && (
           <DeskOrder order={order} connection={connection} asOf={tracking.asOf} onReviewed={onReviewed} />
         )}
-        {order && !order.full && <Withheld order={order} />}
+        {order && !order.full && <NoAccess order={order} />}
       </VisaTexts>
     </article>
   )
 }
 
 /** Another person has signed in, or the session ended. */
-function Withheld({ order }: { order: OrderView }) {
+function NoAccess({ order }: { order: OrderView }) {
   const { LL } = useI18n()
-  return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
+  return <Alert kind="warning">{LL.desk.noAccess({ number: order.orderNumber })}</Alert>
 }
 
 /** The order with the pending verdicts. */

@@ -4,7 +4,7 @@ import { commandOf } from '../../../lib/command-of.ts'
 import { localStore } from '../../../lib/session/browser-store.ts'
 
 /** The time a person needs to notice that the focus moved. Milliseconds. */
-const REST = 1_000
+const REST_MS = 1_000
 
 let until = 0
 
@@ -115,7 +115,7 @@ export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null):
 
 /** The page moved the focus by itself: keys pressed now were meant for something else. */
 export function pauseKeys(now: number = performance.now()): void {
-  until = now + REST
+  until = now + REST_MS
 }
 
 /** Whether single keys are ignored now. */

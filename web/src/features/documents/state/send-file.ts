@@ -11,7 +11,7 @@ import type { UploadNews } from './upload-queue.ts'
 
 /** An unknown check result is requested again this often. */
 const VERDICT_TRIES = 20
-const VERDICT_PAUSE = 3_000
+const VERDICT_PAUSE_MS = 3_000
 
 export interface Sending {
   documentType: DocumentType
@@ -76,7 +76,7 @@ export async function awaitVerdict(
     isThere = true
     report({ type: 'checked', check, at })
     if (check.status !== 'pending') return
-    await pause(VERDICT_PAUSE, signal)
+    await pause(VERDICT_PAUSE_MS, signal)
   }
 }
 

@@ -18,7 +18,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 const store = getDefaultStore()
 
-/** Sent with the session's headers. */
+/** Sessions of the hosted provider have their own call. */
 const askWhoIsHere = () =>
   api<CurrentUser>(store.get(sessionKeyAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
 

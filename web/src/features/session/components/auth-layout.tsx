@@ -107,7 +107,7 @@ function OrderStrip() {
                   price: format.money(data.totalPrice, 'EUR'),
                 })}
           </p>
-          <p className="text-sm text-slate">{texts.goesOn()}</p>
+          <p className="text-sm text-slate">{texts.returnsToOrder()}</p>
         </div>
       )}
     </section>
