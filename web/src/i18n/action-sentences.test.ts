@@ -17,7 +17,7 @@ describe.each([
 ] as const)('the words of the actions in %s', (_, words) => {
   it('have a sentence of each kind for every reason', () => {
     for (const kind of ['history', 'audit', 'timeline'] as const) {
-      const sentences: Record<string, string> = sentencesOf(words, kind)
+      const sentences: object = sentencesOf(words, kind)
       expect(Object.keys(sentences).toSorted()).toEqual(reasonsOf.toSorted())
       expect(Object.values(sentences).filter((sentence) => !sentence)).toEqual([])
     }
