@@ -24,13 +24,13 @@ export interface Action {
   /** Reasons of its entries, with their kind and, for consumers of events, their meaning. */
   reasons: Readonly<Record<string, { kind: EntryKind; meaning: string }>>
   /** Whether staff are offered a button for it. Absent: it has no button in an order's row of actions. */
-  offered?: (order: ActionFacts) => boolean
+  offered?: (order: OrderSituation) => boolean
   /** What the button opens: a question, a form for `note`, one for an amount and `note`, or its own dialog. */
   dialog?: 'confirm' | 'note' | 'amount' | 'own'
 }
 
 /** What decides whether an action is offered. */
-export interface ActionFacts {
+export interface OrderSituation {
   status: OrderStatus
   paymentStatus: PaymentStatus
   onHold: boolean
