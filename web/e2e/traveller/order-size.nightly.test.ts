@@ -50,7 +50,10 @@ it('an order of one traveller on a phone stays within its limits of words, pixel
   await chooseOffer(page)
   await page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
   // The expected days are read after the screen.
-  await page.getByText(/^Expected by /).first().waitFor()
+  await page
+    .getByText(/^Expected by /)
+    .first()
+    .waitFor()
   sizes.travellers = await sizeOf(page)
   await continueTo(page, 'contact')
   await page.getByLabel(order.contact.phone()).waitFor()
