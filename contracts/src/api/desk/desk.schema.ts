@@ -4,14 +4,15 @@ import { COUNTED_TO, DESK_QUEUES } from '../../domain/desk/work-queue.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
 import { PRIORITIES } from '../../domain/orders/priority.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
-import { Amount, Instant, OrderStatusField, PathRowId, PaymentStatusField, searchField } from '../fields.schema.ts'
+import { Amount, Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
+import { matched, orderSearch } from '../orders/order-search.schema.ts'
 
 /** Opaque cursor of a keyset-paged list. */
 const Cursor = z.string().regex(/^[\w:.~-]{1,120}$/, 'Start the list again from its beginning.')
 
 export const DeskQuery = z.object({
   queue: z.enum(DESK_QUEUES).default('todo'),
-  search: searchField('Order number, name or e-mail'),
+  search: orderSearch,
   status: OrderStatusField.optional(),
   destination: z
     .string()
@@ -30,6 +31,7 @@ export const DeskOrder = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   customerName: z.string(),
+  matched,
   destinationCode: z.string(),
   destinationCountry: z.string(),
   destinationCountryFr: z.string(),

@@ -12,11 +12,11 @@ import {
   PaymentStanding,
   PaymentStatusField,
   pageQuery,
-  searchField,
 } from '../fields.schema.ts'
+import { matched, orderSearch } from '../orders/order-search.schema.ts'
 
 export const TransactionQuery = pageQuery(10).extend({
-  search: searchField('Order number, name or e-mail'),
+  search: orderSearch,
   status: z
     .enum(['all', ...PAYMENT_STATUSES])
     .default('all')
@@ -41,6 +41,7 @@ export const Transaction = z.object({
   orderStatus: OrderStatusField,
   customerName: z.string(),
   customerEmail: z.string(),
+  matched,
   destinationCountry: z.string(),
   destinationCountryFr: z.string(),
   destinationCode: z.string(),

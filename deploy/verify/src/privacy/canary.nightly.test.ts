@@ -199,6 +199,7 @@ const COLUMNS = [
   'orders.invoice_recipient',
   'orders.notes',
   'orders.searched',
+  'orders.traveller_names',
   'partner_registrations.address',
   'partner_registrations.city',
   'partner_registrations.description',

@@ -1,9 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { foldedPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 
 type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>
@@ -69,16 +67,3 @@ export async function requireOrder(
     .executeTakeFirst()
   if (!order) throw orderNotFound()
 }
-
-/** The order's number, name or e-mail address contains the search text, in any spelling; null without a text. */
-export function matchesSearch(typed: string | undefined): Expression<SqlBool> | null {
-  const spellings = typed?.trim() ? [typed, numberIn(typed)].map((text) => text.trim().toLowerCase()) : []
-  const found = [...new Set(spellings)].map((text) => sql<boolean>`orders.searched like ${foldedPattern(text)}`)
-  return found.length === 0 ? null : sql<boolean>`(${sql.join(found, sql` or `)})`
-}
-
-/** An order number or its beginning, normalised. */
-const numberIn = (typed: string): string =>
-  normaliseOrderNumber(typed)
-    .replace(/^# ?/, '')
-    .replace(/^ORD[ -]*(?=[A-Z0-9])/, 'ORD-')

@@ -5,18 +5,18 @@ import type { DB } from './schema.generated.ts'
 /** Special characters of a pattern, and those that folding turns into one. */
 const PATTERN_SIGNS = /[\\%_＼﹨％﹪＿﹍-﹏︳︴]/g
 
-/** The `ilike` pattern that finds a literal text anywhere; null without a text. */
-export function searchPattern(typed: string | undefined): string | null {
+/** The `ilike` pattern that finds a literal text anywhere, or after `before`; null without a text. */
+export function searchPattern(typed: string | undefined, before = '%'): string | null {
   const text = typed?.trim()
-  return text ? `%${text.replace(PATTERN_SIGNS, '\\$&')}%` : null
+  return text ? `${before}${text.replace(PATTERN_SIGNS, '\\$&')}%` : null
 }
 
 /** A column folded for searches. */
 export const folded = (column: string) => sql<string>`folded(${sql.ref(column)})`
 
 /** Right side of `like` for a text folded by the SQL function `folded`; null without a text. */
-export function foldedPattern(typed: string | undefined) {
-  const pattern = searchPattern(typed && (cleanEmail(typed) ?? typed))
+export function foldedPattern(typed: string | undefined, before = '%') {
+  const pattern = searchPattern(typed && (cleanEmail(typed) ?? typed), before)
   return pattern === null ? null : sql<string>`folded(${pattern})`
 }
 

@@ -65,6 +65,15 @@ it('a fingerprint is equal for the same text and key only', () => {
   expect(cipher.fingerprint('X4RTBPFW4')).not.toBe(fieldCipher(ringOf(2027)).fingerprint('X4RTBPFW4'))
 })
 
+describe('the search hashes of a text', () => {
+  it('are one for each key, the current one first, and no fingerprint', () => {
+    const [old] = cipher.searchHashes('X4RTBPFW4')
+    const [fresh, ...older] = fieldCipher(ringOf(2027, 2026)).searchHashes('X4RTBPFW4')
+    expect(older).toEqual([old])
+    expect(new Set([old, fresh, cipher.fingerprint('X4RTBPFW4'), cipher.searchHashes('X4RTBPFW5')[0]]).size).toBe(4)
+  })
+})
+
 it('a process without keys can open no sealed field', () => {
   expect(() => noFields.seal('a', ROW)).toThrow('no keys')
 })

@@ -18,6 +18,11 @@ export interface FieldCipher {
   open(sealed: Uint8Array, row: string): string
   /** A keyed digest: equal for equal texts, and useless for guessing without the key. */
   fingerprint(text: string): string
+  /**
+   * Digests of a sealed field by which its rows are found. The first, under the current key, is stored beside it; the others
+   * find rows from before a change of keys.
+   */
+  searchHashes(text: string): [string, ...string[]]
 }
 
 const NONCE = 12
@@ -32,7 +37,12 @@ export function fieldCipher(ring: KeyRing): FieldCipher {
     if (!key) throw new Error(`There is no key "${id}" for this field: add it to FIELD_ENCRYPTION_KEYS.`)
     return key
   }
-  const print = createSecretKey(Buffer.from(hkdfSync('sha256', keyOf(ring.current), '', 'passage/fingerprint', 32)))
+  // Derived for one purpose: who has such a key can open no field and make no digest of another kind.
+  const digestKey = (purpose: string, id: string): KeyObject =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', keyOf(id), '', `passage/${purpose}`, 32)))
+  const print = digestKey('fingerprint', ring.current)
+  const search = digestKey('search', ring.current)
+  const olderSearches = [...keys.keys()].filter((id) => id !== ring.current).map((id) => digestKey('search', id))
 
   return {
     seal(text, row) {
@@ -51,13 +61,21 @@ export function fieldCipher(ring: KeyRing): FieldCipher {
       decipher.setAuthTag(bytes.subarray(-TAG))
       return Buffer.concat([decipher.update(bytes.subarray(start + NONCE, -TAG)), decipher.final()]).toString('utf8')
     },
-    fingerprint: (text) => createHmac('sha256', print).update(text).digest('base64url'),
+    fingerprint: (text) => digest(text, print),
+    searchHashes: (text) => [digest(text, search), ...olderSearches.map((key) => digest(text, key))],
   }
 }
+
+const digest = (text: string, key: KeyObject): string => createHmac('sha256', key).update(text).digest('base64url')
 
 const withoutKeys = (): never => {
   throw new Error('This process has no keys for encrypted fields.')
 }
 
 /** For processes without encrypted fields. */
-export const noFields: FieldCipher = { seal: withoutKeys, open: withoutKeys, fingerprint: withoutKeys }
+export const noFields: FieldCipher = {
+  seal: withoutKeys,
+  open: withoutKeys,
+  fingerprint: withoutKeys,
+  searchHashes: withoutKeys,
+}

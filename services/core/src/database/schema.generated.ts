@@ -439,6 +439,7 @@ export interface Orders {
   termsLanguage: Language | null;
   termsVersion: string | null;
   totalCents: number;
+  travellerNames: Generated<string>;
   travelPurpose: TravelPurpose;
   turn: Party;
   updatedAt: Generated<Timestamp>;
@@ -619,6 +620,7 @@ export interface Travellers {
   orderId: string;
   passportExpiry: string | null;
   passportNumberEncrypted: Buffer | null;
+  passportNumberHash: string | null;
   position: number;
 }
 

@@ -89,7 +89,7 @@ async function place(customerName: string, state: { status: OrderStatus }): Prom
 }
 
 const list = (query: Partial<DeskQuery> = {}) =>
-  listDeskOrders(world.db, world.person.id, { queue: 'todo', limit: 50, ...query })
+  listDeskOrders(world.system, world.person.id, { queue: 'todo', limit: 50, ...query })
 
 const names = async (query: Partial<DeskQuery>) => {
   const { data } = DeskPage.parse(await list(query))

@@ -1,10 +1,11 @@
 import type { DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { matchesSearch } from '../access/scope.ts'
 import type { Queryable } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { readDeskRows } from '../orders/lists/desk-rows.ts'
+import { readMatches } from '../orders/lists/search-matches.ts'
+import { matchesSearch, type OrderReader } from '../orders/lists/search-orders.ts'
 import { type DeskPlace, placeOf, readCursor, writeCursor } from './desk-cursor.ts'
 import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.ts'
 
@@ -12,36 +13,38 @@ import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.
  * One page of a desk queue: urgent orders first in staff's own queues, then by deadline and age. Throws `invalid_input` for a
  * wrong `after`. product.md, the desk.
  */
-export async function listDeskOrders(db: Queryable, personId: string, query: DeskQuery): Promise<DeskPage> {
-  const found = await findPlaces(db, personId, query)
+export async function listDeskOrders(reader: OrderReader, personId: string, query: DeskQuery): Promise<DeskPage> {
+  const found = await findPlaces(reader, personId, query)
   const places = found.slice(0, query.limit)
   const last = places.at(-1)
-  const rows = await readDeskRows(db, idsOf(places))
-  return { data: rows, next: last && found.length > query.limit ? writeCursor(last) : null }
+  const ids = idsOf(places)
+  const [rows, matches] = await Promise.all([readDeskRows(reader.db, ids), readMatches(reader, ids, query.search)])
+  const data = rows.map((row) => ({ ...row, matched: matches.get(row.orderId) ?? null }))
+  return { data, next: last && found.length > query.limit ? writeCursor(last) : null }
 }
 
 /** Reads one row more than the page, which shows that there is a next page. The page is cut before joining. */
-async function findPlaces(db: Queryable, personId: string, query: DeskQuery): Promise<DeskPlace[]> {
+async function findPlaces(reader: OrderReader, personId: string, query: DeskQuery): Promise<DeskPlace[]> {
   const after = query.after === undefined ? null : readCursor(query.after)
-  const offerIds = query.destination === undefined ? null : await offersTo(db, query.destination)
+  const offerIds = query.destination === undefined ? null : await offersTo(reader.db, query.destination)
   if (offerIds?.length === 0) return []
   const places: DeskPlace[] = []
   for (const part of partsOfQueue(query.queue, personId)) {
     const left = query.limit + 1 - places.length
-    if (left > 0) places.push(...(await selectPlaces(db, part, query, { after, offerIds, limit: left })))
+    if (left > 0) places.push(...(await selectPlaces(reader, part, query, { after, offerIds, limit: left })))
   }
   return places
 }
 
 function selectPlaces(
-  db: Queryable,
+  reader: OrderReader,
   part: ReturnType<typeof partsOfQueue>[number],
   query: DeskQuery,
   { after, offerIds, limit }: { after: DeskPlace | null; offerIds: number[] | null; limit: number },
 ): Promise<DeskPlace[]> {
-  const searched = matchesSearch(query.search)
+  const searched = matchesSearch(reader, query.search)
   const urgentFirst = isUrgentFirst(query.queue)
-  return db
+  return reader.db
     .selectFrom('orders')
     .select(['orders.id', NOT_URGENT.as('notUrgent'), placeOf(DUE_RANK).as('rank')])
     .select([placeOf('orders.createdAt').as('createdAt')])

@@ -1,7 +1,7 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import { audit } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'
-import { travellerRow } from './travellers.ts'
+import { namesOfTravellers, travellerRow } from './travellers.ts'
 
 type Changes = Omit<CorrectDetails, 'expectedSeq'>
 
@@ -40,6 +40,7 @@ export async function takeDetails(
     .executeTakeFirstOrThrow()
   await changeOrder(tx, orderId, changes)
   for (const traveller of travellers) await putTraveller(tx, fields, orderId, traveller)
+  if (travellers.length > 0) await writeTravellerNames(tx, orderId)
   await learnNationality(tx, orderId, travellers.find(({ position }) => position === 1)?.nationality)
   await tx
     .updateTable('detailDrafts')
@@ -87,6 +88,14 @@ async function putTraveller(
     .insertInto('travellers')
     .values(values)
     .onConflict((conflict) => conflict.columns(['orderId', 'position']).doUpdateSet(set))
+    .execute()
+}
+
+async function writeTravellerNames(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ travellerNames: namesOfTravellers(eb) }))
+    .where('id', '=', orderId)
     .execute()
 }
 

@@ -15,7 +15,13 @@ type SealedColumn = `${SealedField}Encrypted`
 
 const columnOf = (field: SealedField): SealedColumn => `${field}Encrypted`
 
-const SEALED_COLUMNS: ReadonlySet<string> = new Set(SEALED_FIELDS.map(columnOf))
+/** Finds travellers by passport number; no answer contains it. */
+type HashColumn = 'passportNumberHash'
+
+const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
+  ...SEALED_FIELDS.map(columnOf),
+  'passportNumberHash' satisfies HashColumn,
+])
 
 type TravellerRow = Selectable<DB['travellers']>
 
@@ -32,7 +38,9 @@ export const travellerRow = (
     const value = given[field]
     if (value) sealed[columnOf(field)] = fields.seal(value, sealedRow(orderId, given.position, field))
   }
-  const row = { ...plain, noFirstName: given.noFirstName ?? false, orderId, ...sealed }
+  const number = given.passportNumber
+  const hash = number ? { passportNumberHash: fields.searchHashes(number)[0] } : {}
+  const row = { ...plain, noFirstName: given.noFirstName ?? false, orderId, ...sealed, ...hash }
   const known = { ...standing, ...row }
   const knownSealed = mapFields(SEALED_FIELDS, (field) => known[columnOf(field)])
   return { ...row, complete: isTravellerComplete({ ...known, ...knownSealed }) }
@@ -42,13 +50,13 @@ export const travellerRow = (
 export function openSealed<Row extends Record<SealedColumn, unknown>>(
   row: Row,
   open: (sealed: NonNullable<Row[SealedColumn]>, field: SealedField) => string,
-): Omit<Row, SealedColumn> & Record<SealedField, string | null> {
-  const plain = Object.entries(row).filter(([column]) => !SEALED_COLUMNS.has(column))
+): Omit<Row, SealedColumn | HashColumn> & Record<SealedField, string | null> {
+  const plain = Object.entries(row).filter(([column]) => !HIDDEN_COLUMNS.has(column))
   const opened = mapFields(SEALED_FIELDS, (field) => {
     const sealed = row[columnOf(field)]
     return sealed ? open(sealed, field) : null
   })
-  return { ...(Object.fromEntries(plain) as Omit<Row, SealedColumn>), ...opened }
+  return { ...(Object.fromEntries(plain) as Omit<Row, SealedColumn | HashColumn>), ...opened }
 }
 
 const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
@@ -73,16 +81,15 @@ export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
 export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   completeTravellers(eb).select((count) => count.fn.countAll<number>().as('complete'))
 
-/** The names of an order's travellers, "Marie Durand, Paul Durand", as a column; null: none is named yet. */
+/** The order's column `traveller_names`, from its travellers' rows. */
 export const namesOfTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('travellers')
-    .select(
-      sql<string | null>`string_agg(nullif(trim(first_name || ' ' || last_name), ''), ', ' order by position)`.as(
-        'names',
-      ),
-    )
+    .select(sql<string>`coalesce(string_agg(nullif(${nameOfTraveller}, ''), ', ' order by position), '')`.as('names'))
     .whereRef('travellers.orderId', '=', 'orders.id')
+
+/** The name of a traveller's row, "Marie Durand"; empty: not named yet. */
+export const nameOfTraveller = sql<string>`trim(first_name || ' ' || last_name)`
 
 /** Whether all travellers of an order are complete, as a condition or column of a query over orders. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>

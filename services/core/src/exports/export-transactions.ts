@@ -8,10 +8,10 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { waysToOrders } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Queryable, transaction } from '../context.ts'
-import { namesOfTravellers } from '../details/travellers.ts'
+import { type Context, transaction } from '../context.ts'
 import { selectMatching } from '../orders/lists/list-transactions.ts'
 import { isRefundOwed } from '../orders/lists/overview.ts'
+import type { OrderReader } from '../orders/lists/search-orders.ts'
 import { csvAmount, csvInstant, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
@@ -45,7 +45,7 @@ export async function exportTransactions(
   most = MOST_ROWS,
 ): Promise<TransactionExport> {
   const { count } = await context.db
-    .selectFrom(matching(context.db, person, filter, undefined, most + 1).as('matching'))
+    .selectFrom(matching(context, person, filter, undefined, most + 1).as('matching'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = Math.min(count, most)
@@ -57,11 +57,11 @@ export async function exportTransactions(
       searched: Boolean(filter.search),
     }),
   )
-  return { rows, partial, pieces: piecesOf(context.db, person, filter, written, { rows, partial }) }
+  return { rows, partial, pieces: piecesOf(context, person, filter, written, { rows, partial }) }
 }
 
 async function* piecesOf(
-  db: Queryable,
+  reader: OrderReader,
   person: ActingPerson,
   filter: Filter,
   written: Written,
@@ -73,7 +73,7 @@ async function* piecesOf(
   let left = rows
   let last: LastRow | undefined
   while (left > 0) {
-    const page = await readPage(db, person, filter, last, Math.min(PAGE, left))
+    const page = await readPage(reader, person, filter, last, Math.min(PAGE, left))
     if (page.length === 0) break
     yield csvLines(
       page.map((row) => cellsOf(row, written)),
@@ -92,12 +92,18 @@ interface LastRow {
 }
 
 /** The newest filtered orders after a row: each access path is read from its index up to `limit`, before joining. */
-const matching = (db: Queryable, person: ActingPerson, filter: Filter, last: LastRow | undefined, limit: number) =>
+const matching = (
+  reader: OrderReader,
+  person: ActingPerson,
+  filter: Filter,
+  last: LastRow | undefined,
+  limit: number,
+) =>
   waysToOrders('order:read', person)
     .map((way) =>
-      db
+      reader.db
         .selectFrom(
-          selectMatching(db, filter, way)
+          selectMatching(reader, filter, way)
             .select(['orders.id', 'orders.createdAt'])
             .$if(last !== undefined, (orders) =>
               orders.where(
@@ -114,9 +120,15 @@ const matching = (db: Queryable, person: ActingPerson, filter: Filter, last: Las
     .reduce((all, way) => all.union(way))
 
 /** New orders precede the first page: none is read twice. */
-const readPage = (db: Queryable, person: ActingPerson, filter: Filter, last: LastRow | undefined, limit: number) =>
-  db
-    .selectFrom(matching(db, person, filter, last, limit).as('matching'))
+const readPage = (
+  reader: OrderReader,
+  person: ActingPerson,
+  filter: Filter,
+  last: LastRow | undefined,
+  limit: number,
+) =>
+  reader.db
+    .selectFrom(matching(reader, person, filter, last, limit).as('matching'))
     .innerJoin('orders', 'orders.id', 'matching.id')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
@@ -137,7 +149,8 @@ const readPage = (db: Queryable, person: ActingPerson, filter: Filter, last: Las
     .select(['orders.status', 'orders.paymentStatus', 'orders.totalCents', 'orders.refundedCents', 'orders.currency'])
     .select(['countries.name as countryEn', 'countries.nameFr as countryFr', 'agencies.name as agency'])
     .select(['visaTypes.name as visaEn', 'visaTypes.nameFr as visaFr', 'payment.method', 'payment.completedAt'])
-    .select((eb) => [namesOfTravellers(eb).as('travellers'), isRefundOwed(eb).as('refundOwed')])
+    .select('orders.travellerNames')
+    .select((eb) => isRefundOwed(eb).as('refundOwed'))
     .select(sql<string>`orders.created_at::text`.as('place'))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
@@ -160,7 +173,7 @@ const cellsOf = (row: Row, { language, dialect }: Written): string[] => [
   csvInstant(row.createdAt, dialect),
   row.customerName,
   row.customerEmail,
-  row.travellers ?? '',
+  row.travellerNames,
   language === 'fr' ? row.countryFr : row.countryEn,
   language === 'fr' ? row.visaFr : row.visaEn,
   row.agency ?? '',

@@ -16,6 +16,8 @@ const MARKS =
 const APOSTROPHES = `''’‘‛′ʹʻʼʽˈʾʿ՚׳ꞌ＇´\``
 /** Letters and dashes that have no decomposition. */
 const LIKE = ['øđðłħıŧ‐‑‒–—―−⁃', 'oddlhit--------'] as const
+/** Signs between the groups of a number. None of them is one of a pattern. */
+const GROUPING = ' -./()+#:,;'
 const PUNCTUATION = `[[:space:]\u2010-\u2015\u2212_.,;:·''"’‘“”«»()/-]+`
 
 /** Agencies, accounts and their sessions, partners and API tokens. */
@@ -37,6 +39,11 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       select replace(replace(replace(translate(casefold(
         regexp_replace(normalize(translate(text, '${APOSTROPHES}', ''), NFKD), '${INVISIBLE}|${MARKS}', '', 'g')
         collate "pg_unicode_fast"), '${LIKE[0]}', '${LIKE[1]}'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+    $$;
+
+    -- A number as it is searched, however it is grouped: "VFS 2026-12" and "vfs2026/12" are one.
+    create function compacted(text text) returns text language sql immutable strict parallel safe as $$
+      select translate(folded(text), '${GROUPING}', '')
     $$;
 
     -- Companies: those that place orders for their customers, and those that serve offers.

@@ -91,7 +91,13 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       request_hash text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      searched text not null generated always as (folded(order_number || ' ' || customer_name || ' ' || customer_email)) stored,
+      -- Names of its travellers, "Marie Durand, Paul Durand": createOrder and takeDetails write them with the travellers.
+      traveller_names text not null default '',
+      -- Begins with a space, as each of its words does. Phone and reference follow, compacted.
+      searched text not null generated always as (
+        folded(' ' || order_number || ' ' || customer_name || ' ' || customer_email || ' ' || traveller_names)
+          || ' ' || compacted(coalesce(customer_phone, '')) || ' ' || compacted(coalesce(embassy_reference, ''))
+      ) stored,
       unique (owner_id, idempotency_key)
     );
 
@@ -128,11 +134,14 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       birth_date text check (birth_date ~ '^\\d{4}(-\\d{2}(-\\d{2})?)?$'),
       nationality text,
       passport_number_encrypted bytea,
+      -- Finds the number without decrypting it: searchHashes of FieldCipher.
+      passport_number_hash text check (passport_number_hash is null or passport_number_encrypted is not null),
       passport_expiry date,
       -- By isTravellerComplete of contracts; core/details writes it with the details.
       complete boolean not null,
       primary key (order_id, position)
     );
+    create index travellers_passport on travellers (passport_number_hash) where passport_number_hash is not null;
 
     -- Texts of people about an order. A note is written before its entry, whose transaction attaches it: only its id reaches
     -- Temporal. Internal notes, which staff write for each other, are in the same table so that erasure deletes both.

@@ -49,7 +49,7 @@ async function place(status: OrderStatus, owes: 'nothing' | 'a document' | 'deta
 
 it('listTransactions has what each order’s customer is asked for', async () => {
   const { data } = await listTransactions(
-    world.db,
+    world.system,
     { ...world.person, role: 'service_provider' },
     { page: 1, limit: 100, status: 'all' },
   )

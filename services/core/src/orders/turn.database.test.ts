@@ -164,7 +164,7 @@ describe('the turn in an order’s row', () => {
     const asked = { whoseTurn: 'customer', dueAt: null }
     expect(await readFullOrder(world.customer, world.person, id)).toMatchObject({ ...asked, openRequests: 1 })
     const query = { page: 1, limit: 50, search: '', status: 'all' } as const
-    const listed = await listTransactions(world.db, world.person, query)
+    const listed = await listTransactions(world.system, world.person, query)
     expect(listed.data.find(({ orderId }) => orderId === id)).toMatchObject(asked)
 
     const approved = [{ documentId: passport, effect: 'approved' }] as const

@@ -31,6 +31,7 @@ export async function eraseOrders(
       customerName: ERASED_NAME,
       customerEmail: erasedEmail(userId),
       customerPhone: null,
+      travellerNames: '',
       invoiceRecipient: null,
       departureDate: null,
       returnDate: null,

@@ -236,7 +236,7 @@ function rowOf(order: FullOrder): Transaction {
   return {
     ...order,
     ...{ orderId: order.id, status: order.paymentStatus, orderStatus: order.status, amount: order.totalAmount },
-    ...{ documentCount: 0, hasVisaDocuments: false, completedAt: null, heldSince: null },
+    ...{ documentCount: 0, hasVisaDocuments: false, completedAt: null, heldSince: null, matched: null },
     requestedDocuments: order.requests.map((request) => ({ ...request, travellerName: null })),
   }
 }

@@ -103,11 +103,11 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
         case n % 10 when 0 then 1 when 1 then n / 10 % ${agencies} + 1 end as agency,
         case when ${share(6)} < 2 then 'urgent' when ${share(6)} < 12 then 'express' else 'normal' end as priority,
         now() - n * interval '1 second' * ${(DAYS * 86_400) / rows} as placed from ${numbers})
-    insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, customer_email, nationality,
+    insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, traveller_names, customer_email, nationality,
       travel_purpose, number_of_applicants, processing_speed, priority, total_cents, required_documents, quote, language, status,
       payment_status, last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, submitted_at,
       closed_at, due_at, assignee_id, turn, desk_turn)
-    select number, owner, agency, offer, 'Ana Lima ' || n, 'ana' || n || '@people.example', 'PT', 'tourism', 1,
+    select number, owner, agency, offer, 'Ana Lima ' || n, 'Ana Lima', 'ana' || n || '@people.example', 'PT', 'tourism', 1,
       case priority when 'normal' then 'standard' else 'express' end, priority, 11900,
       '{passport,photo,travel_proof}', '[]', 'en', status,
       case when status in (${inStatus(isPayable)}) then 'pending'
@@ -154,9 +154,9 @@ const AROUND_ORDERS = [
   `insert into mails (order_id, key, reader, template, seq, status, message_id, claimed_at)
     select id, 'doubt', 'traveller', 'order_received', 1, 'unknown', id, now() from orders o where ${N} % 2000 = 8`,
   `insert into travellers (order_id, position, first_name, last_name, birth_date, nationality, passport_number_encrypted,
-      passport_expiry, complete)
-    select id, 1, 'Ana', 'Lima', '1990-01-01', 'PT', case when ${share(7, N)} < 90 then '\\x00'::bytea end, '2035-01-01',
-      ${share(7, N)} < 90
+      passport_number_hash, passport_expiry, complete)
+    select id, 1, 'Ana', 'Lima', '1990-01-01', 'PT', case when ${share(7, N)} < 90 then '\\x00'::bytea end,
+      case when ${share(7, N)} < 90 then 'hash ' || ${N} end, '2035-01-01', ${share(7, N)} < 90
     from orders o`,
   `insert into document_requests (id, order_id, document_type, reason, asked_seq, asked_at)
     select uuidv7(), id, 'photo', 'requested', 1, created_at from orders o

@@ -16,11 +16,11 @@ export const desk = new Hono<Env>()
     authorize('desk:use'),
     validate('query', DeskQuery),
     async (c) => {
-      const { db, shared } = c.var.deps
+      const { deps } = c.var
       const { id } = await actingPerson(c)
       const query = c.req.valid('query')
       const key = JSON.stringify(['desk orders', query, isPersonal(query.queue) && id])
-      return c.json(await shared.read(key, () => listDeskOrders(db, id, query)), 200)
+      return c.json(await deps.shared.read(key, () => listDeskOrders(deps, id, query)), 200)
     },
   )
   .get(

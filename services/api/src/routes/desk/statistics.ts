@@ -45,7 +45,7 @@ export const statistics = new Hono<Env>()
     }),
     authorize('order:read'),
     validate('query', TransactionQuery),
-    async (c) => c.json(await listTransactions(c.var.deps.db, await actingPerson(c), c.req.valid('query')), 200),
+    async (c) => c.json(await listTransactions(c.var.deps, await actingPerson(c), c.req.valid('query')), 200),
   )
   .get(
     '/transactions.csv',

@@ -12,8 +12,11 @@ import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
 
+/** A row of the desk but for what a search found. */
+type Row = Omit<DeskOrder, 'matched'>
+
 /** Orders by id as the desk's rows show them, in the order of the ids. */
-export async function readDeskRows(db: Queryable, ids: string[]): Promise<DeskOrder[]> {
+export async function readDeskRows(db: Queryable, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const rows = await selectDeskRows(nestedNames(db)).where('orders.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.orderId, row]))
@@ -38,7 +41,7 @@ function viewRow({
   embassyFile,
   documents,
   ...row
-}: DeskRow): DeskOrder {
+}: DeskRow): Row {
   const { orderStatus: status, whoseTurn } = row
   const documentsToReview = row.documentsToReview ?? 0
   const hasEmbassyFile = embassyFile !== null

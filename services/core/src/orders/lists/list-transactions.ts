@@ -6,23 +6,28 @@ import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { matchesSearch, waysToOrders } from '../../access/scope.ts'
+import { waysToOrders } from '../../access/scope.ts'
 import type { Queryable } from '../../context.ts'
 import { type Counted, countedTo, idsOf, paginationOf } from '../../database/expressions.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
 import { incompleteTravellers, paymentStanding, selectOverview, viewTurn } from './overview.ts'
+import { readMatches } from './search-matches.ts'
+import { matchesSearch, type OrderReader } from './search-orders.ts'
 
 /** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(
-  db: Queryable,
+  reader: OrderReader,
   person: ActingPerson,
   query: TransactionQuery,
 ): Promise<TransactionPage> {
   // Cut the page before joining.
-  const [found, counted] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
+  const [found, counted] = await Promise.all([pageOfIds(reader, person, query), countOrders(reader, person, query)])
   const ids = found.slice(0, query.limit)
-  const orders = ids.length === 0 ? [] : await readTransactions(db, ids)
+  const [orders, matches] = await Promise.all([
+    ids.length === 0 ? [] : readTransactions(reader.db, ids),
+    readMatches(reader, ids, query.search),
+  ])
   return {
     data: orders.map((order) => ({
       id: order.paymentId ?? order.id,
@@ -33,6 +38,7 @@ export async function listTransactions(
       orderStatus: order.status,
       customerName: order.customerName,
       customerEmail: order.customerEmail,
+      matched: matches.get(order.id) ?? null,
       destinationCountry: order.destinationCountry,
       destinationCountryFr: order.destinationCountryFr,
       destinationCode: order.destinationCode,
@@ -60,12 +66,12 @@ type Way = ReturnType<typeof waysToOrders>[number]
 
 /** Conditions of a search and a payment status on the orders of one access path. */
 export function selectMatching(
-  db: Queryable,
+  reader: OrderReader,
   { search, status }: Pick<TransactionQuery, 'search' | 'status'>,
   way: Way,
 ) {
-  const searched = matchesSearch(search)
-  return db
+  const searched = matchesSearch(reader, search)
+  return reader.db
     .selectFrom('orders')
     .where(way)
     .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status as PaymentStatus))
@@ -73,12 +79,12 @@ export function selectMatching(
 }
 
 /** The page's orders and one more. Each access path is read from its index up to the page, before joining. */
-async function pageOfIds(db: Queryable, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
+async function pageOfIds(reader: OrderReader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
   const found = waysToOrders('order:read', person)
     .map((way) =>
-      db
+      reader.db
         .selectFrom(
-          selectMatching(db, query, way)
+          selectMatching(reader, query, way)
             .select(['orders.id', 'orders.createdAt'])
             .orderBy('orders.createdAt', 'desc')
             .orderBy('orders.id', 'desc')
@@ -88,7 +94,7 @@ async function pageOfIds(db: Queryable, person: ActingPerson, query: Transaction
         .select(['reached.id', 'reached.createdAt']),
     )
     .reduce((all, way) => all.union(way))
-  const rows = await db
+  const rows = await reader.db
     .selectFrom(found.as('found'))
     .select('found.id')
     .orderBy('found.createdAt', 'desc')
@@ -100,13 +106,13 @@ async function pageOfIds(db: Queryable, person: ActingPerson, query: Transaction
 }
 
 /** All customers' orders are too many for an exact count. */
-async function countOrders(db: Queryable, person: ActingPerson, query: TransactionQuery): Promise<Counted> {
+async function countOrders(reader: OrderReader, person: ActingPerson, query: TransactionQuery): Promise<Counted> {
   const to = isStaff(person.role) ? COUNTED_TO : OWN_COUNTED_TO
   const found = waysToOrders('order:read', person)
     .map((way) =>
-      db
+      reader.db
         .selectFrom(
-          selectMatching(db, query, way)
+          selectMatching(reader, query, way)
             .select('orders.id')
             .limit(to + 1)
             .as('reached'),
@@ -114,7 +120,7 @@ async function countOrders(db: Queryable, person: ActingPerson, query: Transacti
         .select('reached.id'),
     )
     .reduce((all, way) => all.union(way))
-  const { total } = await db
+  const { total } = await reader.db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ async function seen() {
   const page = async (person: typeof world.person) =>
     (await readFullOrder(world.system, person, orderId)).needsAttention
   const list = async (person: typeof world.person) =>
-    (await listTransactions(world.db, person, query)).data[0]?.needsAttention
+    (await listTransactions(world.system, person, query)).data[0]?.needsAttention
   expect([await page(world.person), await list(world.person)]).toEqual([false, false])
   const [onPage, inList] = [await page(staff), await list(staff)]
   expect(onPage).toBe(inList)
@@ -83,7 +83,7 @@ describe('an order needs attention', () => {
   })
 
   it('as soon as the bank has returned a refund, which is owed then and no longer makes the order paid', async () => {
-    const list = async () => (await listTransactions(world.db, { ...world.person, role: 'admin' }, query)).data[0]
+    const list = async () => (await listTransactions(world.system, { ...world.person, role: 'admin' }, query)).data[0]
     const refundId = await promiseRefund(ago(0))
     const entry = { status: 'document_review', paymentStatus: 'completed' } as const
     const refundMade = { refundId, stripeRefundId: randomUUID() }
@@ -104,7 +104,7 @@ describe('an order needs attention', () => {
         .execute()
     const customers = async () => [
       (await readFullOrder(world.system, world.person, orderId)).askingStripe,
-      (await listTransactions(world.db, world.person, query)).data[0]?.askingStripe,
+      (await listTransactions(world.system, world.person, query)).data[0]?.askingStripe,
       (await readPaymentState(world.db, world.person, paymentId)).askingStripe,
     ]
     expect([await seen(), ...(await customers())]).toEqual([false, false, false, false])

@@ -2,23 +2,36 @@ import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import type { Context, Tx } from '../../context.ts'
 import { travellerRow } from '../../details/travellers.ts'
 
-type Travelling = Pick<CreateOrder, 'travellers' | 'numberOfApplicants' | 'customerName'> & {
+type Travelling = Pick<CreateOrder, 'travellers' | 'numberOfApplicants'> & {
   /** The order's nationality: ISO code; empty: unknown. */
   nationality: string
 }
 
+/** The travellers of a new order, at least the customer. */
+export const namedTravellers = ({
+  travellers,
+  customerName,
+}: Pick<CreateOrder, 'travellers' | 'customerName'>): CreateOrder['travellers'] =>
+  travellers.length > 0 ? travellers : [splitName(customerName)]
+
+/** The order's column `traveller_names`, as `namesOfTravellers` reads it from their rows. */
+export const joinNames = (travellers: CreateOrder['travellers']): string =>
+  travellers
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+    .filter(Boolean)
+    .join(', ')
+
 /**
- * Adds the order's travellers, at least the customer; the first one gets the order's nationality unless it has its own.
- * Returns whether all details are known. settled.md, Orders and prices.
+ * Adds the order's travellers; the first one gets the order's nationality unless it has its own. Returns whether all
+ * details are known. settled.md, Orders and prices.
  */
 export async function addTravellers(
   tx: Tx,
   fields: Context['fields'],
   orderId: string,
-  { travellers, nationality, numberOfApplicants, customerName }: Travelling,
+  { travellers, nationality, numberOfApplicants }: Travelling,
 ): Promise<boolean> {
-  const known: CreateOrder['travellers'] = travellers.length > 0 ? travellers : [splitName(customerName)]
-  const rows = known.map((traveller, index) => {
+  const rows = travellers.map((traveller, index) => {
     const own = traveller.nationality || (index === 0 && nationality) || undefined
     return travellerRow(fields, orderId, { ...traveller, nationality: own, position: index + 1 })
   })

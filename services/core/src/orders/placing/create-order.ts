@@ -24,7 +24,7 @@ import { readVisaWarnings } from '../../requirements/visa-warnings.ts'
 import { noteOrder } from '../../statistics/order-days.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { keepWithinQuota } from '../quota/keep-within-quota.ts'
-import { addTravellers } from './add-travellers.ts'
+import { addTravellers, joinNames, namedTravellers } from './add-travellers.ts'
 import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts'
 import { type PricedOffer, priceOrder } from './price-order.ts'
 import { type Journey, refuseImpossible } from './refuse-impossible.ts'
@@ -99,6 +99,7 @@ async function record(
   repeat: Repeat,
 ): Promise<CreatedOrder> {
   const input = withNationalityCodes(placed.order)
+  const travellers = namedTravellers(input)
   refuseSupersededTerms(input.termsVersion, new Date())
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input)
@@ -107,13 +108,13 @@ async function record(
   const order = await insertOrder(
     tx,
     person,
-    { ...placed, order: input },
+    { ...placed, order: { ...input, travellers } },
     { offer, documents, visaWarnings, now },
     repeat,
   )
   // Sent together on one connection: PostgreSQL runs them in this order.
   const [travellersComplete] = await Promise.all([
-    addTravellers(tx, context.fields, order.id, { ...input, nationality: offer.nationality }),
+    addTravellers(tx, context.fields, order.id, { ...input, travellers, nationality: offer.nationality }),
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, firstEntry(context, order.createdAt)),
     noteOrder(tx, order),
@@ -183,6 +184,7 @@ function insertOrder(
       customerName: input.customerName,
       customerEmail: input.customerEmail,
       customerPhone: input.customerPhone || null,
+      travellerNames: joinNames(input.travellers),
       nationality: offer.nationality,
       travelPurpose: input.travelPurpose,
       departureDate,
