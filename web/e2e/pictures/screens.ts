@@ -214,6 +214,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
       press('Change status|Modifier le statut'),
       chooseStatus('rejected'),
     ],
+    ['desk-found', '/desk?queue=all&search=traveller.example'],
     ['desk-none', `/desk?queue=all&${NONE}`],
     ['desk-order', '/desk?order={zoe.lefevre.beranger}'],
     ['desk-order-approved', '/desk?order={zoe.lefevre.beranger}', approveUnsent],
@@ -223,6 +224,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],
     ['staff-menu', '/my-orders', staffMenu],
     ['staff-orders', '/my-orders'],
+    ['staff-orders-found', '/my-orders?search=traveller.example'],
     ['staff-orders-none', `/my-orders?${NONE}`],
     ['staff-orders-status', '/my-orders?search={zoe.lefevre.beranger}', rowAction('Change status|Modifier le statut')],
     [

@@ -19,7 +19,7 @@ getDefaultStore().set(textsAtom, { locale: 'en', LL })
 
 const order = {
   ...{ orderId: '1', orderNumber: 'ORD-ABCDEFGH', status: 'completed', orderStatus: 'document_review' },
-  ...{ customerName: 'Marie Durand', destinationCountry: 'Japan', destinationCountryFr: 'Japon' },
+  ...{ customerName: 'Marie Durand', matched: null, destinationCountry: 'Japan', destinationCountryFr: 'Japon' },
   ...{ destinationCode: 'JP', createdAt: '2026-11-05T10:30:00Z', amount: '129.00', currency: 'EUR', lastSeq: 3 },
   ...{ whoseTurn: 'passage', dueAt: null, heldSince: null, requestedDocuments: [], incompleteTravellers: 0 },
   ...{ paymentWindowEndsAt: null, needsAttention: false, hasVisaDocuments: false, documentCount: 2 },

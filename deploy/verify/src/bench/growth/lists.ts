@@ -96,7 +96,7 @@ export const LISTS: Record<string, List> = {
   'desk, all, a common name': desk({ queue: 'all', search: 'lima' }),
   'desk, all, two words': desk({ queue: 'all', search: 'lima ana77@people' }),
   'desk, all, a passport number': (db, { admin }) =>
-    listDeskOrders({ db, fields: PASSPORTS }, admin.id, DeskQuery.parse({ queue: 'all', search: '12 ab 34577' })),
+    listDeskOrders({ db, fields: PASSPORTS }, admin.id, DeskQuery.parse({ queue: 'all', search: '12 ab 00077' })),
   'statistics of all orders': (db, { admin }) => readStats(db, admin),
   'statistics of an agency': (db, { member }) => readStats(db, member),
   'statistics of 30 days': (db, { admin }) => readPicture(db, admin),

@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
+import { FoundBy } from '../../../ui/lists/search-match.tsx'
 import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
 import { type DeskRow, ROW } from '../state/shown-rows.ts'
 
@@ -69,6 +70,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
             <span className="sr-only">– {country} – </span>
             <Mark order={order} />
           </span>
+          <FoundBy matched={order.matched} className="leading-4 max-sm:order-2 max-sm:col-span-2 max-sm:col-start-2" />
         </span>
         <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
           {order.heldSince && !gone ? (

@@ -8,6 +8,7 @@ import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import type { Columns } from '../../../ui/lists/columns.ts'
+import { FoundBy } from '../../../ui/lists/search-match.tsx'
 import { hasActions } from '../../decisions/parts/row-actions.ts'
 import { factsOfRow } from '../../one-order/turn/next-step.ts'
 import { Attention } from './attention.tsx'
@@ -44,6 +45,9 @@ export function useOrderColumns(
           <span dir="auto" title={order.customerName} className="block max-w-40 truncate text-left text-sm text-slate">
             {order.customerName}
           </span>
+          <InWordsOf order={order}>
+            <FoundBy matched={order.matched} className="max-w-40" />
+          </InWordsOf>
         </>
       ),
     },
@@ -64,10 +68,11 @@ export function useOrderColumns(
     },
     number: {
       card: 'under',
-      inCard: ({ orderNumber, customerName }) => (
-        <>
-          {orderNumber} · <bdi>{customerName}</bdi>
-        </>
+      inCard: (order) => (
+        <InWordsOf order={order}>
+          {order.orderNumber} · <bdi>{order.customerName}</bdi>
+          <FoundBy matched={order.matched} />
+        </InWordsOf>
       ),
     },
     amount: {

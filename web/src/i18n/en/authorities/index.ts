@@ -75,6 +75,7 @@ const authorities = {
   },
   myOrders: {
     turn: { embassy: 'Authorities' },
+    matched: { embassy_reference: 'Reference of the application {text:string}' },
     statusDialog: {
       obstacles: {
         no_embassy_file: 'no application file yet',

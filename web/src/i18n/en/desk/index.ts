@@ -15,7 +15,7 @@ const desk = {
   },
   filters: {
     search: 'Search',
-    searchHint: 'Number, name or e-mail',
+    searchHint: 'Number, name, phone, passport…',
     status: 'Order status',
     anyStatus: 'Status',
     destination: 'Destination',

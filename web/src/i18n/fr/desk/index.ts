@@ -15,7 +15,7 @@ const desk = {
   },
   filters: {
     search: 'Rechercher',
-    searchHint: 'Numéro, nom ou e-mail',
+    searchHint: 'Numéro, nom, tél., passeport…',
     status: 'Statut de la commande',
     anyStatus: 'Statut',
     destination: 'Destination',
