@@ -137,7 +137,7 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
         rejection={note ? rejectionOf(draft.reasons) : null}
       />
       {question}
-      <div className="sticky bottom-0 -mx-3 -mb-3 flex flex-wrap gap-3 rounded-b-control bg-paper p-3">
+      <div className="bottom-0 -mx-3 -mb-3 flex flex-wrap gap-3 rounded-b-control bg-paper p-3 sm:sticky">
         {!judged && (
           <Button type="submit" variant="danger" size="small">
             {texts.sendBackNow()}

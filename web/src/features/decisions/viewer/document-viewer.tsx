@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Columns2 } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
@@ -34,8 +34,8 @@ interface DocumentViewerProps {
   /** Takes the focus when it opens. */
   autoFocus?: boolean
   handle?: Ref<ViewerHandle>
-  /** Called when the whole document has been shown. Keep it stable between renders. */
-  onSeen?: () => void
+  /** Called when the document begins to be shown, and with true when all of it was. Keep it stable between renders. */
+  onSeen?: (isWhole: boolean) => void
   /** Adds a button for the full screen. */
   fullScreen?: FullScreenSwitch
   /** Below the pages, instead of the list of keys. */
@@ -58,7 +58,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
     height = 'h-[50vh] min-h-80 sm:h-[70vh]',
     autoFocus = false,
     handle,
-    onSeen = unwatched,
+    onSeen,
     fullScreen = null,
     hint,
     form,
@@ -66,6 +66,14 @@ export default function DocumentViewer(props: DocumentViewerProps) {
   } = props
   const { LL } = useI18n()
   const texts = LL.documentViewer
+  const tellVerdict = verdict?.onSeen
+  const onShown = useCallback(
+    (isWhole: boolean) => {
+      if (isWhole) tellVerdict?.()
+      onSeen?.(isWhole)
+    },
+    [tellVerdict, onSeen],
+  )
   const stage = useRef<StageHandle>(null)
   const root = useRef<HTMLElement>(null)
   const earlier = earlierVersion(document, documents)
@@ -114,7 +122,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
               </Button>
             </div>
           )}
-          <Seen value={verdict?.onSeen ?? onSeen}>
+          <Seen value={onShown}>
             <FullScreen value={fullScreen}>
               <DocumentStage document={document} height={height} main handle={stage} />
             </FullScreen>
@@ -135,8 +143,6 @@ export default function DocumentViewer(props: DocumentViewerProps) {
     </section>
   )
 }
-
-const unwatched = () => {}
 
 /** The columns from 576 pixels: one version or both, then the details, wider with a form above them. */
 const COLUMNS = {

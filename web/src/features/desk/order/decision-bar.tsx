@@ -137,7 +137,11 @@ export function OtherDecisions({ order, decisions, onDecide }: DecisionBarProps)
   return (
     <section aria-label={LL.desk.decisions.others()} className="flex flex-wrap gap-2">
       {decisions.map((decision) =>
-        decision === 'embassy_file' ? null : (
+        decision === 'embassy_file' ? (
+          <Suspense key={decision}>
+            <EmbassyFileButton order={order} variant="secondary" />
+          </Suspense>
+        ) : (
           <DecisionButton key={decision} variant="secondary" {...{ order, decision, onDecide }} />
         ),
       )}

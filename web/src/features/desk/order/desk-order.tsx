@@ -6,18 +6,15 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { useNarrowScreen } from '../../../lib/use-wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Parts } from '../../../ui/feedback/part.tsx'
-import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useWorkflow } from '../../decisions/api/order-reads.ts'
 import { type OpenedDialog, OrderDialogs } from '../../decisions/order-dialogs.tsx'
 import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
 import { refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
-import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
+import { HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { pendingVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
@@ -30,6 +27,7 @@ import { useCurrentUser } from '../../session/api/current-user.ts'
 import type { Review } from '../review/review-part.tsx'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
 import { useFullScreen } from '../state/desk-view.ts'
+import { afterRender } from '../state/shown-rows.ts'
 import { useDeskKeys } from '../state/use-desk-keys.ts'
 import { InternalNotes } from '../work/internal-notes.tsx'
 import { DecisionBar, OtherDecisions } from './decision-bar.tsx'
@@ -43,8 +41,6 @@ const VERDICTS: readonly Decision[] = ['approve', 'send_back']
 
 /** Actions beside the document in front. */
 const IN_PLACE: readonly Decision[] = ['approve', 'send_back', 'note']
-
-const waiting = <Skeleton className="h-24" />
 
 interface DeskOrderProps {
   order: FullOrder
@@ -74,9 +70,12 @@ export function DeskOrder({ order, review, connection, isFull }: DeskOrderProps)
       case 'send_back':
         return review.current?.sendBack()
       case 'ask':
+        setFull(false)
         return setAsking(true)
       case 'note':
-        return noteField()?.focus()
+        if (!isFull) return noteField()?.focus()
+        setFull(false)
+        return afterRender(() => noteField()?.focus())
       case 'embassy_file':
         return
       case 'changeStatus':
@@ -107,7 +106,6 @@ export function DeskOrder({ order, review, connection, isFull }: DeskOrderProps)
       <div hidden={isFull} className="grid gap-3">
         <Parts>
           <OtherDecisions order={order} decisions={elsewhere} onDecide={decide} />
-          {order.needsAttention && <Attention order={order} />}
           {!order.documents.some(({ source }) => source === 'traveller') && <UnfitVisa order={order} />}
           <OpenRequests order={order} />
           {asking && (
@@ -151,26 +149,6 @@ export function DeskOrder({ order, review, connection, isFull }: DeskOrderProps)
 const NOTES = 'desk-notes'
 
 const noteField = () => document.querySelector<HTMLTextAreaElement>(`#${NOTES} textarea`)
-
-/** Why the order needs staff, and what helps. */
-function Attention({ order }: { order: FullOrder }) {
-  const { LL } = useI18n()
-  const texts = LL.staffWork.history
-  const workflow = useWorkflow(order.id)
-  if (workflow.isPending) return waiting
-  if (!workflow.data) {
-    return (
-      <Alert kind="error" title={texts.failed()} action={<RetryButton query={workflow} size="small" />}>
-        {texts.failedText()}
-      </Alert>
-    )
-  }
-  return (
-    <Suspense fallback={waiting}>
-      <AttentionPanel order={order} history={workflow.data} />
-    </Suspense>
-  )
-}
 
 /** Staff's facts of an order, folded; each is read when it is unfolded. */
 function StaffFolds({ order }: { order: FullOrder }) {

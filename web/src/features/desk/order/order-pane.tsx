@@ -26,6 +26,7 @@ import type { Notice } from '../state/desk-place.ts'
 import { DESK_KEYS, pauseKeys } from '../state/use-desk-keys.ts'
 import { AssigneePicker } from '../work/assignee-picker.tsx'
 import { PresenceLine } from '../work/presence-line.tsx'
+import { Attention } from './attention.tsx'
 import { ChangesByOthers } from './changes-by-others.tsx'
 import { DeskOrder } from './desk-order.tsx'
 import { UnfitVisa } from './unfit-visa.tsx'
@@ -114,6 +115,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
           {order?.full && (
             <Parts>
               <ChangesByOthers order={order} />
+              {order.needsAttention && !isFull && <Attention order={order} />}
               <ReviewPart ref={review} order={order} facts={<UnfitVisa order={order} />} onReviewed={onReviewed} />
             </Parts>
           )}

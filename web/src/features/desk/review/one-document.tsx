@@ -81,7 +81,7 @@ export function OneDocument({ order, document, documents, facts, ref, ...on }: O
           whole.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
           return toast.info(LL.documentViewer.approve.notShown())
         case 'rest':
-          if (!viewer.current?.press('PageDown')) toast.info(texts.unseen())
+          viewer.current?.press('PageDown')
           return
         default:
           return toast.info(texts[key]())
@@ -104,7 +104,7 @@ export function OneDocument({ order, document, documents, facts, ref, ...on }: O
           order={order}
           document={document}
           documents={documents}
-          height="h-[calc(100dvh-16.5rem)] min-h-80 xl:h-auto xl:grow xl:basis-0"
+          height="h-[calc(100dvh-17.75rem)] min-h-80 xl:h-auto xl:grow xl:basis-0"
           handle={viewer}
           onSeen={onSeen}
           fullScreen={{ isFull, toggle: () => setFull(!isFull) }}
@@ -123,6 +123,7 @@ export function OneDocument({ order, document, documents, facts, ref, ...on }: O
 
 /** What the key that approves does with a document; also shown by the button. */
 function useApproveKey(verdict: Verdict, whole: RefObject<HTMLElement | null>) {
+  const [isBegun, setBegun] = useState(false)
   const [seen, setSeen] = useState(false)
   const [settled, setSettled] = useState(false)
   const isInSight = useInSight(whole)
@@ -136,7 +137,7 @@ function useApproveKey(verdict: Verdict, whole: RefObject<HTMLElement | null>) {
     if (!verdict.open) return 'judged'
     if (verdict.sendingBack) return 'writing'
     if (!isInSight) return 'hidden'
-    if (!seen) return 'rest'
+    if (!seen) return isBegun ? 'rest' : 'loading'
     return settled ? 'approves' : 'opening'
   })()
   useEffect(() => {
@@ -144,10 +145,15 @@ function useApproveKey(verdict: Verdict, whole: RefObject<HTMLElement | null>) {
     return () => setKey(null)
   }, [key, setKey])
   const { onSeen: tell } = verdict
-  const onSeen = useCallback(() => {
-    tell()
-    setSeen(true)
-  }, [tell])
+  const onSeen = useCallback(
+    (isWhole: boolean) => {
+      setBegun(true)
+      if (!isWhole) return
+      tell()
+      setSeen(true)
+    },
+    [tell],
+  )
   return { key, onSeen }
 }
 

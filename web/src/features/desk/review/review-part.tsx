@@ -128,7 +128,7 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
     <Card
       ref={part}
       padded={false}
-      className="flex grow scroll-mt-16 flex-col gap-2 p-2 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-0 xl:scroll-mt-0"
+      className="flex grow -scroll-mt-6 flex-col gap-2 p-2 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-0 xl:scroll-mt-0"
     >
       <h3 className="sr-only">
         <bdi>{documentName(current.documentType, current.travellerId)}</bdi>

@@ -25,9 +25,9 @@ export function useFullScreen() {
 
 /**
  * What the key that approves does now: it approves, or first shows the rest of the document, the document itself or the
- * next waiting one; or it waits until the document was in front for a moment, or until its reason is closed.
+ * next waiting one; or it waits until the document is loaded and was in front for a moment, or its reason is closed.
  */
-export type ApproveKey = 'approves' | 'rest' | 'hidden' | 'judged' | 'opening' | 'writing'
+export type ApproveKey = 'approves' | 'rest' | 'hidden' | 'judged' | 'loading' | 'opening' | 'writing'
 
 /** null: no document is in front. */
 export const approveKeyAtom = atom<ApproveKey | null>(null)

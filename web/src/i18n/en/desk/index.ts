@@ -110,7 +110,7 @@ const desk = {
       opening: 'The document has just come to the front: A approves in a moment.',
       writing: 'The reason for sending it back is open: A does not approve. Esc closes it.',
       wasJudged: 'That document has its verdict already. Here is the next one.',
-      unseen: 'Not shown to its end yet: only the Approve button approves it.',
+      loading: 'A approves once the whole document has been shown; the button does so at once.',
       none: 'No document is waiting for a verdict.',
     },
   },

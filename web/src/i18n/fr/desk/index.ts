@@ -110,7 +110,7 @@ const desk = {
       opening: 'Le document vient de s’afficher\u00a0: A approuve dans un instant.',
       writing: 'Le motif de renvoi est ouvert\u00a0: A n’approuve pas. Échap le ferme.',
       wasJudged: 'Ce document était déjà examiné. Voici le suivant.',
-      unseen: 'Pas encore vu jusqu’au bout\u00a0: seul le bouton Approuver l’approuve.',
+      loading: 'A approuve une fois le document vu en entier\u202f; le bouton, tout de suite.',
       none: 'Aucun document n’attend d’avis.',
     },
   },

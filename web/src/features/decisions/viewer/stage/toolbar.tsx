@@ -36,7 +36,7 @@ export function Toolbar({ file, control, pages, onDownload }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label={texts.label({ file })}
-      className="flex flex-wrap items-center gap-x-1 border-b border-hairline bg-card px-1"
+      className="flex flex-wrap items-center border-b border-hairline bg-card px-1 sm:gap-x-1"
     >
       <Tool icon={ZoomOut} label={texts.smaller()} keys="-" onPress={() => control.step(false)} />
       <span role="status" className="min-w-12 text-center text-sm tabular-nums">
