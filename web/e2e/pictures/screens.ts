@@ -7,6 +7,7 @@ import {
   click,
   fill,
   inTurn,
+  key,
   press,
   type Step,
   submit,
@@ -23,6 +24,7 @@ const WIZARD = '/order?offer=1'
 const NO_LINK = `#token=${'a'.repeat(43)}`
 const PRICES = '/admin/visa-orders'
 const NONE = 'search=nothing-is-called-so'
+const FAMILY = '/desk?queue=all&order={eloise.d.aubigne}'
 const TRACK = '**/api/orders/track/*'
 const menu = press('Menu')
 /** The drawer; at 1,440 pixels the sidebar stands there already. */
@@ -221,6 +223,11 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk-order-send-back', '/desk?order={zoe.lefevre.beranger}', click('[data-decision=send_back]')],
     ['desk-order-number', '/desk?queue=all&order={nguyen.thi.hong.nhung}', press('Show the number|Afficher le numéro')],
     ['desk-order-more', '/desk?order={zoe.lefevre.beranger}', press('More|Plus')],
+    ['desk-family', FAMILY],
+    ['desk-family-folded', FAMILY, key('[')],
+    ['desk-family-send-back', FAMILY, key('[', 'r', '1')],
+    ['desk-family-full', FAMILY, key('f')],
+    ['desk-keys', FAMILY, key('?')],
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],
     ['staff-menu', '/my-orders', staffMenu],
     ['staff-orders', '/my-orders'],

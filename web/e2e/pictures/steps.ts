@@ -32,6 +32,14 @@ export function click(css: string): Step {
   return (page) => page.locator(css).filter({ visible: true }).first().click()
 }
 
+/** Presses keys of the keyboard, once the document is drawn. */
+export const key =
+  (...keys: string[]): Step =>
+  async (page) => {
+    await page.locator('[data-viewer] [data-drawn=yes]').first().waitFor()
+    for (const one of keys) await page.keyboard.press(one)
+  }
+
 export function fill(css: string, text: string): Step {
   return (page) => page.locator(css).first().fill(text)
 }

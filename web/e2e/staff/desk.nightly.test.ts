@@ -204,7 +204,6 @@ describe('the desk', () => {
     await page.getByText(LL.staffOrder.assignee.other({ name: `${firstName} ${lastName}` })).waitFor()
     await isSound(colleague.page)
 
-    await page.getByRole('button', { name: desk.decisions.more() }).click()
     await page.getByRole('button', { name: LL.actions.changeStatus.short() }).click()
     const dialog = page.getByRole('dialog', { name: LL.myOrders.statusDialog.title() })
     const note = dialog.getByLabel(LL.myOrders.statusDialog.notes())

@@ -94,7 +94,7 @@ describe('the document viewer', () => {
     await expect.poll(() => turned(page)).toBe(!before)
     await rotate.click()
     await rotate.click()
-    await page.getByRole('button', { name: /^Passport photo/ }).click()
+    await page.getByRole('tab', { name: /^Passport photo/ }).click()
     expect((await stored).request().postDataJSON()).toEqual({ rotation: 270 })
 
     const next = await visit({ path, account: 'admin', strict: true })

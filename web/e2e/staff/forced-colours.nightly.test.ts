@@ -6,9 +6,9 @@ it('shows in forced colours which document is chosen', async () => {
   const { orderNumber } = await createPaidOrder()
   const { page } = await enter({ role: 'service_provider', path: `/desk?order=${orderNumber}` })
   await page.emulateMedia({ forcedColors: 'active' })
-  const colourOf = (pressed: boolean) =>
+  const colourOf = (isChosen: boolean) =>
     page
-      .locator(`article li > button[aria-pressed=${pressed}]`)
+      .locator(`article [data-document][aria-selected=${isChosen}]`)
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor)
   expect(await colourOf(true)).not.toBe(await colourOf(false))

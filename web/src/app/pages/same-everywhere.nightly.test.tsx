@@ -72,7 +72,7 @@ const DESK: Place = {
   name: 'the desk',
   path: ({ orderNumber }) => `/desk?order=${orderNumber}`,
   draw: ({ orderNumber }) => (
-    <OrderPane number={orderNumber} row={undefined} notice={null} takeFocus={() => false} {...nothing} />
+    <OrderPane number={orderNumber} row={undefined} notice={null} queue={null} takeFocus={() => false} {...nothing} />
   ),
 }
 

@@ -18,6 +18,7 @@ import { BulkBar, useChosen } from './queue/bulk-bar.tsx'
 import { QueueFilters, QueueSearch, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList, QueueNav } from './queue/queue-list.tsx'
 import { deskPath, listKey, useDeskPlace, useOpenedOrder } from './state/desk-place.ts'
+import { useFoldedQueue, useFullScreen } from './state/desk-view.ts'
 import {
   afterRender,
   focusQueue,
@@ -62,11 +63,20 @@ export default function DeskPage() {
   }
   useTurnCardFocus()
 
+  const { isFull } = useFullScreen()
+  const queue = useFoldedQueue()
+  const folded = isWide && place.order !== null && (queue.folded || isFull)
+  const fold = () => {
+    if (!folded && document.activeElement?.closest(`[${QUEUE_SIDE}]`)) focusOrder()
+    queue.fold(!folded)
+  }
+  const hasQueue = !folded && (isWide || !place.order)
+
   const move = (step: 1 | -1) => {
     const focused = document.activeElement?.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null
     const row = rowBeside(rows, focused ?? place.order, step)
     if (!row) return
-    if (isWide || !place.order) return rowLink(row.order.orderNumber)?.focus()
+    if (hasQueue) return rowLink(row.order.orderNumber)?.focus()
     open(row.order.orderNumber)
   }
   const undone = (verdict: PendingVerdict | null) => {
@@ -82,7 +92,12 @@ export default function DeskPage() {
       const row = rows.find(({ order }) => order.orderNumber === (focused ?? place.order))
       if (row) chosen.toggle(row.order.orderId)
     },
-    search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
+    fold: isWide && place.order && !isFull ? fold : undefined,
+    search: () => {
+      if (!folded) return focusSearch()
+      queue.fold(false)
+      afterRender(focusSearch)
+    },
     help: () => setHelp(true),
     undo: () => undone(pendingVerdicts.undo()),
     leave: (field) => {
@@ -107,10 +122,19 @@ export default function DeskPage() {
   const row = rows.find(({ order }) => order.orderNumber === place.order)?.order
   const apart = !isWide && place.order !== null
   return (
-    <div className="w-full px-4 py-4 xl:grid xl:min-h-0 xl:grow xl:grid-cols-[clamp(34rem,38vw,46rem)_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:gap-4 xl:py-0 xl:pr-0">
+    <div
+      className={cx(
+        'w-full px-4 py-4 xl:grid xl:min-h-0 xl:grow xl:grid-rows-[minmax(0,1fr)] xl:gap-4 xl:py-0 xl:pr-0',
+        folded ? 'xl:grid-cols-1 xl:pl-0' : 'xl:grid-cols-[clamp(34rem,38vw,46rem)_minmax(0,1fr)]',
+      )}
+    >
       <section
+        {...{ [QUEUE_SIDE]: '' }}
         aria-label={texts.queue()}
-        className={cx('min-w-0 gap-3 xl:flex xl:min-h-0 xl:flex-col xl:pt-3', apart ? 'hidden' : 'grid')}
+        className={cx(
+          'min-w-0 gap-3',
+          folded ? 'hidden' : cx('xl:flex xl:min-h-0 xl:flex-col xl:pt-3', apart ? 'hidden' : 'grid'),
+        )}
       >
         <header className="flex items-center gap-3">
           <title>{`${texts.title()} – ${LL.brand()}`}</title>
@@ -149,8 +173,11 @@ export default function DeskPage() {
         </div>
       </section>
       {(isWide || apart) && (
-        <div {...{ [ORDER_SIDE]: '' }} className="min-w-0 xl:min-h-0 xl:overflow-y-auto xl:border-l xl:border-hairline">
-          {apart && <h1 className="sr-only">{texts.title()}</h1>}
+        <div
+          {...{ [ORDER_SIDE]: '' }}
+          className={cx('min-w-0 xl:min-h-0 xl:overflow-y-auto', !folded && 'xl:border-l xl:border-hairline')}
+        >
+          {!hasQueue && <h1 className="sr-only">{texts.title()}</h1>}
           {apart && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <Link
@@ -173,6 +200,7 @@ export default function DeskPage() {
                 notice={notice}
                 takeFocus={takeFocus}
                 onOpen={open}
+                queue={isWide ? { folded, fold } : null}
                 onReviewed={(words) => reviewed(place.order ?? '', words)}
               />
             </Suspense>
@@ -183,14 +211,18 @@ export default function DeskPage() {
           )}
         </div>
       )}
-      <VerdictTray onUndone={undone} className="fixed right-4 bottom-20 left-4 z-20 sm:left-auto sm:max-w-xl" />
+      <VerdictTray onUndone={undone} className="fixed right-4 bottom-20 left-4 z-40 sm:left-auto sm:max-w-xl" />
       <Suspense>{help && <KeysDialog onClose={() => setHelp(false)} />}</Suspense>
     </div>
   )
 }
 
+const QUEUE_SIDE = 'data-queue-side'
+
 /** The order's heading takes the focus unless a part of it has it. */
 const focusOrder = () =>
   document.querySelector<HTMLElement>(`[${ORDER_SIDE}] h2[tabindex]`)?.focus({ preventScroll: true })
+
+const focusSearch = () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus()
 
 const rowLink = (orderNumber: string) => document.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(orderNumber)}"]`)

@@ -37,6 +37,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         {NAMES.map((name) => (
           <Row key={name} keys={[DESK_KEYS[name]]} does={texts.does[name]()} />
         ))}
+        <Row keys={['1', '…', '9']} does={texts.traveller()} />
         <Row keys={['Enter']} does={texts.enter()} />
         <Row keys={['Esc']} does={texts.escape()} />
       </dl>

@@ -59,7 +59,9 @@ export function ReviewCard({ ref, order, document, documents, looking, onLook, o
           </>
         }
       />
-      <VerdictForm verdict={verdict} />
+      <div className="mt-3 grid gap-3 empty:hidden">
+        <VerdictForm verdict={verdict} />
+      </div>
       {looking && (
         <div className="mt-3">
           <Suspense fallback={<Skeleton className="h-[70vh]" />}>

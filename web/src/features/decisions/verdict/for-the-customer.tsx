@@ -95,28 +95,30 @@ export function ReadyMade<Code extends string>(props: ReadyMadeProps<Code>) {
         {LL.documentViewer.severalHint()}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <ul className="mt-1 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
-        {choices.map(({ code, label }, index) => (
-          <li key={code}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                ref={index === 0 ? first : undefined}
-                type="checkbox"
-                checked={chosen.includes(code)}
-                aria-keyshortcuts={keyOf(index)}
-                onChange={() => toggle(code)}
-                className="size-5 shrink-0 accent-sea"
-              />
-              <span className="min-w-0">{label}</span>
-              {keyOf(index) && (
-                <kbd aria-hidden className="ml-auto font-sans max-sm:hidden text-sm text-slate tabular-nums">
-                  {keyOf(index)}
-                </kbd>
-              )}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="mt-1 grid gap-x-4 @lg:grid-cols-2 @3xl:grid-cols-3">
+          {choices.map(({ code, label }, index) => (
+            <li key={code}>
+              <label className="flex min-h-11 items-center gap-3 xl:min-h-9">
+                <input
+                  ref={index === 0 ? first : undefined}
+                  type="checkbox"
+                  checked={chosen.includes(code)}
+                  aria-keyshortcuts={keyOf(index)}
+                  onChange={() => toggle(code)}
+                  className="size-5 shrink-0 accent-sea"
+                />
+                <span className="min-w-0">{label}</span>
+                {keyOf(index) && (
+                  <kbd aria-hidden className="ml-auto font-sans max-sm:hidden text-sm text-slate tabular-nums">
+                    {keyOf(index)}
+                  </kbd>
+                )}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
     </fieldset>
   )
 }

@@ -44,7 +44,7 @@ export function VerdictForm({ verdict }: { verdict: Verdict }) {
         />
       )}
       {verdict.error && (
-        <div ref={failure} tabIndex={-1} className="mt-3">
+        <div ref={failure} tabIndex={-1}>
           <ActionFailure error={verdict.error} title={texts.failed()} kept={texts.kept()} />
         </div>
       )}
@@ -102,7 +102,8 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
       noValidate
       onSubmit={send}
       onKeyDown={submitOrCloseByKeys(close)}
-      className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4"
+      aria-label={texts.sendBackFor({ file: document.fileName })}
+      className="grid gap-3 rounded-control border border-hairline bg-paper p-3"
     >
       <div role="status" className="empty:hidden">
         {judged && (
@@ -136,7 +137,7 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
         rejection={note ? rejectionOf(draft.reasons) : null}
       />
       {question}
-      <div className="flex flex-wrap gap-3">
+      <div className="bottom-0 -mx-3 -mb-3 flex flex-wrap gap-3 rounded-b-control bg-paper p-3 sm:sticky">
         {!judged && (
           <Button type="submit" variant="danger" size="small">
             {texts.sendBackNow()}

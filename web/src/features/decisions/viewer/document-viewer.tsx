@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Columns2 } from 'lucide-react'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
@@ -11,6 +11,7 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import type { Verdict } from '../verdict/use-verdict.ts'
 import { CompareCard } from './compare/compare-card.tsx'
 import { DocumentStage } from './stage/document-stage.tsx'
+import { FullScreen, type FullScreenSwitch } from './stage/full-screen.ts'
 import type { StageHandle } from './stage/stage.tsx'
 import { Seen } from './stage/use-whole-seen.ts'
 import { onViewerKey, pressInViewer } from './use-viewer-keys.ts'
@@ -33,8 +34,15 @@ interface DocumentViewerProps {
   /** Takes the focus when it opens. */
   autoFocus?: boolean
   handle?: Ref<ViewerHandle>
-  /** Called when the whole document has been shown. Keep it stable between renders. */
-  onSeen?: () => void
+  /** Called when the document begins to be shown, and with true when all of it was. Keep it stable between renders. */
+  onSeen?: (isWhole: boolean) => void
+  /** Adds a button for the full screen. */
+  fullScreen?: FullScreenSwitch
+  /** Below the pages, instead of the list of keys. */
+  hint?: ReactNode
+  /** Beside the pages, above the travellers' details: a form, and facts. */
+  form?: ReactNode
+  facts?: ReactNode
 }
 
 /**
@@ -50,10 +58,22 @@ export default function DocumentViewer(props: DocumentViewerProps) {
     height = 'h-[50vh] min-h-80 sm:h-[70vh]',
     autoFocus = false,
     handle,
-    onSeen = unwatched,
+    onSeen,
+    fullScreen = null,
+    hint,
+    form,
+    facts,
   } = props
   const { LL } = useI18n()
   const texts = LL.documentViewer
+  const tellVerdict = verdict?.onSeen
+  const onShown = useCallback(
+    (isWhole: boolean) => {
+      if (isWhole) tellVerdict?.()
+      onSeen?.(isWhole)
+    },
+    [tellVerdict, onSeen],
+  )
   const stage = useRef<StageHandle>(null)
   const root = useRef<HTMLElement>(null)
   const earlier = earlierVersion(document, documents)
@@ -77,38 +97,64 @@ export default function DocumentViewer(props: DocumentViewerProps) {
       data-viewer={document.id}
       aria-label={texts.label({ file: document.fileName })}
       onKeyDown={(event) => onViewerKey(event, keyed())}
-      className={cx('grid gap-4', both ? 'xl:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_17rem]')}
+      className="@container flex grow flex-col"
     >
-      {earlier && both && <Earlier document={earlier} height={height} />}
-      <div className="grid min-w-0 content-start gap-2">
-        {earlier && (
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h4 className="font-semibold">{texts.versions.current()}</h4>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={Columns2}
-              aria-pressed={both}
-              aria-keyshortcuts="v"
-              onClick={() => setBoth(!both)}
-            >
-              {texts.versions.compare()}
-            </Button>
-          </div>
+      <div
+        className={cx(
+          'grid grow grid-cols-1 gap-3 @xl:grid-rows-[minmax(0,1fr)]',
+          COLUMNS[both ? 'both' : 'one'][form ? 'wide' : 'narrow'],
         )}
-        <Seen value={verdict?.onSeen ?? onSeen}>
-          <DocumentStage document={document} height={height} main handle={stage} />
-        </Seen>
-        <p className="text-sm text-slate max-sm:hidden">{verdict?.open ? texts.keysWithVerdict() : texts.keys()}</p>
-      </div>
-      <div className={cx(both && 'xl:col-span-2')}>
-        <CompareCard order={order} document={document} documents={documents} />
+      >
+        {earlier && both && <Earlier document={earlier} height={height} />}
+        <div className="flex min-w-0 flex-col gap-1">
+          {earlier && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h4 className="font-semibold">{texts.versions.current()}</h4>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={Columns2}
+                aria-pressed={both}
+                aria-keyshortcuts="v"
+                onClick={() => setBoth(!both)}
+              >
+                {texts.versions.compare()}
+              </Button>
+            </div>
+          )}
+          <Seen value={onShown}>
+            <FullScreen value={fullScreen}>
+              <DocumentStage document={document} height={height} main handle={stage} />
+            </FullScreen>
+          </Seen>
+          {hint ?? (
+            <p className="text-sm text-slate max-sm:hidden">{verdict?.open ? texts.keysWithVerdict() : texts.keys()}</p>
+          )}
+        </div>
+        {/* As tall as the pages, and scrolled by itself. */}
+        <div className="max-sm:px-3 @xl:relative @xl:min-h-96">
+          <div className="grid content-start gap-3 @xl:absolute @xl:inset-0 @xl:overflow-y-auto">
+            {form}
+            {facts}
+            <CompareCard order={order} document={document} documents={documents} />
+          </div>
+        </div>
       </div>
     </section>
   )
 }
 
-const unwatched = () => {}
+/** The columns from 576 pixels: one version or both, then the details, wider with a form above them. */
+const COLUMNS = {
+  one: {
+    narrow: '@xl:grid-cols-[minmax(0,1fr)_17rem]',
+    wide: '@xl:grid-cols-[minmax(0,1fr)_19rem] @5xl:grid-cols-[minmax(0,1fr)_22rem]',
+  },
+  both: {
+    narrow: '@xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_17rem]',
+    wide: '@xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_19rem]',
+  },
+} as const
 
 /**
  * The earlier version of a document: the one that it replaced, else the last one of its type that was rejected before

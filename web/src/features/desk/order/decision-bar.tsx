@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { useAtomValue } from 'jotai'
 import { Check, Ellipsis, FilePlus2, NotebookPen, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ACTION_LOOK } from '../../decisions/action-look.tsx'
 import { EmbassyFileButton, LeftOut } from '../../decisions/staff-parts.ts'
 import { continuesOrder, type Decision } from '../state/decisions.ts'
+import { APPROVE_HINT, approveKeyAtom } from '../state/desk-view.ts'
 import { DESK_KEYS, useKeysSwitch } from '../state/use-desk-keys.ts'
 
 const ICONS = { approve: Check, send_back: Undo2, ask: FilePlus2, note: NotebookPen }
@@ -42,9 +44,7 @@ export interface DecisionBarProps {
 export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   const { LL } = useI18n()
   const [all, setAll] = useState(false)
-  const { on } = useKeysSwitch()
   const texts = LL.desk.decisions
-  const next = order.nextAction
   const isMore = decisions.length > AT_FIRST
   return (
     <section
@@ -59,8 +59,7 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
             ? 'hidden'
             : index >= ON_PHONE &&
               cx('max-sm:hidden sm:contents', index >= BESIDE_QUEUE && isMore && 'xl:max-[90rem]:hidden'))
-        const variant = index === 0 && continuesOrder(decision, next) ? 'primary' : 'secondary'
-        const key = KEYS[decision]
+        const variant = index === 0 && continuesOrder(decision, order.nextAction) ? 'primary' : 'secondary'
         return (
           <span key={decision} className={hidden || 'contents'}>
             {decision === 'embassy_file' ? (
@@ -68,21 +67,13 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
                 <EmbassyFileButton order={order} variant={variant} />
               </Suspense>
             ) : (
-              <Button
-                {...{ [DECISION]: decision }}
+              <DecisionButton
+                order={order}
+                decision={decision}
                 variant={variant}
-                size="small"
-                icon={isInPlace(decision) ? ICONS[decision] : ACTION_LOOK[decision].icon}
-                aria-keyshortcuts={on ? key : undefined}
-                onClick={() => onDecide(decision)}
-              >
-                {index === 0 && (next === 'submit' || next === 'record_decision')
-                  ? LL.desk.actions[next]()
-                  : isInPlace(decision)
-                    ? texts[decision]()
-                    : LL.actions[decision].short()}
-                {on && key && <Key name={key} />}
-              </Button>
+                isFirst={index === 0}
+                {...{ onDecide }}
+              />
             )}
           </span>
         )
@@ -101,10 +92,73 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   )
 }
 
-/** The key of the decision; announced by the button itself. */
-function Key({ name }: { name: string }) {
+interface DecisionButtonProps {
+  order: FullOrder
+  decision: Exclude<Decision, 'embassy_file'>
+  variant: 'primary' | 'secondary'
+  isFirst?: boolean
+  onDecide: (decision: Decision) => void
+}
+
+function DecisionButton({ order, decision, variant, isFirst = false, onDecide }: DecisionButtonProps) {
+  const { LL } = useI18n()
+  const { on } = useKeysSwitch()
+  const approveKey = useAtomValue(approveKeyAtom)
+  const next = order.nextAction
+  const key = on ? KEYS[decision] : undefined
+  const isHinted = decision === 'approve' && approveKey !== null
   return (
-    <kbd aria-hidden className="rounded-sm border border-current/40 px-1.5 font-sans text-sm leading-4 max-xl:hidden">
+    <Button
+      {...{ [DECISION]: decision }}
+      variant={variant}
+      size="small"
+      icon={isInPlace(decision) ? ICONS[decision] : ACTION_LOOK[decision].icon}
+      aria-keyshortcuts={key}
+      aria-describedby={key && isHinted ? APPROVE_HINT : undefined}
+      onClick={() => onDecide(decision)}
+      className={cx(isVerdict(decision) && 'max-sm:grow')}
+    >
+      {isFirst && (next === 'submit' || next === 'record_decision')
+        ? LL.desk.actions[next]()
+        : isInPlace(decision)
+          ? LL.desk.decisions[decision]()
+          : LL.actions[decision].short()}
+      {key && <Key name={key} isOff={isHinted && approveKey !== 'approves'} />}
+    </Button>
+  )
+}
+
+const isVerdict = (decision: Decision): boolean => decision === 'approve' || decision === 'send_back'
+
+/** The decisions that the bar of a phone has no room for. Renders nothing without any. */
+export function OtherDecisions({ order, decisions, onDecide }: DecisionBarProps) {
+  const { LL } = useI18n()
+  if (decisions.length === 0) return null
+  return (
+    <section aria-label={LL.desk.decisions.others()} className="flex flex-wrap gap-2">
+      {decisions.map((decision) =>
+        decision === 'embassy_file' ? (
+          <Suspense key={decision}>
+            <EmbassyFileButton order={order} variant="secondary" />
+          </Suspense>
+        ) : (
+          <DecisionButton key={decision} variant="secondary" {...{ order, decision, onDecide }} />
+        ),
+      )}
+    </section>
+  )
+}
+
+/** The key of the decision; announced by the button itself. `isOff`: it does something else first. */
+function Key({ name, isOff }: { name: string; isOff: boolean }) {
+  return (
+    <kbd
+      aria-hidden
+      className={cx(
+        'rounded-sm border border-current/40 px-1.5 font-sans text-sm leading-4 max-xl:hidden',
+        isOff && 'border-dashed line-through opacity-70',
+      )}
+    >
       {name}
     </kbd>
   )

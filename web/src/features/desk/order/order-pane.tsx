@@ -1,14 +1,17 @@
 import type { DeskOrder as Row } from '@passage/contracts/api/desk/desk.schema'
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
+import { cx } from '../../../lib/class-names.ts'
+import { useNarrowScreen } from '../../../lib/use-wide-screen.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Parts } from '../../../ui/feedback/part.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import { usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
@@ -16,10 +19,18 @@ import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
+import { ConnectionIndicator } from '../../one-order/timeline/connection-indicator.tsx'
 import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
+import { type Review, ReviewPart } from '../review/review-part.tsx'
 import type { Notice } from '../state/desk-place.ts'
-import { pauseKeys } from '../state/use-desk-keys.ts'
+import { DESK_KEYS, pauseKeys } from '../state/use-desk-keys.ts'
+import { AssigneePicker } from '../work/assignee-picker.tsx'
+import { PresenceLine } from '../work/presence-line.tsx'
+import { Attention } from './attention.tsx'
+import { ChangesByOthers } from './changes-by-others.tsx'
 import { DeskOrder } from './desk-order.tsx'
+import { UnfitVisa } from './unfit-visa.tsx'
+import { useFullScreenOf } from './use-full-screen-of.ts'
 
 interface OrderPaneProps {
   number: string
@@ -29,12 +40,14 @@ interface OrderPaneProps {
   /** Returns once whether this order was opened by hand. */
   takeFocus: () => boolean
   onOpen: (orderNumber: string) => void
+  /** Whether the queue is folded, and its switch; null where it is not beside the order. */
+  queue: { folded: boolean; fold: () => void } | null
   /** Called when the last waiting document has its verdict; `words` announce it. */
   onReviewed: (words: string) => void
 }
 
 /** The order beside the queue, built from the parts of its page. design.md, The screens' one order. */
-export default function OrderPane({ number, row, notice, takeFocus, onOpen, onReviewed }: OrderPaneProps) {
+export default function OrderPane({ number, row, notice, takeFocus, onOpen, queue, onReviewed }: OrderPaneProps) {
   const { LL } = useI18n()
   const tracking = useOrder(number)
   const { connection } = tracking
@@ -51,32 +64,69 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [takeFocus, notice])
 
+  const review = useRef<Review>(null)
+  const documents = order?.full ? order.documents.filter(({ source }) => source === 'traveller') : []
+  const isJudged = !order || waitingDocuments(order.status, documents).length === 0
+  const isFull = useFullScreenOf(documents.length > 0)
+  const isPhone = useNarrowScreen()
+  const staff = order?.full && (
+    <Parts>
+      <AssigneePicker order={order} />
+      <PresenceLine orderId={order.id} />
+      <div className="ml-auto min-h-5">
+        <ConnectionIndicator connection={connection} asOf={tracking.asOf} />
+      </div>
+    </Parts>
+  )
+
   return (
-    <article aria-label={LL.tracking.orderTitle({ number })} className="flex flex-col gap-3 pt-2 xl:min-h-full xl:px-4">
+    <article
+      aria-label={LL.tracking.orderTitle({ number })}
+      className={cx(
+        'flex flex-col gap-3',
+        isFull ? 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 pt-2' : 'pt-2 xl:min-h-full xl:px-4',
+      )}
+    >
       <VisaTexts type={order?.visaTypeCode}>
-        <OrderHeading
-          ref={title}
-          number={number}
-          order={order ?? row}
-          aside={
-            order && (
-              <>
-                <OrderStatusBadge status={order.status} />
-                {onHold && <OnHoldBadge since={onHold.timestamp} />}
-                <PaymentStatusBadge
-                  status={order.paymentStatus}
-                  orderStatus={order.status}
-                  refundOwed={order.refundOwed}
-                />
-              </>
-            )
-          }
-        />
-        {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
-        {!order && <OrderAnswer tracking={tracking} />}
-        {order?.full && (
-          <DeskOrder order={order} connection={connection} asOf={tracking.asOf} onReviewed={onReviewed} />
+        {/* While one waits, the document takes what is left of the window between heading and decisions. */}
+        <div className={cx('flex flex-col gap-2', isFull ? 'grow' : !isJudged && 'xl:min-h-[calc(100dvh-8.25rem)]')}>
+          <OrderHeading
+            ref={title}
+            number={number}
+            order={order ?? row}
+            queue={queue}
+            isFull={isFull}
+            aside={
+              order && (
+                <>
+                  <OrderStatusBadge status={order.status} />
+                  {onHold && <OnHoldBadge since={onHold.timestamp} />}
+                  <PaymentStatusBadge
+                    status={order.paymentStatus}
+                    orderStatus={order.status}
+                    refundOwed={order.refundOwed}
+                  />
+                  {!isPhone && staff}
+                </>
+              )
+            }
+          />
+          {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
+          {order?.full && (
+            <Parts>
+              <ChangesByOthers order={order} />
+              {order.needsAttention && !isFull && <Attention order={order} />}
+              <ReviewPart ref={review} order={order} facts={<UnfitVisa order={order} />} onReviewed={onReviewed} />
+            </Parts>
+          )}
+        </div>
+        {isPhone && staff && (
+          <div hidden={isFull} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            {staff}
+          </div>
         )}
+        {!order && <OrderAnswer tracking={tracking} />}
+        {order?.full && <DeskOrder order={order} review={review} connection={connection} isFull={isFull} />}
         {order && !order.full && <NoAccess order={order} />}
       </VisaTexts>
     </article>
@@ -136,15 +186,35 @@ interface OrderHeadingProps {
   order: ShownOrder | undefined
   /** Its status. */
   aside?: ReactNode
+  queue: OrderPaneProps['queue']
+  /** Only read aloud. */
+  isFull: boolean
   ref?: Ref<HTMLHeadingElement>
 }
 
 /** The order's customer, destination and number; as tall while loading. */
-function OrderHeading({ number, order, aside, ref }: OrderHeadingProps) {
+function OrderHeading({ number, order, aside, queue, isFull, ref }: OrderHeadingProps) {
   const { LL } = useI18n()
   const format = useFormat()
   return (
-    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+    <header className={isFull ? 'sr-only' : 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-slate'}>
+      {queue && (
+        <button
+          type="button"
+          aria-label={LL.desk.queue()}
+          aria-expanded={!queue.folded}
+          aria-keyshortcuts={DESK_KEYS.fold}
+          title={`${queue.folded ? LL.desk.unfold() : LL.desk.fold()} (${DESK_KEYS.fold})`}
+          onClick={queue.fold}
+          className="-mr-1 -ml-2 inline-flex size-10 items-center justify-center rounded-control text-sea hover:bg-sea-tint"
+        >
+          {queue.folded ? (
+            <PanelLeftOpen aria-hidden className="size-5" />
+          ) : (
+            <PanelLeftClose aria-hidden className="size-5" />
+          )}
+        </button>
+      )}
       <h2
         ref={ref}
         tabIndex={-1}

@@ -30,6 +30,15 @@ test('a key of a keyboard without Latin letters counts by its position', () => {
   expect(deskKeyOf(press('ت', { code: 'KeyJ' }), anywhere)).toBe('next')
 })
 
+test('the bracket counts with AltGr or Option, and by its position', () => {
+  expect(deskKeyOf(press('['), anywhere)).toBe('fold')
+  expect(deskKeyOf(press('[', { ctrlKey: true, altKey: true, code: 'Digit5' }), anywhere)).toBe('fold')
+  expect(deskKeyOf(press('[', { altKey: true, shiftKey: true, code: 'Digit5' }), anywhere)).toBe('fold')
+  expect(deskKeyOf(press('Dead', { code: 'BracketLeft' }), anywhere)).toBe('fold')
+  expect(deskKeyOf(press('[', { ctrlKey: true, code: 'BracketLeft' }), anywhere)).toBeNull()
+  expect(deskKeyOf(press('[', { altKey: true }), inField)).toBeNull()
+})
+
 test('a key with a modifier, in a composition or already handled is no command', () => {
   for (const more of [
     { ctrlKey: true },

@@ -13,16 +13,20 @@ export const DESK_KEYS = {
   next: 'j',
   previous: 'k',
   choose: 'x',
+  fold: '[',
   approve: 'a',
   sendBack: 'r',
+  nextDocument: 'd',
+  previousDocument: 's',
+  full: 'f',
   note: 'n',
   undo: 'u',
   search: '/',
   help: '?',
 } as const
 
-/** Only keys that move through the list may repeat: a repeated key gives no second verdict. */
-const HELD: readonly DeskKey[] = ['next', 'previous']
+/** Only keys that move may repeat: a repeated key gives no second verdict. */
+const HELD: readonly DeskKey[] = ['next', 'previous', 'nextDocument', 'previousDocument']
 
 /** The side of the desk with the order. */
 export const ORDER_SIDE = 'data-order-side'
@@ -46,6 +50,8 @@ type DeskKeyActions = Partial<Record<DeskKey, () => void>> & {
   viewer?: (key: string) => boolean
   /** Moves the focus out of a field in which Escape was pressed. */
   leave?: (place: Element) => void
+  /** Says that a verdict's key was ignored, because the page has just moved the focus. */
+  ignored?: () => void
 }
 
 /** Single keys anywhere on the page; a key without an action is left to the browser. */
@@ -62,14 +68,17 @@ export function useDeskKeys(actions: DeskKeyActions): void {
       if (document.querySelector('[role=dialog]')) return
       const place = event.target instanceof Element ? event.target : null
       // Undo always works, whatever the page shows.
-      if (keysPaused() && deskKeyOf(event, place) !== 'undo') return
-      const { leave } = current.current
+      const key = deskKeyOf(event, place)
+      const { leave, ignored } = current.current
+      if (keysPaused() && key !== 'undo') {
+        if (key === 'approve' || key === 'sendBack') ignored?.()
+        return
+      }
       if (leave && place && leavesField(event, place)) {
         // Escape would clear a search field.
         event.preventDefault()
         return leave(place)
       }
-      const key = deskKeyOf(event, place)
       const act = key && current.current[key]
       if (act) {
         event.preventDefault()
@@ -105,11 +114,17 @@ export const leavesField = (press: Press, place: Pick<Element, 'closest'> | null
 export const isForViewer = (press: Press, place: Pick<Element, 'closest'> | null): boolean =>
   isPlain(press) && !isTypedInto(place) && !!place?.closest(`[${ORDER_SIDE}]`)
 
+/** `[` is typed with AltGr or Option on many keyboards; it is also the key at its place on the US keyboard. */
+const isBracket = (press: Press): boolean =>
+  (press.key === DESK_KEYS.fold && press.altKey && !press.metaKey && !press.defaultPrevented) ||
+  (press.code === 'BracketLeft' && isPlain(press))
+
 /** The action of a key press; null: none. `place` is the focused element. */
 export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null): DeskKey | null {
-  if (!isPlain(press) || isTypedInto(place)) return null
+  if (isTypedInto(place)) return null
+  const command = isBracket(press) ? DESK_KEYS.fold : isPlain(press) ? commandOf(press) : null
   const names = Object.keys(DESK_KEYS) as DeskKey[]
-  const found = names.find((name) => DESK_KEYS[name] === commandOf(press))
+  const found = names.find((name) => DESK_KEYS[name] === command)
   return found && press.repeat && !HELD.includes(found) ? null : (found ?? null)
 }
 
@@ -120,3 +135,6 @@ export function pauseKeys(now: number = performance.now()): void {
 
 /** Whether single keys are ignored now. */
 export const keysPaused = (now: number = performance.now()): boolean => now < until
+
+/** How long single keys are still ignored. Milliseconds. */
+export const pauseLeft = (now: number = performance.now()): number => Math.max(0, until - now)

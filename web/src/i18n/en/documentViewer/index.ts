@@ -27,6 +27,7 @@ const documentViewer = {
     next: 'Next page',
     of: '{page:number} / {pages:number}',
     download: 'Download',
+    full: 'Full screen',
     downloadFor: 'Download {file:string} as it is shown here',
   },
   turn: {

@@ -28,6 +28,7 @@ const documentViewer: Translation<typeof english> = {
     next: 'Page suivante',
     of: '{page} / {pages}',
     download: 'Télécharger',
+    full: 'Plein écran',
     downloadFor: 'Télécharger {file} tel qu’affiché ici',
   },
   turn: {

@@ -41,7 +41,7 @@ export function NotShown({ why, file, name }: { why: PdfProblemCode | 'too_large
 export function Waiting({ height }: { height: string }) {
   const { LL } = useI18n()
   return (
-    <div role="status">
+    <div role="status" className="flex grow flex-col">
       <span className="sr-only">{LL.common.loading()}</span>
       <Skeleton className={height} />
     </div>

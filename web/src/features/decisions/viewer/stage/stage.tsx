@@ -68,7 +68,7 @@ function OpenStage(props: OpenStageProps) {
   const texts = LL.documentViewer
   const stage = useRef<HTMLElement>(null)
   const { sizes } = pages
-  const control = useStage(stage, sizes, { ...props, zoom: pages.kind === 'pdf' ? 'width' : 'page' })
+  const control = useStage(stage, sizes, { ...props, zoom: pages.kind === 'pdf' ? 'fit' : 'page' })
   const { scale, view } = control
   const onDrawn = useWholeSeen(stage, pages.count)
   useImperativeHandle(handle, () => ({
@@ -83,7 +83,7 @@ function OpenStage(props: OpenStageProps) {
     pages.kind === 'pdf' ? texts.pageOf({ page, file: label }) : texts.pictureOf({ file: label })
 
   return (
-    <div className="min-w-0 overflow-hidden rounded-control border border-hairline bg-grey-tint">
+    <div className="flex min-w-0 grow flex-col overflow-hidden rounded-control border border-hairline bg-grey-tint">
       <Toolbar file={label} control={control} pages={sizes.length} onDownload={() => saveBlob(file, name)} />
       <section
         ref={stage}

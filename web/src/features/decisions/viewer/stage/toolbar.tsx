@@ -3,15 +3,19 @@ import {
   ChevronUp,
   Download,
   type LucideIcon,
+  Maximize,
+  Minimize,
   RectangleVertical,
   RotateCw,
   StretchHorizontal,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
+import { use } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
+import { FullScreen } from './full-screen.ts'
 import type { StageControl } from './use-stage.ts'
 
 export interface ToolbarProps {
@@ -27,14 +31,15 @@ export function Toolbar({ file, control, pages, onDownload }: ToolbarProps) {
   const format = useFormat()
   const texts = LL.documentViewer.tools
   const { view, scale, page } = control
+  const full = use(FullScreen)
   return (
     <div
       role="toolbar"
       aria-label={texts.label({ file })}
-      className="flex flex-wrap items-center gap-x-1 border-b border-hairline bg-card px-1"
+      className="flex flex-wrap items-center border-b border-hairline bg-card px-1 sm:gap-x-1"
     >
       <Tool icon={ZoomOut} label={texts.smaller()} keys="-" onPress={() => control.step(false)} />
-      <span role="status" className="min-w-14 text-center text-sm tabular-nums">
+      <span role="status" className="min-w-12 text-center text-sm tabular-nums">
         <span className="sr-only">{texts.zoom()} </span>
         {texts.percent({ percent: format.number(Math.round(scale * 100)) })}
       </span>
@@ -72,6 +77,16 @@ export function Toolbar({ file, control, pages, onDownload }: ToolbarProps) {
         </>
       )}
       <Tool icon={Download} label={texts.downloadFor({ file })} word={texts.download()} onPress={onDownload} />
+      {full && (
+        <Tool
+          icon={full.isFull ? Minimize : Maximize}
+          label={texts.full()}
+          word={texts.full()}
+          keys="f"
+          pressed={full.isFull}
+          onPress={full.toggle}
+        />
+      )}
     </div>
   )
 }

@@ -14,6 +14,13 @@ describe('the pages on the stage', () => {
     expect(scaleOf({ zoom: 2, rotation: 0 }, [A4], STAGE)).toBe(2)
   })
 
+  test('fit the whole page where it is legible, else the width up to what reading needs', () => {
+    const passport = { width: 400, height: 280 }
+    expect(scaleOf({ zoom: 'fit', rotation: 0 }, [passport], STAGE)).toBe(1.25)
+    expect(scaleOf({ zoom: 'fit', rotation: 0 }, [A4], STAGE)).toBe(500 / 600)
+    expect(scaleOf({ zoom: 'fit', rotation: 0 }, [A4], { width: 1500, height: 424 })).toBe(1.15)
+  })
+
   test('have their own size before the stage is measured', () => {
     expect(scaleOf({ zoom: 'width', rotation: 0 }, [A4], { width: 0, height: 0 })).toBe(1)
     expect(scaleOf({ zoom: 'page', rotation: 0 }, [], STAGE)).toBe(1)

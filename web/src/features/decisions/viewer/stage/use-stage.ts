@@ -8,6 +8,9 @@ export const GAP = 12
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6] as const
 
+/** A printed page is read well at this scale: wider only makes it longer. */
+const LEGIBLE = 1.15
+
 const MIN = STEPS[0]
 
 const MAX = STEPS[STEPS.length - 1] ?? 6
@@ -107,8 +110,11 @@ function useRoom(element: RefObject<HTMLElement | null>): Size {
   return room
 }
 
-/** Fitted to the stage, or screen pixels per page pixel: 1 is the page's own size. */
-type Zoom = 'width' | 'page' | number
+/**
+ * Fitted to the stage, or screen pixels per page pixel: 1 is the page's own size. `fit`: the whole page where that is
+ * legible, else its width.
+ */
+type Zoom = 'fit' | 'width' | 'page' | number
 
 interface View {
   zoom: Zoom
@@ -131,7 +137,9 @@ export function scaleOf({ zoom, rotation }: View, sizes: readonly Size[], stage:
   const pages = sizes.map((size) => rotatedSize(size, rotation))
   const width = (stage.width - 2 * GAP) / Math.max(...pages.map((page) => page.width))
   const height = (stage.height - 2 * GAP) / Math.max(...pages.map((page) => page.height))
-  const scale = zoom === 'width' ? width : Math.min(width, height)
+  const page = Math.min(width, height)
+  const fit = page >= 1 ? page : Math.min(width, LEGIBLE)
+  const scale = { fit, width, page }[zoom]
   return Number.isFinite(scale) && scale > 0 ? Math.min(MAX, scale) : 1
 }
 

@@ -1,8 +1,8 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
 import { GAP } from './use-stage.ts'
 
-/** Calls its function once the whole document has been shown. */
-export const Seen = createContext<() => void>(() => {})
+/** Called once the document begins to be shown, and with true once all of it has been shown. */
+export const Seen = createContext<(isWhole: boolean) => void>(() => {})
 
 /**
  * Reports a document as seen once every page was drawn and its end was visible; `pages` is their number, shown or not.
@@ -15,7 +15,7 @@ export function useWholeSeen(stage: RefObject<HTMLElement | null>, pages: number
     const element = stage.current
     if (!element || drawn.current.size === 0) return
     if (isEndShown(element)) isAtEnd.current = true
-    if (isAtEnd.current && drawn.current.size === pages) onSeen()
+    onSeen(isAtEnd.current && drawn.current.size === pages)
   }, [stage, pages, onSeen])
   useEffect(() => {
     const element = stage.current

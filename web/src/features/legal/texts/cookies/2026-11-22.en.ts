@@ -38,7 +38,11 @@ const cookies: LegalText = {
               'The visas you downloaded from your orders, so that you can open them without a connection',
               'Until you sign out, the visa is deleted, or 30 days after you last looked at its order',
             ],
-            ['deskKeys (local storage)', 'Staff only: keyboard shortcuts on or off', 'Until deleted'],
+            [
+              'deskKeys, deskQueue (local storage)',
+              'Staff only: keyboard shortcuts on or off, the queue beside an order folded or not',
+              'Until deleted',
+            ],
             [
               'passage.wizard…, passage.uploads…, passage.private.… (session storage)',
               'What you are typing and uploading, so that a reload loses nothing',

@@ -39,8 +39,8 @@ const cookies: LegalText = {
               'Jusqu’à la déconnexion, la suppression du visa, ou 30 jours après votre dernière consultation de sa commande',
             ],
             [
-              'deskKeys (stockage local)',
-              'Équipe seulement : raccourcis clavier activés ou non',
+              'deskKeys, deskQueue (stockage local)',
+              'Équipe seulement : raccourcis clavier activés ou non, file repliée ou non à côté d’une commande',
               'Jusqu’à suppression',
             ],
             [

@@ -2,20 +2,24 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, CircleDashed, Undo2 } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { cx } from '../../../lib/class-names.ts'
-import { groupBy } from '../../../lib/older-browsers.ts'
+import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
 import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
-import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { pauseKeys } from '../state/use-desk-keys.ts'
-import { OneDocument, type Review } from './one-document.tsx'
+import { DocumentStrip, documentGroups } from './document-strip.tsx'
+import { OneDocument, type OneReview } from './one-document.tsx'
+
+/** The documents under review, for the decision bar and the keys. */
+export interface Review extends OneReview {
+  /** Shows the next or the previous document, of any traveller. */
+  step: (by: 1 | -1) => void
+}
 
 const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
 
@@ -29,14 +33,17 @@ interface ReviewPartProps {
   order: FullOrder
   /** Called when the last waiting document has its verdict; `words` announce it. */
   onReviewed: (words: string) => void
+  /** Shown beside the document. */
+  facts?: ReactNode
   ref: Ref<Review>
 }
 
 /** The travellers' documents, one in front; after a verdict the next waiting one. Renders nothing without documents. */
-export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
+export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
   const { LL } = useI18n()
   const texts = LL.desk.review
   const client = useQueryClient()
+  const isWide = useWideScreen()
   const { documentName } = useTravellerNames(order)
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
   const { undone } = usePendingVerdicts()
@@ -47,7 +54,10 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     if (undone) setPicked({ id: undone, waited: true })
   }
   const [writing, setWriting] = useState<string | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const front = useRef<OneReview>(null)
+  /** The document changes because of this person. */
+  const isOwnMove = useRef(false)
   const documents = byTraveller(order.documents.filter(({ source }) => source === 'traveller'))
   const waiting = waitingDocuments(order.status, documents)
   const waits = (id: string | undefined) => waiting.some((document) => document.id === id)
@@ -57,21 +67,26 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const current = documents.find(({ id }) => id === stays) ?? waiting[0] ?? documents[0]
   const currentId = current?.id
 
-  // The focused document is gone.
+  // Another document is in front: it comes into view, and has the focus that its predecessor had.
   const [shown, setShown] = useState(currentId)
   useEffect(() => {
     if (shown === currentId) return
     setShown(currentId)
-    heading.current?.scrollIntoView({ block: 'nearest' })
-    if (document.activeElement !== document.body) return
-    heading.current?.focus({ preventScroll: true })
-    pauseKeys()
-  }, [shown, currentId])
+    part.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: 'instant' })
+    const { activeElement } = document
+    const isLeft = activeElement === document.body || activeElement?.matches('[data-document][aria-selected=false]')
+    if (isLeft) {
+      part.current?.querySelector<HTMLElement>('[data-document][aria-selected=true]')?.focus({ preventScroll: true })
+      if (!isOwnMove.current && currentId !== undone) pauseKeys()
+    }
+    isOwnMove.current = false
+  }, [shown, currentId, undone, isWide])
 
   const judged = (
     { id, documentType, travellerId }: OrderDocument,
     verdict: ActionBody<'reviewDocument'>['verdict'],
   ) => {
+    isOwnMove.current = true
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
     const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, pendingVerdicts.read()))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
@@ -85,105 +100,55 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
         : texts.allJudged({ judged: words, number }),
     )
   }
-  const pick = (id: string) => {
+  const pick = ({ id }: OrderDocument) => {
+    isOwnMove.current = true
     setWriting(null)
     setPicked({ id, waited: waits(id) })
   }
+  /** The documents of the traveller with this key, from 1. */
+  const pickTraveller = (key: string): boolean => {
+    if (order.numberOfApplicants === 1 || !/^[1-9]$/.test(key)) return false
+    const group = documentGroups(documents)[Number(key) - 1]
+    const first = group?.find(({ id }) => waits(id)) ?? group?.[0]
+    if (first) pick(first)
+    return first !== undefined
+  }
+  useImperativeHandle(ref, () => ({
+    approve: () => front.current?.approve(),
+    approveByKey: () => front.current?.approveByKey(),
+    sendBack: () => front.current?.sendBack(),
+    press: (key) => pickTraveller(key) || (front.current?.press(key) ?? false),
+    step: (by) => {
+      const next = documents[documents.findIndex(({ id }) => id === currentId) + by]
+      if (next) pick(next)
+    },
+  }))
   if (!current) return null
-  const choice = <DocumentChoice order={order} documents={documents} current={current} onPick={pick} />
   return (
-    <Card padded={false} className="p-3">
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold">
-          <bdi>{documentName(current.documentType, current.travellerId)}</bdi>
-        </h3>
-        {order.numberOfApplicants === 1 && choice}
-        <p role="status" className="ml-auto text-sm text-slate">
+    <Card
+      ref={part}
+      padded={false}
+      className="flex grow -scroll-mt-6 flex-col gap-2 p-2 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-0 xl:scroll-mt-0"
+    >
+      <h3 className="sr-only">
+        <bdi>{documentName(current.documentType, current.travellerId)}</bdi>
+      </h3>
+      <DocumentStrip {...{ order, documents, waiting, current }} onPick={pick}>
+        <p role="status" className="ml-auto shrink-0 text-sm text-slate">
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>
-      </div>
-      {order.numberOfApplicants > 1 && choice}
+      </DocumentStrip>
       <OneDocument
         key={current.id}
-        ref={ref}
+        ref={front}
         order={order}
         document={current}
         documents={documents}
+        facts={facts}
         onJudged={(verdict) => judged(current, verdict)}
         onSendingBack={(isOpen) => setWriting(isOpen ? current.id : null)}
+        onNext={() => waiting[0] && pick(waiting[0])}
       />
     </Card>
   )
-}
-
-interface DocumentChoiceProps {
-  order: FullOrder
-  documents: readonly OrderDocument[]
-  current: OrderDocument
-  onPick: (documentId: string) => void
-}
-
-/** The documents by traveller, each with its status; the one in front is pressed. */
-function DocumentChoice({ order, documents, current, onPick }: DocumentChoiceProps) {
-  const { LL } = useI18n()
-  const { nameAt } = useTravellerNames(order)
-  if (order.numberOfApplicants === 1) {
-    return <Documents label={LL.desk.review.documents()} {...{ documents, current, onPick }} />
-  }
-  const groups = groupBy(documents, ({ travellerId }) => travellerId)
-  return (
-    <div className="mb-3 grid gap-2">
-      {[...groups].map(([position, own]) => {
-        const label = position === null ? LL.staffWork.request.allTravellers() : nameAt(position)
-        return (
-          <div key={String(position)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h4 className="min-w-24 text-sm font-semibold wrap-anywhere">
-              <bdi>{label}</bdi>
-            </h4>
-            <Documents label={label} documents={own} {...{ current, onPick }} />
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
-interface DocumentsProps extends Omit<DocumentChoiceProps, 'order'> {
-  label: string
-}
-
-function Documents({ label, documents, current, onPick }: DocumentsProps) {
-  const { LL } = useI18n()
-  const { typeName } = useDocumentTexts()
-  return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
-      {documents.map((document) => {
-        const front = document.id === current.id
-        const { icon: Icon, state } = standing(document)
-        return (
-          <li key={document.id}>
-            <button
-              type="button"
-              aria-pressed={front}
-              onClick={() => onPick(document.id)}
-              className={cx(
-                'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-sm xl:min-h-9',
-                front ? 'border-sea bg-sea-tint font-medium' : 'border-control hover:border-sea',
-              )}
-            >
-              <Icon aria-hidden className="size-4 shrink-0" />
-              {typeName(document.documentType)}
-              <span className="sr-only">– {LL.desk.review.states[state]()}</span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function standing({ status, deletedAt }: OrderDocument) {
-  if (status === 'approved') return { icon: Check, state: 'approved' } as const
-  if (status === 'rejected' || deletedAt !== null) return { icon: Undo2, state: 'rejected' } as const
-  return { icon: CircleDashed, state: 'waiting' } as const
 }

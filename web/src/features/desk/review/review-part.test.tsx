@@ -24,10 +24,12 @@ it('the documents of several travellers are listed by traveller, those for all l
       <ReviewPart ref={null} order={order} onReviewed={() => undefined} />
     </QueryClientProvider>,
   )
-  expect([...drawn.matchAll(/<h[34][^>]*><bdi>([^<]+)/g)].map(([, heading]) => heading)).toEqual([
+  expect([...drawn.matchAll(/<bdi[^>]*>([^<]+)/g)].map(([, heading]) => heading)).toEqual([
     'Passport (Amina)',
     'Amina',
     'Traveller 2',
     'All travellers',
   ])
+  // Only the documents of the first one are in the second line.
+  expect(drawn.match(/data-document=/g)).toHaveLength(1)
 })

@@ -1,0 +1,131 @@
+import { Tab, TabGroup, TabList } from '@headlessui/react'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { Check, CircleDashed, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { groupBy } from '../../../lib/older-browsers.ts'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
+
+/** The documents of each traveller, those for all last. */
+export const documentGroups = (documents: readonly OrderDocument[]): OrderDocument[][] => [
+  ...groupBy(documents, ({ travellerId }) => travellerId).values(),
+]
+
+interface DocumentStripProps {
+  order: FullOrder
+  /** By traveller, those for all last. */
+  documents: readonly OrderDocument[]
+  waiting: readonly OrderDocument[]
+  current: OrderDocument
+  onPick: (document: OrderDocument) => void
+  /** At the end of the documents. */
+  children: ReactNode
+}
+
+/** The travellers in one line with what waits of each, and under it the chosen one's documents: 60 pixels for any number. */
+export function DocumentStrip({ order, documents, waiting, current, onPick, children }: DocumentStripProps) {
+  const { LL } = useI18n()
+  const texts = LL.desk.review
+  const { typeName } = useDocumentTexts()
+  const { nameAt } = useTravellerNames(order)
+  const groups = documentGroups(documents)
+  const own = groups.find((group) => group.includes(current)) ?? []
+  const waits = (document: OrderDocument) => waiting.includes(document)
+  const nameOf = (group: readonly OrderDocument[]) =>
+    group[0]?.travellerId == null ? LL.staffWork.request.allTravellers() : nameAt(group[0].travellerId)
+  const isFamily = order.numberOfApplicants > 1
+  return (
+    <div data-strip className="grid gap-1 max-sm:px-3">
+      {isFamily && (
+        <Tabs
+          label={texts.travellers()}
+          index={groups.indexOf(own)}
+          onChange={(index) => {
+            const group = groups[index] ?? []
+            const first = group.find(waits) ?? group[0]
+            if (first) onPick(first)
+          }}
+        >
+          {groups.map((group) => {
+            const left = group.filter(waits).length
+            return (
+              <Tab key={String(group[0]?.travellerId)} className={cx(TAB, 'max-w-48')}>
+                <bdi className="truncate">{nameOf(group)}</bdi>
+                {left > 0 ? (
+                  <span className="rounded-full bg-purple-tint px-1.5 text-purple tabular-nums">
+                    {left}
+                    <span className="sr-only"> {texts.states.waiting()}</span>
+                  </span>
+                ) : (
+                  <Check aria-label={texts.noneLeft()} className="size-4 shrink-0 text-green" />
+                )}
+              </Tab>
+            )
+          })}
+        </Tabs>
+      )}
+      <div className="flex min-w-0 items-center gap-3">
+        <Tabs
+          label={isFamily ? nameOf(own) : texts.documents()}
+          index={own.indexOf(current)}
+          onChange={(index) => own[index] && onPick(own[index])}
+        >
+          {own.map((document) => {
+            const { icon: Icon, state } = standing(document)
+            return (
+              <Tab key={document.id} data-document={document.id} className={TAB}>
+                <Icon aria-hidden className="size-4 shrink-0" />
+                {typeName(document.documentType)}
+                <span className="sr-only">– {texts.states[state]()}</span>
+              </Tab>
+            )
+          })}
+        </Tabs>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const TAB = cx(
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control border border-control px-2.5 text-sm xl:min-h-7',
+  'hover:border-sea focus-visible:-outline-offset-3 data-selected:border-sea data-selected:bg-sea-tint data-selected:font-medium',
+)
+
+interface TabsProps {
+  label: string
+  index: number
+  onChange: (index: number) => void
+  children: ReactNode
+}
+
+/** One line of tabs, moved along by arrow keys; the selected one is scrolled into view. */
+function Tabs({ label, index, onChange, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected.
+  useEffect(() => {
+    const line = list.current
+    const tab = line?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
+  }, [index, label])
+  return (
+    <TabGroup as="div" className="min-w-0" selectedIndex={Math.max(0, index)} onChange={onChange}>
+      <TabList
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-1.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      >
+        {children}
+      </TabList>
+    </TabGroup>
+  )
+}
+
+function standing({ status, deletedAt }: OrderDocument) {
+  if (status === 'approved') return { icon: Check, state: 'approved' } as const
+  if (status === 'rejected' || deletedAt !== null) return { icon: Undo2, state: 'rejected' } as const
+  return { icon: CircleDashed, state: 'waiting' } as const
+}
