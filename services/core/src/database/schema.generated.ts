@@ -515,6 +515,15 @@ export interface Payments {
   unansweredSince: Timestamp | null;
 }
 
+export interface PendingDecisions {
+  action: string;
+  at: Timestamp;
+  dueAt: Timestamp;
+  id: string;
+  message: Json;
+  orderId: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -700,6 +709,7 @@ export interface DB {
   partnerRegistrations: PartnerRegistrations;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  pendingDecisions: PendingDecisions;
   rateLimits: RateLimits;
   refundMoves: RefundMoves;
   refunds: Refunds;

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, InferResult } from 'kysely'
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../context.ts'
 import { nestedNames } from '../database/expressions.ts'
@@ -47,6 +47,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),
     jsonArrayFrom(entriesOf(eb)).as('entries'),
     jsonArrayFrom(documentsOf(eb)).as('documents'),
+    jsonArrayFrom(decisionsOf(eb)).as('pendingDecisions'),
     presentDocuments.as('presentDocuments'),
     jsonArrayFrom(requestsOf(eb)).as('requests'),
     jsonArrayFrom(travellersOf(eb)).as('travellers'),
@@ -85,6 +86,18 @@ const documentsOf = (eb: Orders) =>
     .where('entrySeq', 'is not', null)
     .orderBy('documents.createdAt')
     .orderBy('documents.id')
+
+const decisionsOf = (eb: Orders) =>
+  eb
+    .selectFrom('pendingDecisions as pending')
+    .leftJoin('notes', (join) => join.on(sql<boolean>`notes.id = (pending.message->>'noteId')::uuid`))
+    .leftJoin('users', (join) => join.on(sql<boolean>`users.id = (pending.message->'actor'->>'id')::uuid`))
+    .leftJoin('documents', (join) => join.on(sql<boolean>`documents.id = (pending.message->'documentIds'->>0)::uuid`))
+    .select(['pending.id', 'pending.action', 'pending.message', 'pending.at', 'pending.dueAt', 'notes.text as note'])
+    .select(['users.id as actorId', 'users.name as actorName', 'documents.fileName'])
+    .whereRef('pending.orderId', '=', 'orders.id')
+    .orderBy('pending.dueAt')
+    .orderBy('pending.at')
 
 const requestsOf = (eb: Orders) =>
   eb

@@ -128,6 +128,7 @@ const myOrders = {
     pending:
       'Le changement est arrivé, mais son résultat n’est pas encore connu. Mettez à jour de nouveau pour le connaître : rien n’est fait deux fois.',
     refusals: {
+      decision_pending: 'Un collègue vient d’en décider. Regardez de nouveau, puis décidez.',
       same_status: 'La commande a déjà ce statut.',
       paid_order_stays_paid: 'Une commande payée ne redevient pas impayée.',
       refunded_order_stays_closed: 'Elle a été remboursée, elle reste donc close.',
