@@ -103,10 +103,14 @@ export const VisaWarningView = z.object({
 /** A decision of staff that can still be undone. */
 export const PendingDecisionView = z.object({
   id: z.uuid(),
+  orderId: OrderId,
+  orderNumber: z.string(),
   decision: z.discriminatedUnion('action', [
     z.object({
       action: z.literal('reviewDocument'),
       documentId: z.uuid(),
+      documentType: z.string(),
+      travellerId: TravellerId.nullable(),
       verdict: z.enum(['approved', 'rejected']),
       reason: z.enum(REJECTION_REASONS).nullable(),
     }),

@@ -14,9 +14,9 @@ import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
 import { answerDay, expectedCompletion } from '../orders/placing/expected-completion.ts'
+import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
-  viewDecision,
   viewDispute,
   viewDocument,
   viewEmbassyFile,

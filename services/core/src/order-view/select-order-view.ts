@@ -9,6 +9,7 @@ import { embassyFileOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
+import { selectDecisions } from './pending-decisions.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
@@ -87,17 +88,9 @@ const documentsOf = (eb: Orders) =>
     .orderBy('documents.createdAt')
     .orderBy('documents.id')
 
+// A query in a query is built like one of the database.
 const decisionsOf = (eb: Orders) =>
-  eb
-    .selectFrom('pendingDecisions as pending')
-    .leftJoin('notes', (join) => join.on(sql<boolean>`notes.id = (pending.message->>'noteId')::uuid`))
-    .leftJoin('users', (join) => join.on(sql<boolean>`users.id = (pending.message->'actor'->>'id')::uuid`))
-    .leftJoin('documents', (join) => join.on(sql<boolean>`documents.id = (pending.message->'documentIds'->>0)::uuid`))
-    .select(['pending.id', 'pending.action', 'pending.message', 'pending.at', 'pending.dueAt', 'notes.text as note'])
-    .select(['users.id as actorId', 'users.name as actorName', 'documents.fileName'])
-    .whereRef('pending.orderId', '=', 'orders.id')
-    .orderBy('pending.dueAt')
-    .orderBy('pending.at')
+  selectDecisions(eb as unknown as Queryable).where(sql<boolean>`pending.order_id = orders.id`)
 
 const requestsOf = (eb: Orders) =>
   eb

@@ -1,7 +1,7 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { PendingDecisionView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type {
   DisputeView,
   EmbassyFileView,
@@ -10,9 +10,7 @@ import type {
 } from '@passage/contracts/api/orders/order-work.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { ActionMessages, UndoableAction } from '@passage/contracts/domain/orders/order-actions'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
-import type { PendingDecision } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '../context.ts'
 import { maskNumber, openSealed, sealedRow } from '../details/travellers.ts'
 import { leftOut } from '../documents/left-out.ts'
@@ -66,32 +64,6 @@ export const viewEmbassyFile = ({ embassyFile, documents }: OrderViewRow): Embas
   madeAt: embassyFile && instant(embassyFile.madeAt),
   leftOut: leftOut(documents, embassyFile),
 })
-
-export const viewDecision = ({ id, note, at, dueAt, ...row }: Row<'pendingDecisions'>): PendingDecisionView => ({
-  id,
-  decision: decisionIn(row),
-  note: note || null,
-  by: row.actorId === null ? null : { id: row.actorId, name: row.actorName ?? '' },
-  at: instant(at),
-  dueAt: instant(dueAt),
-})
-
-function decisionIn({ fileName, ...row }: Pick<Row<'pendingDecisions'>, 'action' | 'message' | 'fileName'>) {
-  const { action, message } = row as unknown as Pick<PendingDecision, 'action' | 'message'>
-  const sent = { action, ...message } as {
-    [Action in UndoableAction]: ActionMessages[Action] & { action: Action }
-  }[UndoableAction]
-  switch (sent.action) {
-    case 'reviewDocument': {
-      const reason = sent.verdict === 'rejected' ? sent.reason : null
-      return { action: sent.action, documentId: sent.documentId, verdict: sent.verdict, reason }
-    }
-    case 'changeStatus':
-      return { action: sent.action, to: sent.to }
-    default:
-      return { action: sent.action, fileName: fileName ?? '', travellerId: sent.traveller }
-  }
-}
 
 export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): DocumentRequestView => ({
   ...request,

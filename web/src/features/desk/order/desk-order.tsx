@@ -16,7 +16,6 @@ import { refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
-import { pendingVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { RecordedWarnings } from '../../one-order/details/recorded-warnings.tsx'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
@@ -40,9 +39,6 @@ import { ReviewPart } from './review-part.tsx'
 /** Remembered for all orders: a person who reads the history of one reads that of the next. */
 const EVERY_ORDER = 'desk'
 
-/** Actions beside the document in front. */
-const IN_PLACE: readonly Decision[] = ['approve', 'send_back', 'note']
-
 const waiting = <Skeleton className="h-24" />
 
 interface DeskOrderProps {
@@ -64,8 +60,6 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
 
   const openDialog = (action: OfferedAction) => setDialog({ action, order: refOf(order) })
   const decide = (decision: Decision) => {
-    // The decision depends on the earlier verdicts.
-    if (!IN_PLACE.includes(decision)) void pendingVerdicts.sendAll()
     switch (decision) {
       case 'approve':
         return review.current?.approve()

@@ -2,13 +2,14 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { Check, CircleDashed, Undo2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { groupBy } from '../../../lib/older-browsers.ts'
 import { Card } from '../../../ui/card.tsx'
-import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
+import { undoneAtom, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -19,11 +20,9 @@ import { OneDocument, type Review } from './one-document.tsx'
 
 const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
 
-/** Whether a pending verdict sends a document back. */
-const hasSentBack = (orderId: string): boolean =>
-  pendingVerdicts
-    .read()
-    .pending.some((pending) => pending.orderId === orderId && pending.verdict.verdict === 'rejected')
+/** Whether a verdict that can still be undone sends a document back. */
+const hasSentBack = ({ pendingDecisions }: FullOrder): boolean =>
+  pendingDecisions.some(({ decision }) => decision.action === 'reviewDocument' && decision.verdict === 'rejected')
 
 interface ReviewPartProps {
   order: FullOrder
@@ -39,12 +38,12 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const client = useQueryClient()
   const { documentName } = useTravellerNames(order)
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
-  const { undone } = usePendingVerdicts()
-  const [shownUndone, setShownUndone] = useState<string | null>(null)
+  const undone = useAtomValue(undoneAtom)
+  const [shownUndone, setShownUndone] = useState(undone)
   if (undone !== shownUndone) {
     setShownUndone(undone)
     // A document whose verdict was undone is in front.
-    if (undone) setPicked({ id: undone, waited: true })
+    if (undone?.decision.action === 'reviewDocument') setPicked({ id: undone.decision.documentId, waited: true })
   }
   const [writing, setWriting] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,16 +72,15 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     verdict: ActionBody<'reviewDocument'>['verdict'],
   ) => {
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
-    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, pendingVerdicts.read()))
+    const now = latest?.full ? latest : order
+    const read = byTraveller(withVerdicts(now.documents, now.pendingDecisions))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
-    const asked = verdict === 'rejected' || (latest?.full ? latest : order).requests.some(isOpen)
+    const asked = verdict === 'rejected' || now.requests.some(isOpen)
     if (read.some(isUnchecked)) return onReviewed(words)
     const { orderNumber: number } = order
     onReviewed(
-      asked || hasSentBack(order.id)
-        ? texts.customerNext({ judged: words })
-        : texts.allJudged({ judged: words, number }),
+      asked || hasSentBack(now) ? texts.customerNext({ judged: words }) : texts.allJudged({ judged: words, number }),
     )
   }
   const pick = (id: string) => {

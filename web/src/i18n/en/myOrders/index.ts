@@ -106,7 +106,8 @@ const myOrders = {
     update: 'Update',
     updating: 'Updating...',
     done: 'Status updated',
-    doneText: '{number:string} is now “{status:string}”.',
+    doneText:
+      '{number:string} becomes “{status:string}” in 30 seconds, and the customer is told then. Until then you can undo it.',
     error: 'Error',
     failed: 'Failed to update status',
     failedText: 'Nothing was changed. Your note is kept. Try again in a moment.',

@@ -115,7 +115,8 @@ const myOrders = {
     update: 'Mettre à jour',
     updating: 'Mise à jour...',
     done: 'Statut mis à jour',
-    doneText: '{number} est maintenant « {status} ».',
+    doneText:
+      '{number} devient «\u00a0{status}\u00a0» dans 30 secondes\u00a0; le client en est alors informé. D’ici là, vous pouvez annuler.',
     error: 'Erreur',
     failed: 'Impossible de mettre à jour le statut',
     failedText: 'Rien n’a changé. Votre note est conservée. Réessayez dans un instant.',
