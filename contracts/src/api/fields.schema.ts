@@ -76,6 +76,12 @@ export const PathRowId = z
 /** Number of an entry in an order's history. */
 export const EntrySeq = serial
 
+/** Of a decision that a person makes on a screen; a program that leaves it out decides at once. */
+export const Undo = z.boolean().optional().meta({
+  description:
+    'The decision can be undone for 10 (a verdict) or 30 seconds, and takes effect after them; absent: at once',
+})
+
 const ILLEGIBLE = 'This contains a character that was lost on its way here. Please type it again.'
 
 /** `message`: for every fault; `missing`: without a text. */

@@ -16,7 +16,7 @@ const ACTIONS = {
   'embassy-file': ['deleted', 'made', 'viewed'],
   invoice: ['issued', 'recipient-changed'],
   offer: ['activated', 'changed', 'created', 'deactivated', 'deleted'],
-  order: ['assigned', 'details-lost', 'noted'],
+  order: ['assigned', 'decision-lapsed', 'decision-taken', 'decision-undone', 'details-lost', 'noted'],
   orders: ['exported'],
   partner: ['registered'],
   passport: ['viewed'],

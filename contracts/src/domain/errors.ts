@@ -43,6 +43,8 @@ export const PROBLEM_STATUS = {
   price_changed: 409,
   terms_superseded: 409,
   order_changed: 409,
+  decision_pending: 409,
+  decision_over: 409,
   order_assigned: 409,
   idempotency_conflict: 409,
   offer_not_available: 409,

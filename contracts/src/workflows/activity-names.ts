@@ -2,6 +2,8 @@
 export const ORDER_ACTIVITIES = [
   'claimStart',
   'recordEntry',
+  'recordDecision',
+  'endDecision',
   'openCheckout',
   'readCheckout',
   'expireCheckout',

@@ -15,6 +15,7 @@ export const ORDER_TIMERS = {
   deadline: 'Deadline',
   embassy_file: 'Wait for more changes before the embassy’s file is made',
   next_try: 'Wait before the next try',
+  undo: 'A decision can still be undone',
   corrections: 'Last day for corrections',
 } as const
 

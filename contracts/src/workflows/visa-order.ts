@@ -4,6 +4,7 @@ import type { MailTemplate } from '../domain/mails.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { Message } from '../domain/orders/actions/action.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
+import type { ActionMessages, UndoableAction } from '../domain/orders/order-actions.ts'
 import type { OrderStatus } from '../domain/orders/order-status.ts'
 import type { AttentionReason } from './attention.ts'
 import type { DisputeState, RefundPromise } from './projection.ts'
@@ -86,6 +87,19 @@ export interface MailDue {
   detailsId?: string
 }
 
+/** A decision of staff that can still be undone: it takes effect at `dueAt`, decisions of an order in their order. */
+export type PendingDecision = {
+  [Action in UndoableAction]: {
+    decisionId: string
+    action: Action
+    /** As it was sent, without `undoMs` and `expectedSeq`, which was checked. */
+    message: ActionMessages[Action]
+    /** ISO 8601. */
+    at: string
+    dueAt: string
+  }
+}[UndoableAction]
+
 /** How many of the newest entries continue-as-new carries over. */
 export const ENTRIES_CARRIED = 50
 
@@ -112,6 +126,8 @@ export interface VisaOrderState {
   /** Open attention reasons. A reason stands once for each step that raised it. */
   attention: AttentionReason[]
   documents: DocumentState[]
+  /** Decisions that can still be undone, oldest first. */
+  pending: PendingDecision[]
   /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { press, sendVerdicts } from '../support/desk.ts'
+import { press, untilTaken } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
@@ -159,7 +159,7 @@ describe('a provider at the desk with the documents of a family', () => {
       }
     }
     expect(keys).toBeLessThanOrEqual(24)
-    await sendVerdicts(page, 'fr')
+    await untilTaken(page, 'fr')
     const verdicts = async () => (await readAsStaff(order.id)).documents.map(({ status }) => status).toSorted()
     await expect.poll(verdicts).toEqual([...Array(9).fill('approved'), 'rejected'])
     await tap('?')

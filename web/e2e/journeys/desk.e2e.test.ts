@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startOf } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
+import { lookAt, press, rowOf, untilTaken } from '../support/desk.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
 import { enter, newPerson } from '../support/people.ts'
@@ -74,7 +74,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await isSound(page)
     await press(page, 'Control+Enter')
     await pane.getByText(staffWork.review.waiting(1)).waitFor()
-    await sendVerdicts(page)
+    await untilTaken(page)
     const isSentBack = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'rejected')
     await expect.poll(isSentBack).toBe(true)
     const { documents } = await readAsStaff(order.id)
@@ -90,7 +90,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await pane.getByText(staffWork.review.waiting(1)).waitFor()
     await lookAt(page)
     await press(page, 'a')
-    await sendVerdicts(page)
+    await untilTaken(page)
     await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
     await isSound(page)
   })

@@ -96,7 +96,7 @@ describe('a provider with several orders, in French', () => {
     await dialog.getByRole('button', { name: request.send() }).click()
     await dialog.getByText(orderDetails.requests.title(1)).waitFor()
     await submitAfterCompletion(page, orderNumber)
-    expect(await readAsStaff(id)).toMatchObject({ status: 'submitted', embassyReference: 'EMB-2026-77' })
+    await expect.poll(() => readAsStaff(id)).toMatchObject({ status: 'submitted', embassyReference: 'EMB-2026-77' })
   })
 
   it('submits two orders at once and leaves out an unread one; an administrator refunds one in part', async () => {

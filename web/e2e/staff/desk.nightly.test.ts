@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { focused, makeException } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { lookAt, press, rowOf, sendVerdicts } from '../support/desk.ts'
+import { lookAt, press, rowOf, untilTaken } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -60,7 +60,7 @@ describe('the desk', () => {
     await page.getByRole('button', { name: desk.notice.back({ number: first.orderNumber }) }).waitFor()
     expect(await focused(page)).not.toBe('BODY')
     await isSound(page)
-    await sendVerdicts(page)
+    await untilTaken(page)
     const verdicts = async () => (await readAsStaff(first.id)).documents.map(({ status }) => status).toSorted()
     await expect.poll(verdicts).toEqual(['approved', 'approved', 'rejected'])
   })
@@ -120,7 +120,7 @@ describe('the desk', () => {
     await expect.poll(async () => (await turned())[0]).toBe('180deg')
   })
 
-  it('undoes a mistake before it is sent, and approves no document that is out of sight', async () => {
+  it('undoes a mistake before it takes effect, and approves no document that is out of sight', async () => {
     const order = await createPaidOrder()
     const { page } = await visit({ path: `/desk?order=${order.orderNumber}`, account: 'provider', strict: true })
     const pane = page.getByRole('article', { name: LL.tracking.orderTitle({ number: order.orderNumber }) })
@@ -134,9 +134,7 @@ describe('the desk', () => {
     await pane.getByText(staffWork.review.waiting(3)).waitFor()
     await scrollTo(0)
     await press(page, 'a')
-    const said = page.getByText(
-      staffWork.pendingVerdicts.said.approved({ document: LL.document.types.passport.name() }),
-    )
+    const said = page.getByText(staffWork.pendingDecisions.approved({ document: LL.document.types.passport.name() }))
     await said.waitFor()
     await isSound(page)
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
@@ -155,13 +153,13 @@ describe('the desk', () => {
     const mails = await call<MailView[]>('GET', `/api/orders/${order.id}/mails`, undefined, 'provider')
     expect(mails.map(({ template }) => template)).not.toContain('documents_needed')
 
-    // A verdict that is not undone is sent, also when the page closes.
+    // A verdict that is not undone takes effect, also when the page closes.
     await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await said.waitFor()
     await page.goto('about:blank')
     const statuses = async () => (await readAsStaff(order.id)).documents.map(({ status }) => status)
-    await expect.poll(statuses).toContain('approved')
+    await expect.poll(statuses, { timeout: UNDO_TIME + 10_000 }).toContain('approved')
   })
 
   it('shows a passport number on demand and audits each access', async () => {

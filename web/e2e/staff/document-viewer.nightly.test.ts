@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { lookAt, sendVerdicts } from '../support/desk.ts'
+import { lookAt, untilTaken } from '../support/desk.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, uploadDocument } from '../support/paid-order.ts'
 import { pdfOf } from '../support/pdf-of.ts'
@@ -165,7 +165,7 @@ describe('the document viewer', () => {
     await page.getByRole('region', { name: documentViewer.label({ file: 'travel_proof.pdf' }) }).waitFor()
     await drawn(page, 1).waitFor()
     expect(await focused(page)).not.toBe('BODY')
-    await sendVerdicts(page)
+    await untilTaken(page)
     const isSentBack = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'rejected')
     await expect.poll(isSentBack).toBe(true)
 

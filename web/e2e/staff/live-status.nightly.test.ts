@@ -1,3 +1,4 @@
+import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { testStack } from '@passage/local/testing/stack'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -68,7 +69,10 @@ async function openPlaces(number: string): Promise<Places> {
   }
 }
 
-/** Sets the status in the provider's browser. Returns the milliseconds from the click until each place showed it. */
+/** Until then it could be undone. */
+const UNDO_MS = ORDER_ACTIONS.changeStatus.undoMs
+
+/** Sets the status in the provider's browser. Returns the milliseconds from when it took effect until each place showed it. */
 async function move(provider: Page, number: string, status: 'submitted' | 'approved', places: Places) {
   await chooseAction(provider, number, actions.changeStatus.button())
   const dialog = provider.getByRole('dialog', { name: myOrders.statusDialog.title() })
@@ -79,7 +83,7 @@ async function move(provider: Page, number: string, status: 'submitted' | 'appro
   )
   for (const { [status]: sign } of Object.values(places)) expect(await sign.count()).toBe(0)
   const seen = Object.entries(places).map(async ([place, { [status]: sign }]) => {
-    await sign.waitFor({ timeout: BEFORE_NEXT_POLL })
+    await sign.waitFor({ timeout: UNDO_MS + BEFORE_NEXT_POLL })
     return [place, Date.now()] as const
   })
   const [shown, at] = await Promise.all([
@@ -87,7 +91,7 @@ async function move(provider: Page, number: string, status: 'submitted' | 'appro
     clicked,
     dialog.getByRole('button', { name: myOrders.statusDialog.update() }).click(),
   ])
-  const figures = shown.map(([place, when]) => [place, when - at] as const)
+  const figures = shown.map(([place, when]) => [place, when - at - UNDO_MS] as const)
   for (const { page } of Object.values(places)) expect(await page.locator('html[data-same-page]').count()).toBe(1)
   return figures
 }

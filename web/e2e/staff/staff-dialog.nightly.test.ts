@@ -61,7 +61,7 @@ describe('the order’s dialog', () => {
     await isSound(page)
     await dialog.getByRole('button', { name: update() }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await readAsStaff(order.id)).toMatchObject({ status: 'completed', delivery: 'collected' })
+    await expect.poll(() => readAsStaff(order.id)).toMatchObject({ status: 'completed', delivery: 'collected' })
     await page.getByText(textsOf('en').staffWork.turn.statuses.completed()).first().waitFor()
   })
 

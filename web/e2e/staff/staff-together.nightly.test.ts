@@ -1,7 +1,7 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
-import { sendVerdicts } from '../support/desk.ts'
+import { untilTaken } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { documentOf, moveTo, review } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
@@ -43,7 +43,7 @@ describe('staff at the same order', () => {
     await approve('passport.pdf').click()
     await approve('passport.pdf').waitFor({ state: 'detached' })
     await approve('photo.jpg').waitFor({ state: 'detached' })
-    await sendVerdicts(page)
+    await untilTaken(page)
     const approved = async () => (await readAsStaff(order.id)).documents.filter(({ status }) => status === 'approved')
     await expect.poll(async () => (await approved()).length).toBe(2)
 
@@ -54,7 +54,6 @@ describe('staff at the same order', () => {
       await route.continue()
     })
     await approve('travel_proof.pdf').click()
-    await sendVerdicts(page)
     await page.getByText(LL.staffWork.failure.refusals.order_changed()).waitFor()
     const { documents } = await readAsStaff(order.id)
     expect(documents.filter(({ status }) => status === 'rejected')).toHaveLength(1)

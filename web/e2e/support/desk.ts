@@ -12,11 +12,12 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   await expect.poll(() => focused(page)).not.toBe('BODY')
 }
 
-/** Sends the verdicts that could still be undone. */
-export async function sendVerdicts(page: Page, language: 'en' | 'fr' = 'en'): Promise<void> {
-  const { sendNow } = textsOf(language).staffWork.pendingVerdicts
-  await page.getByRole('button', { name: sendNow(), exact: true }).last().click()
-  await page.getByRole('button', { name: sendNow(), exact: true }).waitFor({ state: 'detached' })
+/** Waits until the person's decisions have taken effect: none can be undone any more. */
+export async function untilTaken(page: Page, language: 'en' | 'fr' = 'en'): Promise<void> {
+  const { undo } = textsOf(language).staffWork.pendingDecisions
+  const button = page.getByRole('button', { name: undo(), exact: true })
+  await button.first().waitFor()
+  await expect.poll(() => button.count(), { timeout: 60_000 }).toBe(0)
 }
 
 /**

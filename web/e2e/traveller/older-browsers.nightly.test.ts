@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
-import { lookAt, press, sendVerdicts } from '../support/desk.ts'
+import { lookAt, press, untilTaken } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
@@ -61,7 +61,7 @@ describe('a browser of 2023', () => {
     await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await page.getByText(LL.staffWork.review.waiting(order.documents.length - 1)).waitFor()
-    await sendVerdicts(page)
+    await untilTaken(page)
     const approved = async () => (await readAsStaff(order.id)).documents.filter(({ status }) => status === 'approved')
     await expect.poll(async () => (await approved()).length).toBe(1)
 

@@ -1,3 +1,4 @@
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { RotateCw } from 'lucide-react'
@@ -31,6 +32,7 @@ import { Routes } from './routes.tsx'
 import { fillsWindow, hasAssistant, hasSidebar } from './screens.ts'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
+const LastDecisions = lazyPart(() => import('../features/decisions/undo/last-decisions.tsx'))
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
 
 /** The whole application. `drawn`: path of a prerendered page, used as the address while React hydrates it. */
@@ -58,6 +60,7 @@ function Shell() {
   const [pathname] = useLocation()
   const { user } = useCurrentUser()
   const beside = hasSidebar(pathname, user)
+  const isStaff = user !== null && scopeOf('desk:use', user.role) !== null
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const fills = fillsWindow(pathname)
@@ -109,6 +112,7 @@ function Shell() {
         <Part fallback={null}>
           <AssistantCorner hasButton={hasAssistant(pathname)} />
         </Part>
+        <Part fallback={null}>{isStaff && <LastDecisions />}</Part>
         <Toaster />
         <Part fallback={null}>
           <SignInAgain />

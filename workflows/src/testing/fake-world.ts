@@ -11,7 +11,7 @@ import type {
   EntryRecorded,
 } from '@passage/contracts/workflows/projection'
 import { unavailableType } from '@passage/contracts/workflows/servers'
-import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { OpenCheckout, PendingDecision, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
 import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
@@ -39,6 +39,8 @@ export class FakeWorld {
   /** The worker postpones the embassy's file. */
   queueIsFull = false
   readonly mails: string[] = []
+  /** Decisions that staff's screens show as pending. */
+  decisions: PendingDecision[] = []
   travellersComplete = true
   /** Hours from an entry to a new deadline; null: none. */
   deadlineHours: number | null = null
@@ -94,6 +96,7 @@ export class FakeWorld {
       if (record.entry.seq !== last + 1)
         throw ApplicationFailure.nonRetryable(`entry ${record.entry.seq} after ${last}`, 'projection_conflict')
       this.records.push(record)
+      this.decisions = this.decisions.filter(({ decisionId }) => decisionId !== record.decisionId)
       if (record.detailsId) this.travellersComplete = true
       return { travellersComplete: this.travellersComplete, ...this.#deadlineAfter(record) }
     },
@@ -141,6 +144,14 @@ export class FakeWorld {
       if (this.mailFailures-- > 0)
         throw ApplicationFailure.create({ type: unavailableType('mail'), message: 'the mail server is unavailable' })
       this.mails.push(mail.template)
+    },
+    recordDecision: async ({ decision }) => {
+      this.calls.push(`recordDecision ${decision.action}`)
+      this.decisions.push(decision)
+    },
+    endDecision: async ({ decisionId, how }) => {
+      this.calls.push(`endDecision ${how}`)
+      this.decisions = this.decisions.filter((decision) => decision.decisionId !== decisionId)
     },
     issueInvoice: async () => ({ number: 'I-1' }),
     prepareFile: async ({ seq }) => {

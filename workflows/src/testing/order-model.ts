@@ -156,12 +156,16 @@ function decideOnDocument(state: State, command: OnDocument, needs: Facts): Chan
     case 'gone':
       return documents.documentsGone(state, needs, { documentIds: [command.documentId], reason: command.reason })
     case 'attachVisa':
-      return documents.attachVisaDocuments(state, needs, {
-        actor: staff,
-        documentIds: [`v${whose(command, needs).traveller ?? 1}`],
-        noteId,
-        ...whose(command, needs),
-      })
+      return documents.attachVisaDocuments(
+        state,
+        {
+          actor: staff,
+          documentIds: [`v${whose(command, needs).traveller ?? 1}`],
+          noteId,
+          ...whose(command, needs),
+        },
+        needs,
+      )
   }
 }
 

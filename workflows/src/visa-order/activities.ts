@@ -1,6 +1,8 @@
 import type {
   ChargeReading,
   CheckoutReading,
+  DecisionEnd,
+  DecisionRecord,
   EntryRecord,
   EntryRecorded,
   RefundState,
@@ -13,6 +15,10 @@ export interface VisaOrderActivities {
   claimStart(input: { orderId: string }): Promise<{ lastSeq: number }>
   /** Writes an entry in one transaction. Fails for good with `projection_conflict`. */
   recordEntry(record: EntryRecord): Promise<EntryRecorded>
+  /** Shows staff a decision that can still be undone. */
+  recordDecision(record: DecisionRecord): Promise<void>
+  /** Removes a decision that takes no effect: it was undone, or the order cannot carry it out any more. */
+  endDecision(end: DecisionEnd): Promise<void>
   /** Opens a Checkout Session, or answers the open one of the same attempt. */
   openCheckout(input: { orderId: string; expiresAt: string }): Promise<OpenCheckout>
   readCheckout(input: { sessionId: string }): Promise<CheckoutReading>

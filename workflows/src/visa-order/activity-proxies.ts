@@ -8,7 +8,9 @@ const retried = {
 } as const
 
 /** Writes to PostgreSQL, idempotent. Short attempts, so that a killed worker delays the order by seconds only. */
-export const projectionActivities = proxyActivities<Pick<VisaOrderActivities, 'claimStart' | 'recordEntry'>>({
+export const projectionActivities = proxyActivities<
+  Pick<VisaOrderActivities, 'claimStart' | 'recordEntry' | 'recordDecision' | 'endDecision'>
+>({
   startToCloseTimeout: '3s',
   scheduleToCloseTimeout: STEP_TIMEOUT,
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '5s' },

@@ -47,6 +47,8 @@ export interface Change {
   asks?: Omit<DocumentRequestAsked, 'requestId'>[]
   answers?: DocumentRequestAnswered[]
   detailsId?: string
+  /** The pending decision that takes effect with it. */
+  decisionId?: string
   /** The customer's previous address gets a mail, too. */
   emailChanges?: boolean
 }
@@ -124,4 +126,5 @@ export const recordOf = (orderId: string, entry: HistoryEntry, change: DecidedCh
   requestsAsked: change.requestsAsked,
   requestsAnswered: change.answers ?? [],
   detailsId: change.detailsId ?? null,
+  ...(change.decisionId && { decisionId: change.decisionId }),
 })

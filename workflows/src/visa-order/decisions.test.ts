@@ -15,6 +15,7 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
   ...{
     mails: [],
+    pending: [],
     dueAt: null,
     remindAt: null,
     fileSeq: 0,

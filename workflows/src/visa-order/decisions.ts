@@ -72,8 +72,8 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
  * an open one never becomes unpaid (settled.md).
  */
 export function refuseStatus(message: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
-  const { to, expectedSeq, regularOnly = false } = message
-  refuseChanged(state, expectedSeq)
+  const { to, expectedSeq, actor, regularOnly = false } = message
+  refuseChanged(state, expectedSeq, actor)
   const verdict = judgeStatusChange({ ...state, refunded: isFullyRefunded(state) }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
   if (regularOnly) refuseException(state, to)

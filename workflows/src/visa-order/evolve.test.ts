@@ -14,6 +14,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
   ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, documentsLeftOut: 0, answers: [], attention: [], surplus: [] },
   held: false,
+  pending: [],
   ...change,
 })
 

@@ -26,8 +26,9 @@ async function inReview(story: (order: OrderHandle, seq: number) => Promise<unkn
   )
 }
 
+/** One person approves, another rejects: a person's own verdicts do not outdate the next. */
 const verdict = (approves: boolean, expectedSeq: number | null): ReviewDocumentMessage => ({
-  actor: staff,
+  actor: approves ? staff : { ...staff, id: 's2' },
   documentId: 'passport',
   noteId: null,
   expectedSeq,

@@ -1,14 +1,19 @@
-import type { ActorKind } from '@passage/contracts/domain/orders/entry'
-import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { reviewDocument } from '@passage/contracts/domain/orders/actions/review-document'
+import type { Actor, ActorKind } from '@passage/contracts/domain/orders/entry'
+import type { EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 
 type State = Readonly<VisaOrderState>
 type ExpectedSeq = number | null
 
-/** Throws `order_changed` when the order has entries that the sender has not seen. */
-export function refuseChanged({ seq }: State, expectedSeq: ExpectedSeq): void {
-  if (expectedSeq !== null && expectedSeq !== seq)
+const isOwnVerdict = (reason: EntryReason, actor: Actor, sender?: Actor): boolean =>
+  reason in reviewDocument.reasons && sender !== undefined && actor.id === sender.id
+
+/** Throws `order_changed` when the order has entries that the sender has not seen. The sender's own verdicts take effect later, and do not count. */
+export function refuseChanged(state: State, expectedSeq: ExpectedSeq, sender?: Actor): void {
+  const isOwn = ({ reason, actor }: HistoryEntry) => isOwnVerdict(reason, actor, sender)
+  if (expectedSeq !== null && expectedSeq !== state.seq && !hasMissedOnly(state, expectedSeq, isOwn))
     throw refusal('order_changed', 'This order has changed in the meantime. Look at it again, then decide.')
 }
 
@@ -28,8 +33,9 @@ function hasMissedOnly(state: State, expectedSeq: ExpectedSeq, are: (entry: Hist
 }
 
 /** As `refuseChanged`, for messages about documents and details: automatic entries do not outdate them. settled.md, People. */
-export function refuseChangedByPeople(state: State, expectedSeq: ExpectedSeq): void {
-  if (!hasMissedOnly(state, expectedSeq, ({ actor }) => AUTOMATIC.has(actor.kind))) refuseChanged(state, expectedSeq)
+export function refuseChangedByPeople(state: State, expectedSeq: ExpectedSeq, sender?: Actor): void {
+  const isKnown = ({ reason, actor }: HistoryEntry) => AUTOMATIC.has(actor.kind) || isOwnVerdict(reason, actor, sender)
+  if (!hasMissedOnly(state, expectedSeq, isKnown)) refuseChanged(state, expectedSeq)
 }
 
 /** For a message before which the order closes its payment page: the entry of that does not outdate the message. */

@@ -13,7 +13,7 @@ export const ON_HOLD = 'This order is on hold: release it first, or end it.'
  * of documents rest. The payment window does not: the documents of an unpaid order are deleted 24 hours after upload.
  */
 export function hold(state: Readonly<VisaOrderState>, message: HoldMessage): Change {
-  refuseChanged(state, message.expectedSeq)
+  refuseChanged(state, message.expectedSeq, message.actor)
   if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
   if (state.held) throw refusal('order_on_hold', ON_HOLD)
   return { kind: 'hold', reason: 'held', actor: message.actor, noteId: message.noteId }

@@ -1,7 +1,7 @@
 import type { RetryStepMessage } from '@passage/contracts/domain/orders/actions/retry-step'
 import type { ActionMessages, OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import { isRetryable } from '@passage/contracts/workflows/attention'
-import type { OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { OrderMoved, PendingDecision, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import type { UpdateDefinition } from '@temporalio/common'
 import { CancellationScope, condition, setHandler } from '@temporalio/workflow'
@@ -16,6 +16,7 @@ import { observeCharge } from './money/charge.ts'
 import { observePayment, refuseUnlessPayable, requestPayment } from './money/payment.ts'
 import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
 import type { Order } from './order.ts'
+import { keepDecision, refuseDecision, refuseUndoing, undoDecision } from './undo.ts'
 
 /** Sets all handlers, before the workflow's first await. Validators refuse early; inside the lock the rules are checked again. */
 export function handleMessages(order: Order): void {
@@ -64,7 +65,11 @@ const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMe
   addDocument: byRule(order, documents.addDocument),
   replaceDocument: byRule(order, documents.replaceDocument),
   removeDocument: byRule(order, (state, message) => documents.removeDocument(state, order.needs, message)),
-  attachVisaDocuments: byRule(order, (state, message) => documents.attachVisaDocuments(state, order.needs, message)),
+  attachVisaDocuments: byRule(order, (state, message) => documents.attachVisaDocuments(state, message, order.needs)),
+  undoDecision: {
+    refuse: (message) => refuseUndoing(order, message),
+    handle: (message) => undoDecision(order, message),
+  },
   grantRefund: byRule(order, grantRefund),
   reportPaidOtherwise: {
     refuse: (message) => void refusePaidOtherwise(order, message),
@@ -86,14 +91,35 @@ const byRule = <Message>(
   },
 })
 
+/** A decision that can be undone is kept until its time is over. */
+function undoable<Action extends HandledAction>(
+  order: Order,
+  action: Action,
+  { refuse, handle }: Handler<ActionMessages[Action]>,
+): Handler<ActionMessages[Action]> {
+  const kept = (message: object) =>
+    'undoMs' in message && message.undoMs ? ({ action, message } as Pick<PendingDecision, 'action' | 'message'>) : null
+  return {
+    refuse(message) {
+      const decided = kept(message)
+      decided ? refuseDecision(order, decided) : refuse(message)
+    },
+    handle(message) {
+      const decided = kept(message)
+      return decided ? keepDecision(order, decided) : handle(message)
+    },
+  }
+}
+
 /** Sets an update's handler. An update that an earlier run has answered gets the same answer again. */
 function handleUpdate<Action extends HandledAction>(
   order: Order,
   action: Action,
-  { refuse, handle }: Handler<ActionMessages[Action]>,
+  decided: Handler<ActionMessages[Action]>,
 ): void {
   type Message = ActionMessages[Action]
   const definition: UpdateDefinition<OrderMoved, [Message]> = messages.actions[action]
+  const { refuse, handle } = undoable(order, action, decided)
   const handler = async (message: Message) =>
     knownAnswer(order) ?? whenReady(order, () => whenCaughtUp(order, message, () => handle(message)))
   setHandler<OrderMoved, [Message], UpdateDefinition<OrderMoved, [Message]>>(definition, handler, {

@@ -36,6 +36,8 @@ export class Order {
   openingCheckout: Promise<OpenCheckout> | null = null
   /** Temporal's own cancellation while it is carried out. It has no handler, but the run must not end before it. */
   operatorCancellation: Promise<unknown> | null = null
+  /** A decision that takes effect now. It has no handler, but the run must not end before it. */
+  settling: Promise<void> | null = null
   /** How many times `retryStep` was received. */
   retries = 0
   /** The embassy's file is due, and waits for further changes. */
@@ -167,5 +169,6 @@ export class Order {
   }
 }
 
-/** No message and no operator's cancellation is being handled. */
-export const isIdle = (order: Order): boolean => allHandlersFinished() && order.operatorCancellation === null
+/** No message, no decision and no operator's cancellation is being handled. */
+export const isIdle = (order: Order): boolean =>
+  allHandlersFinished() && order.operatorCancellation === null && order.settling === null

@@ -99,6 +99,7 @@ async function awaitCorrections(order: Order): Promise<void> {
   await condition(
     () =>
       isIdle(order) &&
+      order.state.pending.length === 0 &&
       order.refundsUnderWay.size === 0 &&
       order.mailsUnderWay.size === 0 &&
       !hasOpenDispute(order.state),

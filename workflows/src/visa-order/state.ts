@@ -26,6 +26,7 @@ export const initialState = ({ carried, documents, travellersComplete }: VisaOrd
   disputes: [],
   submittedToEmbassy: false,
   closesForGoodAt: null,
+  pending: [],
   documents: documents.map((document) => ({ ...document, status: 'received' })),
   requests: [],
   travellersComplete,

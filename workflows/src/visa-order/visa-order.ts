@@ -14,6 +14,7 @@ import { makeRefunds } from './money/refunds.ts'
 import { isIdle, Order } from './order.ts'
 import { stages } from './stages.ts'
 import { carriedOf } from './state.ts'
+import { settleDecisions } from './undo.ts'
 
 const OPERATOR: Actor = { kind: 'operator', id: null }
 
@@ -60,6 +61,7 @@ async function run(order: Order): Promise<OrderMoved> {
   makeRefunds(order)
   showCharge(order)
   sendMails(order)
+  void settleDecisions(order)
   while (!order.over) {
     const stage = stages[order.state.status]
     await order.inStage(() => Promise.race([stage(order), condition(isLongRun)]))

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { VISA_MISFITS, type VisaWarning } from '../../domain/catalogue/visa-fit.ts'
 import { VISA_REQUIREMENTS } from '../../domain/catalogue/visa-requirements.ts'
 import { DESK_ACTIONS } from '../../domain/desk/desk-actions.ts'
+import { REJECTION_REASONS } from '../../domain/documents/documents.ts'
 import { PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../../domain/money/quote.ts'
 import { DELIVERIES, HAND_OVERS } from '../../domain/orders/delivery.ts'
 import { ACTOR_KINDS, ENTRY_KINDS } from '../../domain/orders/entry.ts'
 import { ENTRY_REASONS } from '../../domain/orders/history.ts'
+import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
 import { DocumentRequestView } from '../documents/document-work.schema.ts'
@@ -98,6 +100,30 @@ export const VisaWarningView = z.object({
   acknowledgedAt: Instant.nullable().meta({ description: 'null: the order was placed without an acknowledgement' }),
 }) satisfies z.ZodType<VisaWarning>
 
+/** A decision of staff that can still be undone. */
+export const PendingDecisionView = z.object({
+  id: z.uuid(),
+  orderId: OrderId,
+  orderNumber: z.string(),
+  decision: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('reviewDocument'),
+      documentId: z.uuid(),
+      documentType: z.string(),
+      travellerId: TravellerId.nullable(),
+      verdict: z.enum(['approved', 'rejected']),
+      reason: z.enum(REJECTION_REASONS).nullable(),
+    }),
+    z.object({ action: z.literal('changeStatus'), to: z.enum(STAFF_STATUSES) }),
+    z.object({ action: z.literal('attachVisaDocuments'), fileName: z.string(), travellerId: TravellerId.nullable() }),
+  ]),
+  note: z.string().nullable(),
+  by: Colleague.nullable(),
+  at: Instant,
+  dueAt: Instant.meta({ description: 'When it takes effect' }),
+})
+export type PendingDecisionView = z.infer<typeof PendingDecisionView>
+
 /** An order for its owner, its agency and staff. Public specification §3, Order; agency specification §3, Order detail. */
 export const FullOrder = RedactedOrder.extend({
   full: z.literal(true),
@@ -129,6 +155,9 @@ export const FullOrder = RedactedOrder.extend({
   needsAttention: z.boolean(),
   nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'Next action of staff; for staff only' }),
   assignee: Colleague.nullable().meta({ description: 'Assigned staff member; for staff only' }),
+  pendingDecisions: z
+    .array(PendingDecisionView)
+    .meta({ description: 'Decisions that can still be undone, oldest first; for staff only' }),
   documents: z.array(OrderDocument),
   travellers: z.array(TravellerView),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),

@@ -20,6 +20,7 @@ import {
   shortText,
   TravellerId,
   TravelPurposeField,
+  Undo,
 } from '../fields.schema.ts'
 import { CustomerEmail, CustomerPhone, OrderedTraveller } from './details.schema.ts'
 import { DraftVersion } from './order-draft.schema.ts'
@@ -115,6 +116,7 @@ export const ChangeStatus = z
     }),
     changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
     expectedSeq: EntrySeq.optional(),
+    undo: Undo,
   })
   .superRefine(needsReason)
 export type ChangeStatus = z.infer<typeof ChangeStatus>

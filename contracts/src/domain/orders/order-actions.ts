@@ -16,6 +16,7 @@ import { type PaidOtherwiseMessage, reportPaidOtherwise } from './actions/report
 import { type RequestDocumentMessage, requestDocument } from './actions/request-document.ts'
 import { type RetryStepMessage, retryStep } from './actions/retry-step.ts'
 import { type ReviewDocumentMessage, reviewDocument } from './actions/review-document.ts'
+import { type UndoDecisionMessage, undoDecision } from './actions/undo-decision.ts'
 
 /**
  * What a person can do to an order, in the order of the buttons. Each is an update of the workflow with the same name and the
@@ -30,6 +31,7 @@ export const ORDER_ACTIONS = {
   release,
   cancelOrder,
   reviewDocument,
+  undoDecision,
   requestDocument,
   addDocument,
   replaceDocument,
@@ -48,6 +50,7 @@ export interface ActionMessages {
   release: ReleaseMessage
   cancelOrder: CancelOrderMessage
   reviewDocument: ReviewDocumentMessage
+  undoDecision: UndoDecisionMessage
   requestDocument: RequestDocumentMessage
   addDocument: AddDocumentMessage
   replaceDocument: ReplaceDocumentMessage
@@ -83,6 +86,9 @@ export type OfferedAction = ActionsWith<{ offered: unknown }>
 export type AskedAction = ActionsWith<{ dialog: 'confirm' | 'note' | 'amount' }>
 
 const isOffered = (name: OrderAction): name is OfferedAction => 'offered' in ORDER_ACTIONS[name]
+
+/** An action whose decision can be undone before it takes effect. */
+export type UndoableAction = ActionsWith<{ undoMs: number }>
 
 /** In the order of the buttons. */
 export const OFFERED_ACTIONS = ORDER_ACTION_NAMES.filter(isOffered)

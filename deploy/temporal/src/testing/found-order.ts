@@ -36,6 +36,7 @@ export function found(): FoundOrder {
   const carried: VisaOrderState = {
     status: 'document_review',
     held: false,
+    pending: [],
     paymentStatus: 'completed',
     seq: 3,
     history: [entry(2, { status: 'paid', reason: 'payment_confirmed' }), entry(3)],

@@ -7,7 +7,7 @@ import { visaProducts } from './catalogue/visa-products.ts'
 import { auditLog } from './desk/audit.ts'
 import { desk } from './desk/desk.ts'
 import { deskStatus } from './desk/desk-status.ts'
-import { deskStaff, orderAssignment } from './desk/desk-work.ts'
+import { deskDecisions, deskStaff, orderAssignment } from './desk/desk-work.ts'
 import { statistics } from './desk/statistics.ts'
 import { checklists } from './documents/checklists.ts'
 import { documentDeletion } from './documents/document-deletion.ts'
@@ -63,6 +63,7 @@ export const routes = new Hono<Env>()
   .route('/dashboard', statistics)
   .route('/agencies', commission)
   .route('/desk', deskStaff)
+  .route('/desk', deskDecisions)
   .route('/desk', deskStatus)
   .route('/orders', orderAssignment)
   .route('/stripe', stripe)

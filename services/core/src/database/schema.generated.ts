@@ -516,6 +516,15 @@ export interface Payments {
   unansweredSince: Timestamp | null;
 }
 
+export interface PendingDecisions {
+  action: string;
+  at: Timestamp;
+  dueAt: Timestamp;
+  id: string;
+  message: Json;
+  orderId: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -702,6 +711,7 @@ export interface DB {
   partnerRegistrations: PartnerRegistrations;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  pendingDecisions: PendingDecisions;
   rateLimits: RateLimits;
   refundMoves: RefundMoves;
   refunds: Refunds;

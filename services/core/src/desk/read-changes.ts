@@ -9,7 +9,7 @@ export interface Change {
   auditId: number
   orderId: string
   orderNumber: string
-  /** The entry's seq; null: a change outside of the history (assigned, noted, surplus money). */
+  /** The entry's seq; null: a change outside of the history (assigned, noted, a decision that can be undone, surplus money). */
   seq: number | null
   lastSeq: number
 }
@@ -29,6 +29,7 @@ export async function readChanges(db: Queryable, afterId: number): Promise<Chang
     where audit.id > ${afterId} and (
       audit.action in ('order.assigned', 'order.noted', 'order.created')
       or audit.action like 'surplus.%'
+      or audit.action like 'order.decision-%'
       or audit.action like 'order.%' and audit.details ? 'seq')
     order by audit.id`.execute(db)
   return rows.map(({ id, ...change }) => ({ auditId: Number(id), ...change }))

@@ -3,7 +3,7 @@ import { DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Queryable, transaction } from '../context.ts'
 import { stillThere } from './deletion/due-files.ts'
 import { documentNotFound, notReady } from './find-document.ts'
 
@@ -55,8 +55,8 @@ const notUsable = (failure: string | null) =>
   )
 
 /** Releases a document to its uploader when the order refuses it. An attached one stays. */
-export async function release(context: Context, documentId: string, orderId: string): Promise<void> {
-  await context.db
+export async function release(db: Queryable, documentId: string, orderId: string): Promise<void> {
+  await db
     .updateTable('documents')
     .set(RELEASED)
     .where('id', '=', documentId)
@@ -77,7 +77,7 @@ export async function withSetAside<Result>(
     return await ask(document)
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'unavailable') {
-      await release(context, given.documentId, given.orderId)
+      await release(context.db, given.documentId, given.orderId)
     }
     throw error
   }

@@ -101,6 +101,17 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index document_requests_open on document_requests (order_id) where answered_at is null;
     create index document_requests_note on document_requests (note_id) where note_id is not null;
 
+    -- Decisions of staff that can still be undone; a row is deleted when its decision takes effect. The message has ids and codes.
+    create table pending_decisions (
+      id uuid primary key,
+      order_id uuid not null references orders on delete cascade,
+      action text not null,
+      message jsonb not null,
+      at timestamptz not null,
+      due_at timestamptz not null
+    );
+    create index pending_decisions_order on pending_decisions (order_id);
+
     -- The file for the embassy, one row for each preparation; deleted with the documents.
     create table embassy_files (
       id uuid primary key default uuidv7(),

@@ -14,6 +14,7 @@ import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
 import { answerDay, expectedCompletion } from '../orders/placing/expected-completion.ts'
+import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
   viewDispute,
@@ -129,6 +130,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     needsAttention: isStaff && Boolean(order.needsAttention),
     nextAction: isStaff ? nextAction(order) : null,
     assignee: isStaff ? order.assignee : null,
+    pendingDecisions: isStaff ? order.pendingDecisions.map(viewDecision) : [],
     documents: order.documents.map(viewDocument),
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, fields)),
     incompleteTravellers: incompleteTravellers(order),

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, InferResult } from 'kysely'
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../context.ts'
 import { nestedNames } from '../database/expressions.ts'
@@ -9,6 +9,7 @@ import { embassyFileOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
+import { selectDecisions } from './pending-decisions.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
@@ -47,6 +48,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),
     jsonArrayFrom(entriesOf(eb)).as('entries'),
     jsonArrayFrom(documentsOf(eb)).as('documents'),
+    jsonArrayFrom(decisionsOf(eb)).as('pendingDecisions'),
     presentDocuments.as('presentDocuments'),
     jsonArrayFrom(requestsOf(eb)).as('requests'),
     jsonArrayFrom(travellersOf(eb)).as('travellers'),
@@ -85,6 +87,10 @@ const documentsOf = (eb: Orders) =>
     .where('entrySeq', 'is not', null)
     .orderBy('documents.createdAt')
     .orderBy('documents.id')
+
+// A query in a query is built like one of the database.
+const decisionsOf = (eb: Orders) =>
+  selectDecisions(eb as unknown as Queryable).where(sql<boolean>`pending.order_id = orders.id`)
 
 const requestsOf = (eb: Orders) =>
   eb

@@ -17,8 +17,17 @@ import { leftOut } from '../documents/left-out.ts'
 import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
 import type { OrderViewRow } from './select-order-view.ts'
 
-type Row<Part extends 'entries' | 'documents' | 'requests' | 'travellers' | 'refunds' | 'disputes' | 'invoices'> =
-  OrderViewRow[Part][number]
+type Row<
+  Part extends
+    | 'entries'
+    | 'pendingDecisions'
+    | 'documents'
+    | 'requests'
+    | 'travellers'
+    | 'refunds'
+    | 'disputes'
+    | 'invoices',
+> = OrderViewRow[Part][number]
 
 /** An instant from PostgreSQL's JSON, in our answers' format. */
 const instant = (text: string): string => new Date(text).toISOString()

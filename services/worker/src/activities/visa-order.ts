@@ -1,5 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { PAYMENT_REFUSED, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import type { Touched } from '@passage/core/desk/assign-order'
+import { endDecision, recordDecision } from '@passage/core/orders/entries/pending-decisions'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { claimStart } from '@passage/core/orders/placing/start-order'
 import {
@@ -20,7 +22,14 @@ import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 import { checkoutRequest } from './money/checkout-request.ts'
 
-export function visaOrderActivities({ context, orders, payments, publish, appUrl }: Deps) {
+export function visaOrderActivities({ context, orders, payments, events, publish, appUrl }: Deps) {
+  /** Tells staff's screens; one that misses it reads the audit. */
+  const announce = (orderId: string, touched: Touched | null): void => {
+    if (!touched) return
+    const { orderNumber, lastSeq: seq, auditId } = touched
+    events.announce({ what: 'touched', orderId, orderNumber, seq, auditId })
+  }
+
   async function createSession(attempt: PreparedAttempt): Promise<{ sessionId: string; checkoutUrl: string }> {
     try {
       const { sessionId, url } = await payments.createCheckout(checkoutRequest(attempt, appUrl))
@@ -63,6 +72,8 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
         publish(record.orderId)
         return recorded
       }),
+    recordDecision: (record) => failing(async () => announce(record.orderId, await recordDecision(context, record))),
+    endDecision: (end) => failing(async () => announce(end.orderId, await endDecision(context, end))),
     openCheckout: ({ orderId, expiresAt }) =>
       failing(async () => {
         const attempt = await prepareAttempt(context, orderId, expiresAt)
@@ -113,6 +124,8 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
 type ActivityNames =
   | 'claimStart'
   | 'recordEntry'
+  | 'recordDecision'
+  | 'endDecision'
   | 'openCheckout'
   | 'readCheckout'
   | 'expireCheckout'

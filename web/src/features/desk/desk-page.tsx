@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { ArrowLeft, Keyboard, MousePointerClick } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -10,8 +11,8 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/list-states.tsx'
-import { type PendingVerdict, pendingVerdicts, usePendingVerdicts } from '../decisions/verdict/pending-verdicts.ts'
-import { VerdictTray } from '../decisions/verdict/verdict-tray.tsx'
+import { useDecisionSentence } from '../decisions/undo/last-decisions.tsx'
+import { undoneAtom, useOwnDecisions, useUndo } from '../decisions/undo/pending-decisions.ts'
 import { useTurnCardFocus } from '../one-order/use-turn-card-focus.ts'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar, useChosen } from './queue/bulk-bar.tsx'
@@ -46,19 +47,16 @@ export default function DeskPage() {
   const orders = useDeskOrders(place, connection)
   const { shown, showNews } = useShownRows(listKey(place), orders.data?.pages)
   const [help, setHelp] = useState(false)
-  const { pending } = usePendingVerdicts()
-  const judged = shown && withoutPending(shown, pending)
+  const decisions = useOwnDecisions()
+  const undo = useUndo()
+  const sentence = useDecisionSentence()
+  const judged = shown && withoutPending(shown, decisions)
   const rows = judged?.rows ?? []
   const chosen = useChosen(rows)
   const opened = useOpenedOrder(go)
   const { notice, setNotice, takeFocus } = opened
-  // A verdict can be undone until its reviewer opens another order.
-  const opening = (order: string) => {
-    void pendingVerdicts.sendAll({ except: order })
-    opened.opening()
-  }
   const open = (order: string) => {
-    opening(order)
+    opened.opening()
     go({ order })
   }
   useTurnCardFocus()
@@ -79,11 +77,6 @@ export default function DeskPage() {
     if (hasQueue) return rowLink(row.order.orderNumber)?.focus()
     open(row.order.orderNumber)
   }
-  const undone = (verdict: PendingVerdict | null) => {
-    if (!verdict) return
-    setNotice(null)
-    if (verdict.orderNumber !== place.order) opened.open(verdict.orderNumber)
-  }
   useDeskKeys({
     next: () => move(1),
     previous: () => move(-1),
@@ -99,7 +92,10 @@ export default function DeskPage() {
       afterRender(focusSearch)
     },
     help: () => setHelp(true),
-    undo: () => undone(pendingVerdicts.undo()),
+    undo: () => {
+      const last = decisions.at(-1)
+      if (last) void undo(last, sentence(last))
+    },
     leave: (field) => {
       if (field.closest(`[${ORDER_SIDE}]`)) return focusOrder()
       const row = rowLink(place.order ?? '') ?? document.querySelector<HTMLElement>(`[${ROW}]`)
@@ -110,6 +106,15 @@ export default function DeskPage() {
   useEffect(() => {
     here.current = { order: place.order, rows, open: opened.open }
   })
+  // The order of an undone decision is opened again.
+  const undone = useAtomValue(undoneAtom)
+  const seenUndone = useRef(undone)
+  useEffect(() => {
+    if (!undone || seenUndone.current === undone) return
+    seenUndone.current = undone
+    setNotice(null)
+    if (undone.orderNumber !== here.current.order) here.current.open(undone.orderNumber)
+  }, [undone, setNotice])
   // After the form that sent the verdict was removed. A person who opened another order or is typing stays there.
   const reviewed = (from: string, words: string) =>
     afterRender(() => {
@@ -163,7 +168,7 @@ export default function DeskPage() {
               shown={judged}
               chosen={chosen.ids}
               onChoose={chosen.toggle}
-              onOpen={opening}
+              onOpen={() => opened.opening()}
               onShowNews={() => {
                 showNews()
                 focusQueue()
@@ -211,7 +216,6 @@ export default function DeskPage() {
           )}
         </div>
       )}
-      <VerdictTray onUndone={undone} className="fixed right-4 bottom-20 left-4 z-40 sm:left-auto sm:max-w-xl" />
       <Suspense>{help && <KeysDialog onClose={() => setHelp(false)} />}</Suspense>
     </div>
   )

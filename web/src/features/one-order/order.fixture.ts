@@ -92,6 +92,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   customerEmail: 'marie@example.com',
   customerPhone: null,
   nextAction: null,
+  pendingDecisions: [],
   otherDelivery: null,
   assignee: null,
   nationality: 'FR',

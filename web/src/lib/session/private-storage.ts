@@ -17,14 +17,6 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const signingOut = new Set<() => Promise<unknown>>()
-
-/** Registers a function that runs before the person signs out, to send pending changes. */
-export const onSigningOut = (work: () => Promise<unknown>): void => void signingOut.add(work)
-
-/** Sends pending changes in the person's name. */
-export const sendBeforeSignOut = (): Promise<unknown> => Promise.allSettled([...signingOut].map((work) => work()))
-
 /** Deletes all private data of this tab. */
 export function forgetPrivate(): void {
   for (const name of tabStore.keys()) if (name.startsWith(PRIVATE)) tabStore.remove(name)

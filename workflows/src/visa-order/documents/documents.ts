@@ -68,7 +68,7 @@ export function documentsAccepted(state: State, { required, travellers }: OrderN
 export function reviewDocument(state: State, message: ReviewDocumentMessage): Change | null {
   const document = find(state, message.documentId)
   if (inReview(state) && document?.status === message.verdict) return null
-  refuseChangedByPeople(state, message.expectedSeq)
+  refuseChangedByPeople(state, message.expectedSeq, message.actor)
   if (!inReview(state))
     throw refusal('documents_closed', 'Documents can be reviewed in document review and processing only.')
   if (!document || document.status === 'gone' || document.status === 'replaced' || document.status === 'delivered')
@@ -96,7 +96,7 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
 /** Staff request one more document; the embassy may want one as well. */
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
   const { documentType, traveller } = message
-  refuseChangedByPeople(state, message.expectedSeq)
+  refuseChangedByPeople(state, message.expectedSeq, message.actor)
   if (!mayAskForDocument(state.status))
     throw refusal('documents_closed', 'Documents can be requested between the payment and the embassy’s answer only.')
   return {
@@ -219,8 +219,8 @@ function removal(
 /** Staff attach visa documents; an approved order is completed once each traveller has a visa. design.md, Travellers. */
 export function attachVisaDocuments(
   state: State,
-  { travellers }: OrderNeeds,
   message: AttachVisaDocumentsMessage,
+  { travellers }: OrderNeeds,
 ): Change | null {
   if (isPayable(state.status) || isClosedWithoutVisa(state.status))
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')

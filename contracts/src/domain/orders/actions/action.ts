@@ -25,6 +25,8 @@ export interface Action {
   reasons: Readonly<Record<string, { kind: EntryKind; meaning: string }>>
   /** Whether staff are offered a button for it. Absent: it has no button in an order's row of actions. */
   offered?: (order: OrderSituation) => boolean
+  /** How long its decision can be undone before it takes effect, where the caller asks for it. Milliseconds. */
+  undoMs?: number
   /** What the button opens: a question, a form for `note`, one for an amount and `note`, or its own dialog. */
   dialog?: 'confirm' | 'note' | 'amount' | 'own'
 }
@@ -47,6 +49,12 @@ export interface Message {
 export interface ExpectsSeq {
   /** `seq` of the last entry that the sender has seen; null: not checked. */
   expectedSeq: number | null
+}
+
+/** A decision that can be undone before it takes effect. design.md, What leaves the house waits for its undo time. */
+export interface Undoable {
+  /** How long, in milliseconds; absent: it takes effect at once. */
+  undoMs?: number
 }
 
 /** Draft row of a note; the text never reaches Temporal. */

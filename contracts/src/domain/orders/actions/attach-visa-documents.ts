@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, VISA_DOCUMENT_TYPES } from '../../documents/documents.ts'
-import type { Action, Message, NoteId } from './action.ts'
+import type { Action, Message, NoteId, Undoable } from './action.ts'
 
-export interface AttachVisaDocumentsMessage extends Message {
+export interface AttachVisaDocumentsMessage extends Message, Undoable {
   documentIds: string[]
   /** Position of the traveller; null: all travellers, or the only one. */
   traveller: number | null
@@ -12,7 +12,7 @@ export interface AttachVisaDocumentsMessage extends Message {
 export const attachVisaDocuments = {
   call: 'POST /orders/:orderId/visa-documents',
   summary: 'Attach an uploaded visa to an order; the same file again changes nothing',
-  body: ({ z, FileNameField, shortText, longText, TravellerId }) =>
+  body: ({ z, FileNameField, shortText, longText, TravellerId, Undo }) =>
     z.strictObject({
       documentType: z.enum(VISA_DOCUMENT_TYPES),
       fileName: FileNameField,
@@ -22,9 +22,11 @@ export const attachVisaDocuments = {
         description: 'Whose visa it is, null: that of all travellers; only an order of one traveller leaves it out',
       }),
       notes: longText(2000).optional(),
+      undo: Undo,
     }),
   key: 'none',
   permission: 'order:deliver',
+  undoMs: 30_000,
   refusals: [
     'order_not_found',
     'document_not_found',

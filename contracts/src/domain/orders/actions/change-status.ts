@@ -1,7 +1,7 @@
 import type { StaffStatus } from '../order-status.ts'
-import type { Action, ExpectsSeq, Message, NoteId } from './action.ts'
+import type { Action, ExpectsSeq, Message, NoteId, Undoable } from './action.ts'
 
-export interface ChangeStatusMessage extends Message, ExpectsSeq {
+export interface ChangeStatusMessage extends Message, ExpectsSeq, Undoable {
   to: StaffStatus
   noteId: NoteId
   /** Refused where the status would be an exception, by `obstaclesTo`; absent: no. */
@@ -13,7 +13,9 @@ export const changeStatus = {
   summary: "Set an order's status, with a note for the customer",
   body: ({ ChangeStatus }) => ChangeStatus,
   permission: 'order:change-status',
+  undoMs: 30_000,
   refusals: [
+    'decision_pending',
     'order_not_found',
     'same_status',
     'order_changed',

@@ -1,8 +1,9 @@
 import { REJECTION_REASONS, type RejectionReason } from '../../documents/documents.ts'
-import type { Action, ExpectsSeq, Message, NoteId } from './action.ts'
+import type { Action, ExpectsSeq, Message, NoteId, Undoable } from './action.ts'
 
 export type ReviewDocumentMessage = Message &
-  ExpectsSeq & { documentId: string; noteId: NoteId } & (
+  ExpectsSeq &
+  Undoable & { documentId: string; noteId: NoteId } & (
     | { verdict: 'approved' }
     | { verdict: 'rejected'; reason: RejectionReason }
   )
@@ -10,15 +11,17 @@ export type ReviewDocumentMessage = Message &
 export const reviewDocument = {
   call: 'POST /documents/:documentId/review',
   summary: 'Approve a document, or reject it with a reason, which requests another one from the customer',
-  body: ({ z, longText, EntrySeq }) => {
-    const more = { notes: longText(2000).optional(), expectedSeq: EntrySeq.optional() }
+  body: ({ z, longText, EntrySeq, Undo }) => {
+    const more = { notes: longText(2000).optional(), expectedSeq: EntrySeq.optional(), undo: Undo }
     return z.discriminatedUnion('verdict', [
       z.strictObject({ verdict: z.literal('approved'), ...more }),
       z.strictObject({ verdict: z.literal('rejected'), reason: z.enum(REJECTION_REASONS), ...more }),
     ])
   },
   permission: 'document:review',
+  undoMs: 10_000,
   refusals: [
+    'decision_pending',
     'document_not_found',
     'document_not_ready',
     'document_not_usable',

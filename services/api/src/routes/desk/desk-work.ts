@@ -5,8 +5,10 @@ import {
   OrderAssigned,
   WriteInternalNote,
 } from '@passage/contracts/api/desk/desk-work.schema'
+import { PendingDecisionView } from '@passage/contracts/api/orders/order-view.schema'
 import { assignOrder } from '@passage/core/desk/assign-order'
 import { addInternalNote, listInternalNotes } from '@passage/core/desk/internal-notes'
+import { listOwnDecisions } from '@passage/core/order-view/pending-decisions'
 import { findOrder } from '@passage/core/orders/find-order'
 import { listStaff } from '@passage/core/people/staff'
 import { type Context, Hono } from 'hono'
@@ -27,6 +29,16 @@ export const deskStaff = new Hono<Env>().get(
   }),
   authorize('desk:use'),
   async (c) => c.json(await listStaff(c.var.deps.db), 200),
+)
+
+export const deskDecisions = new Hono<Env>().get(
+  '/decisions',
+  operation({
+    summary: "The caller's decisions that can still be undone, oldest first",
+    answers: { 200: z.array(PendingDecisionView) },
+  }),
+  authorize('desk:use'),
+  async (c) => c.json(await listOwnDecisions(c.var.deps.db, (await actingPerson(c)).id), 200),
 )
 
 async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: string) {

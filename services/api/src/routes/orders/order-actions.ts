@@ -60,7 +60,7 @@ interface Asked<Name extends CalledAction> extends OrderToMessage {
   note(text: string | undefined, facts?: NoteFacts): Promise<string | null>
 }
 
-type Send<Name extends CalledAction> = (facts: ActionFacts<Name>, updateId?: string) => Promise<Outcome<OrderMoved>>
+type Send<Name extends CalledAction> = (facts: ActionFacts<Name>) => Promise<Outcome<OrderMoved>>
 
 type Perform<Name extends CalledAction> = (asked: Asked<Name>, send: Send<Name>) => Promise<Outcome<OrderMoved>>
 
@@ -69,7 +69,7 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
   async changeStatus({ body, note }, send) {
     return send({ to: body.status, noteId: await note(body.notes, statusFacts(body)) })
   },
-  async reviewDocument({ body: { notes, expectedSeq: _, ...verdict }, document, note }, send) {
+  async reviewDocument({ body: { notes, expectedSeq: _, undo: _undo, ...verdict }, document, note }, send) {
     return send({ documentId: document.id, noteId: await note(notes), ...verdict })
   },
   async requestDocument({ body: { documentType, travellerId, notes }, order, note }, send) {
@@ -93,7 +93,7 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
   },
   async attachVisaDocuments({ c, body, context, person, order, note }, send) {
     // The size is the stored file's, not the client's.
-    const { notes, fileSize: _size, travellerId, ...named } = body
+    const { notes, fileSize: _size, travellerId, undo: _, ...named } = body
     const traveller = readVisaTraveller(travellerId, order.travellers)
     const { documentId, unchecked } = await describeVisa(context, person, named)
     if (unchecked) {
@@ -102,8 +102,11 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
     }
     const given = { documentId, orderId: order.id, source: 'visa' } as const
     return withSetAside(context, person, given, async () =>
-      send({ documentIds: [documentId], traveller, noteId: await note(notes) }, `visa-${documentId}`),
+      send({ documentIds: [documentId], traveller, noteId: await note(notes) }),
     )
+  },
+  async undoDecision({ ids: { decisionId = '' } }, send) {
+    return send({ decisionId })
   },
   async grantRefund({ body, note }, send) {
     return send({ cents: toCents(body.amount) as number, noteId: (await note(body.reason)) as string })
@@ -174,6 +177,7 @@ function register<Name extends CalledAction>(routes: Hono<Env>, action: Name, un
     key = 'optional',
     permission,
     refusals,
+    undoMs,
   }: Action & Required<Pick<Action, 'body'>> = ORDER_ACTIONS[action]
   const [method, path] = call.replace('/orders/', under).split(' ') as [string, string]
   const perform = PERFORM[action] as Perform<Name> | undefined
@@ -187,7 +191,11 @@ function register<Name extends CalledAction>(routes: Hono<Env>, action: Name, un
     ...(header ? [rejectReusedKey] : []),
     async (c) => {
       const ids = c.req.valid('param' as never) as Record<string, string>
-      const given = c.req.valid('json' as never) as ActionBody<Name> & { expectedSeq?: number; changedBy?: unknown }
+      const given = c.req.valid('json' as never) as ActionBody<Name> & {
+        expectedSeq?: number
+        undo?: boolean
+        changedBy?: unknown
+      }
       const { expectedSeq, changedBy: _, ...asked } = given
       const find = FIND_DOCUMENT[action]
       const document = find && (await find(c.var.deps.db, await actingPerson(c), permission, ids.documentId ?? ''))
@@ -204,7 +212,9 @@ function register<Name extends CalledAction>(routes: Hono<Env>, action: Name, un
         updateId,
         note: (text, facts) => writeNote(context, order.id, text, facts),
       }
-      const send: Send<Name> = (facts, id = updateId) => sendAction(c, action, to, { facts, expectedSeq, updateId: id })
+      const waits = given.undo ? { undoMs } : {}
+      const send: Send<Name> = (facts) =>
+        sendAction(c, action, to, { facts: { ...facts, ...waits }, expectedSeq, updateId })
       const outcome = await (perform ? perform(request, send) : sendNote(action, request, send))
       return answerMoved(c, order, outcome)
     },

@@ -7,6 +7,7 @@ import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { countLeftOut } from '../../documents/left-out.ts'
 import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
+import { readDecisions } from './pending-decisions.ts'
 import { type MoneyRows, readDocumentStates, readMoney, readOpenRequests } from './snapshot-rows.ts'
 
 /** An order in PostgreSQL, as the state of its workflow. */
@@ -67,6 +68,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         closesForGoodAt: closingTime(entries),
         attention: [],
         documents: documents.map(({ entrySeq: _seq, ...document }) => document),
+        pending: await readDecisions(tx, orderId),
         requests: await readOpenRequests(tx, orderId),
         travellersComplete,
         mails: [],

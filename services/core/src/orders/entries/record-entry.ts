@@ -23,6 +23,7 @@ import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
 import { pausesWork } from '../placing/expected-completion.ts'
 import { type Deadline, deadlineAfterEntry } from './deadline.ts'
 import { type EntryAbout, insertEntry } from './insert-entry.ts'
+import { removeDecision } from './pending-decisions.ts'
 
 /**
  * Projects one entry of the order's workflow in one transaction, idempotently. Throws `order_not_found`, and
@@ -74,6 +75,7 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   await insertEntry(tx, order, entry, noteId, aboutWhat(record, money))
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
+  if (record.decisionId) await removeDecision(tx, record.decisionId)
   const facts = await readTurnFacts(tx, orderId)
   const wasHeld = order.heldSince !== null
   const held = isHeldAfter(wasHeld, entry)

@@ -1,13 +1,13 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { useAtomValue } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller, TravellerGroups } from '../../one-order/documents/traveller-groups.tsx'
-import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../verdict/pending-verdicts.ts'
-import { VerdictTray } from '../verdict/verdict-tray.tsx'
+import { undoneAtom, withVerdicts } from '../undo/pending-decisions.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** The travellers' documents with their verdicts. After a verdict the next waiting document has the focus. */
@@ -20,7 +20,7 @@ export default function ReviewList({
 }) {
   const { LL } = useI18n()
   const read = byTraveller(unsorted)
-  const documents = withVerdicts(read, usePendingVerdicts())
+  const documents = withVerdicts(read, order.pendingDecisions)
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()
   const id = useId()
@@ -32,13 +32,19 @@ export default function ReviewList({
   const [looking, setLooking] = useState<string | null>(null)
 
   const judged = (document: OrderDocument) => {
-    const next = nextDocument(withVerdicts(read, pendingVerdicts.read()), document.id)
+    const next = nextDocument(documents, document.id)
     // If one was open, open the next one.
     if (looking === document.id) setLooking(next?.id ?? null)
     const place = (next && cards.current.get(next.id)) ?? heading.current
     place?.focus()
     place?.scrollIntoView({ block: 'nearest' })
   }
+
+  // The document whose verdict was undone has the focus.
+  const undone = useAtomValue(undoneAtom)
+  useEffect(() => {
+    if (undone?.decision.action === 'reviewDocument') cards.current.get(undone.decision.documentId)?.focus()
+  }, [undone])
 
   // The last required verdict changes the order's status a moment later.
   const [seen, setSeen] = useState(order.status)
@@ -79,10 +85,6 @@ export default function ReviewList({
           </ul>
         )}
       </TravellerGroups>
-      <VerdictTray
-        className="sticky bottom-0 z-10 mt-3"
-        onUndone={({ documentId }) => cards.current.get(documentId)?.focus()}
-      />
     </section>
   )
 }

@@ -17,6 +17,7 @@ it('a submission includes the embassy’s reference and day', () => {
     submittedOn: '2026-11-20',
     changedBy: 'Agent',
     expectedSeq: 4,
+    undo: true,
   })
 })
 
@@ -26,6 +27,7 @@ it('other statuses include neither reference nor day', () => {
     notes: 'Good news.',
     changedBy: 'Agent',
     expectedSeq: 5,
+    undo: true,
   })
   expect(statusChange({ ...choice, status: null }, 5)).toBeNull()
 })
@@ -37,6 +39,7 @@ it('only a completion includes the delivery of the visa', () => {
     delivery: 'collected',
     changedBy: 'Agent',
     expectedSeq: 6,
+    undo: true,
   })
   expect(statusChange({ ...collected, status: 'approved' }, 6)).not.toHaveProperty('delivery')
 })

@@ -15,6 +15,7 @@ import { isTyped, type StatusChoice } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
+import { asDecided } from '../undo/pending-decisions.ts'
 import { withoutVisa } from '../visa/visa-upload.ts'
 import { Consequences, Exception } from './consequences.tsx'
 import { DeliveryField } from './delivery-field.tsx'
@@ -40,12 +41,13 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
   const statusName = useOrderStatusName()
   const detail = useFullOrder(order.orderNumber, true)
   const seen = useSeenSeq(detail)
-  const change = useStatusChange(order.orderId, seen, ({ orderNumber, status }) => {
-    toast.success(texts.done(), texts.doneText({ number: orderNumber, status: statusName(status) }))
+  const change = useStatusChange(order.orderId, seen, ({ orderNumber }, to) => {
+    toast.success(texts.done(), texts.doneText({ number: orderNumber, status: statusName(to) }))
     onClose()
   })
 
-  const outlook = useOutlook(detail.data, change.choice)
+  const shown = detail.data && asDecided(detail.data)
+  const outlook = useOutlook(shown, change.choice)
 
   return (
     <Dialog
@@ -60,7 +62,7 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
           <Button variant="secondary" onClick={onClose}>
             {texts.cancel()}
           </Button>
-          <SaveButton detail={detail.data} change={change} outlook={outlook} />
+          <SaveButton detail={shown} change={change} outlook={outlook} />
         </>
       }
     >
@@ -76,9 +78,7 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
           }
         />
       )}
-      {detail.data && (
-        <Body detail={detail.data} seenSeq={seen.seenSeq} change={change} outlook={outlook} onCorrect={onCorrect} />
-      )}
+      {shown && <Body detail={shown} seenSeq={seen.seenSeq} change={change} outlook={outlook} onCorrect={onCorrect} />}
     </Dialog>
   )
 }

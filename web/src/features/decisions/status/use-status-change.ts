@@ -1,18 +1,23 @@
 import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { StatusOutlook } from '@passage/contracts/domain/orders/status-change'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { type StatusChoice, useStatusDraft } from '../parts/note-drafts.ts'
 import type { SeenSeq } from '../parts/use-seen-seq.ts'
 
 /** A staff change of one order: choice and note, sent with the last entry that the person has seen. */
-export function useStatusChange(orderId: string, seen: SeenSeq, onDone: (changed: StatusChanged) => void) {
+export function useStatusChange(
+  orderId: string,
+  seen: SeenSeq,
+  onDone: (changed: StatusChanged, to: StaffStatus) => void,
+) {
   const { draft: choice, change: choose, forget } = useStatusDraft(orderId)
   const mutation = useOrderAction(
     orderId,
     (change: ChangeStatus, key) => sendOrderAction('changeStatus', { orderId }, change, key),
-    (changed) => {
+    (changed, { status }) => {
       forget()
-      onDone(changed)
+      onDone(changed, status)
     },
   )
   const save = () => {
@@ -37,6 +42,7 @@ export function statusChange(choice: StatusChoice, expectedSeq: number): ChangeS
     ...(status === 'completed' && choice.delivery && { delivery: choice.delivery }),
     changedBy: 'Agent',
     expectedSeq,
+    undo: true,
   }
 }
 

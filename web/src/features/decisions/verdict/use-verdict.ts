@@ -11,7 +11,7 @@ import { queueChange, readOrderAgain, sendOrderAction } from '../../one-order/ap
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
-import { pendingVerdicts, usePendingVerdicts } from './pending-verdicts.ts'
+import { withUnconfirmed } from '../undo/pending-decisions.ts'
 
 export interface VerdictOptions {
   order: FullOrder
@@ -65,8 +65,8 @@ function isOnScreen(documentId: string): boolean {
 const keys = new ActionKeys()
 
 /**
- * Staff's verdict on one document: shown at once, sent when it can no longer be undone, refused with the changes of
- * others. settled.md, People.
+ * Staff's verdict on one document: shown and sent at once, can be undone on the server until it takes effect, refused with
+ * the changes of others. settled.md, People; design.md, What leaves the house waits for its undo time.
  */
 export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdict {
   const { LL } = useI18n()
@@ -78,43 +78,36 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const onSeen = useCallback(() => {
     seenAt.current ??= performance.now()
   }, [])
-  const { failures } = usePendingVerdicts()
+  const [error, setError] = useState<Error | null>(null)
   const open = waitingDocuments(order.status, [document]).length > 0
   const known = useKnownSeq(order)
   const { id: orderId, orderNumber } = order
   const name = documentName(document.documentType, document.travellerId)
 
   const give = (verdict: ActionBody<'reviewDocument'>, onTaken = () => {}) => {
-    pendingVerdicts.add(
-      { documentId: document.id, orderId, orderNumber, document: name, verdict },
-      (pending, isLeaving) => {
-        const action = keys.of(pending.documentId)
-        const key = action.keyFor(JSON.stringify(verdict))
-        const ids = { documentId: pending.documentId }
-        const work = async () => {
-          // When the page closes, verdicts are sent at once: none can be based on the one before.
-          const isBlind =
-            isLeaving && pendingVerdicts.read().pending.filter((one) => one.orderId === orderId).length > 1
-          const body = isBlind ? verdict : { ...verdict, expectedSeq: known.expectedSeq() }
-          try {
-            await sendOrderAction('reviewDocument', ids, body, key, { keepalive: true })
-            action.succeeded()
-            onTaken()
-          } catch (error) {
-            action.failed(error)
-            toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
-            throw error
-          } finally {
-            // The next verdict on this order is based on it, also when the order is no longer shown.
-            await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
-            await readOrderAgain(client, orderId)
-          }
-        }
-        return isLeaving ? work() : queueChange(orderId, work)
-      },
-    )
+    const { queryKey } = orderQuery(orderNumber)
+    const action = keys.of(document.id)
+    const key = action.keyFor(JSON.stringify(verdict))
+    client.setQueryData(queryKey, (shown) => (shown?.full ? withUnconfirmed(shown, document, verdict) : shown))
+    setError(null)
     setSendingBack(false)
     onJudged(verdict.verdict)
+    void queueChange(orderId, async () => {
+      const body = { ...verdict, expectedSeq: known.expectedSeq(), undo: true }
+      try {
+        await sendOrderAction('reviewDocument', { documentId: document.id }, body, key, { keepalive: true })
+        action.succeeded()
+        onTaken()
+      } catch (failure) {
+        action.failed(failure)
+        setError(failure instanceof Error ? failure : new Error(String(failure)))
+        toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
+      } finally {
+        // The next verdict on this order is based on it, also when the order is no longer shown.
+        await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
+        await readOrderAgain(client, orderId)
+      }
+    })
   }
   const approve = () => {
     if (!open) return
@@ -127,7 +120,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
     open,
     sendingBack,
     judgedMeanwhile: sendingBack && !open,
-    error: failures.get(document.id) ?? null,
+    error,
     opener,
     approve,
     approveByKey: () => {

@@ -61,8 +61,22 @@ it('the upload stores all files, attaches them to the order and resets', async (
   expect(await upload.start()).toBe(2)
   expect(sent).toEqual(['http://storage/visa.pdf', 'http://storage/annex.pdf'])
   expect(linked.map(({ document }) => document)).toEqual([
-    { documentType: 'permit', fileName: 'Permit Durand.pdf', fileUrl: 'key-visa.pdf', fileSize: 8, notes: 'Keep it.' },
-    { documentType: 'permit', fileName: 'annex.pdf', fileUrl: 'key-annex.pdf', fileSize: 8, notes: 'Keep it.' },
+    {
+      documentType: 'permit',
+      fileName: 'Permit Durand.pdf',
+      fileUrl: 'key-visa.pdf',
+      fileSize: 8,
+      notes: 'Keep it.',
+      undo: true,
+    },
+    {
+      documentType: 'permit',
+      fileName: 'annex.pdf',
+      fileUrl: 'key-annex.pdf',
+      fileSize: 8,
+      notes: 'Keep it.',
+      undo: true,
+    },
   ])
   expect(seen).toContain(50)
   expect(Math.max(...seen)).toBe(100)

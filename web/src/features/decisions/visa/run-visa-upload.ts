@@ -132,6 +132,7 @@ export function createVisaUpload(
       fileSize: file.size,
       ...(travellerId !== undefined && { travellerId }),
       ...(notes && { notes }),
+      undo: true,
     }
     const key = keys.of(id)
     try {

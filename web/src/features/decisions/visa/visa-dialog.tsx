@@ -12,8 +12,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field, focusField } from '../../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { putFile } from '../../documents/api/put-file.ts'
-import { orderQuery, useFullOrder } from '../../one-order/api/order.ts'
-import { sendOrderAction } from '../../one-order/api/order-action.ts'
+import { useFullOrder } from '../../one-order/api/order.ts'
+import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { TravellerChoice } from './for-whom.tsx'
@@ -46,11 +46,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
       const travellerId = whoseVisa(item, detail) ?? null
       return { known: knownOfOrder(detail, travellerId), ...(several && { travellerId }) }
     })
-    await Promise.all([
-      client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey }),
-      client.invalidateQueries({ queryKey: ['order-work', order.orderId] }),
-      client.invalidateQueries({ queryKey: ['transactions'] }),
-    ])
+    await readOrderAgain(client, order.orderId)
     if (count > 0) {
       toast.success(texts.done(), texts.doneText(count))
       onClose()

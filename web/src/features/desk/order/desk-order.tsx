@@ -15,7 +15,6 @@ import { refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
-import { pendingVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
@@ -39,9 +38,6 @@ const EVERY_ORDER = 'desk'
 /** On a phone the bar has only these while documents wait. */
 const VERDICTS: readonly Decision[] = ['approve', 'send_back']
 
-/** Actions beside the document in front. */
-const IN_PLACE: readonly Decision[] = ['approve', 'send_back', 'note']
-
 interface DeskOrderProps {
   order: FullOrder
   review: RefObject<Review | null>
@@ -62,8 +58,6 @@ export function DeskOrder({ order, review, connection, isFull }: DeskOrderProps)
 
   const openDialog = (action: OfferedAction) => setDialog({ action, order: refOf(order) })
   const decide = (decision: Decision) => {
-    // The decision depends on the earlier verdicts.
-    if (!IN_PLACE.includes(decision)) void pendingVerdicts.sendAll()
     switch (decision) {
       case 'approve':
         return review.current?.approve()

@@ -14,7 +14,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Parts } from '../../../ui/feedback/part.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
-import { usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
+import { asDecided, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -51,8 +51,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
   const { LL } = useI18n()
   const tracking = useOrder(number)
   const { connection } = tracking
-  const pending = usePendingVerdicts()
-  const order = tracking.order && judgedOrder(tracking.order, pending)
+  const order = tracking.order && asDecided(tracking.order)
   const onHold = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -139,10 +138,6 @@ function NoAccess({ order }: { order: OrderView }) {
   return <Alert kind="warning">{LL.desk.noAccess({ number: order.orderNumber })}</Alert>
 }
 
-/** The order with the pending verdicts. */
-const judgedOrder = (order: OrderView, pending: ReturnType<typeof usePendingVerdicts>): OrderView =>
-  order.full && pending.pending.length > 0 ? { ...order, documents: withVerdicts(order.documents, pending) } : order
-
 interface NoticeLineProps {
   notice: Notice
   /** The open order's number. */
@@ -154,9 +149,9 @@ interface NoticeLineProps {
 export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   const { LL } = useI18n()
   const away = notice.from !== here
-  const pending = usePendingVerdicts()
   const order = useFullOrder(away ? null : here).data
-  if (order && waitingDocuments(order.status, withVerdicts(order.documents, pending)).length > 0) return null
+  if (order && waitingDocuments(order.status, withVerdicts(order.documents, order.pendingDecisions)).length > 0)
+    return null
   return (
     <Alert
       kind="success"

@@ -2,11 +2,12 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
-import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
+import { undoneAtom, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
@@ -23,11 +24,9 @@ export interface Review extends OneReview {
 
 const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
 
-/** Whether a pending verdict sends a document back. */
-const hasSentBack = (orderId: string): boolean =>
-  pendingVerdicts
-    .read()
-    .pending.some((pending) => pending.orderId === orderId && pending.verdict.verdict === 'rejected')
+/** Whether a verdict that can still be undone sends a document back. */
+const hasSentBack = ({ pendingDecisions }: FullOrder): boolean =>
+  pendingDecisions.some(({ decision }) => decision.action === 'reviewDocument' && decision.verdict === 'rejected')
 
 interface ReviewPartProps {
   order: FullOrder
@@ -46,12 +45,13 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
   const isWide = useWideScreen()
   const { documentName } = useTravellerNames(order)
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
-  const { undone } = usePendingVerdicts()
-  const [shownUndone, setShownUndone] = useState<string | null>(null)
+  const undone = useAtomValue(undoneAtom)
+  const undoneId = undone?.decision.action === 'reviewDocument' ? undone.decision.documentId : null
+  const [shownUndone, setShownUndone] = useState(undone)
   if (undone !== shownUndone) {
     setShownUndone(undone)
     // A document whose verdict was undone is in front.
-    if (undone) setPicked({ id: undone, waited: true })
+    if (undoneId) setPicked({ id: undoneId, waited: true })
   }
   const [writing, setWriting] = useState<string | null>(null)
   const part = useRef<HTMLDivElement>(null)
@@ -77,10 +77,10 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
     const isLeft = activeElement === document.body || activeElement?.matches('[data-document][aria-selected=false]')
     if (isLeft) {
       part.current?.querySelector<HTMLElement>('[data-document][aria-selected=true]')?.focus({ preventScroll: true })
-      if (!isOwnMove.current && currentId !== undone) pauseKeys()
+      if (!isOwnMove.current && currentId !== undoneId) pauseKeys()
     }
     isOwnMove.current = false
-  }, [shown, currentId, undone, isWide])
+  }, [shown, currentId, undoneId, isWide])
 
   const judged = (
     { id, documentType, travellerId }: OrderDocument,
@@ -88,16 +88,15 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
   ) => {
     isOwnMove.current = true
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
-    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, pendingVerdicts.read()))
+    const now = latest?.full ? latest : order
+    const read = byTraveller(withVerdicts(now.documents, now.pendingDecisions))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
-    const asked = verdict === 'rejected' || (latest?.full ? latest : order).requests.some(isOpen)
+    const asked = verdict === 'rejected' || now.requests.some(isOpen)
     if (read.some(isUnchecked)) return onReviewed(words)
     const { orderNumber: number } = order
     onReviewed(
-      asked || hasSentBack(order.id)
-        ? texts.customerNext({ judged: words })
-        : texts.allJudged({ judged: words, number }),
+      asked || hasSentBack(now) ? texts.customerNext({ judged: words }) : texts.allJudged({ judged: words, number }),
     )
   }
   const pick = ({ id }: OrderDocument) => {

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
+import type { PendingDecisionView } from '@passage/contracts/api/orders/order-view.schema'
 import { useState } from 'react'
 
 /** A row by its order's number, to move along rows by keys. */
@@ -73,10 +74,11 @@ export function nextToReview(rows: readonly DeskRow[], orderNumber: string): Des
   return (rows.slice(from + 1).find(waits) ?? rows.find(waits))?.order
 }
 
-/** The rows without documents whose verdicts are pending. */
-export function withoutPending(shown: ShownRows, pending: readonly { orderId: string }[]): ShownRows {
-  if (pending.length === 0) return shown
-  const pendingOf = (orderId: string) => pending.filter((verdict) => verdict.orderId === orderId).length
+/** The rows without documents whose verdicts can still be undone. */
+export function withoutPending(shown: ShownRows, pending: readonly PendingDecisionView[]): ShownRows {
+  const verdicts = pending.filter(({ decision }) => decision.action === 'reviewDocument')
+  if (verdicts.length === 0) return shown
+  const pendingOf = (id: string) => verdicts.filter(({ orderId }) => orderId === id).length
   const rows = shown.rows.map(({ order, gone }) => ({
     order: { ...order, documentsToReview: Math.max(0, order.documentsToReview - pendingOf(order.orderId)) },
     gone,

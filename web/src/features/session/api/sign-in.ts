@@ -5,7 +5,6 @@ import { currentLanguage } from '../../../i18n/texts.ts'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { endHosted } from '../../../lib/session/hosted-session.ts'
-import { sendBeforeSignOut } from '../../../lib/session/private-storage.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { changePerson } from './current-user.ts'
 
@@ -52,7 +51,6 @@ async function reportSignOut(): Promise<void> {
 /** Ends the session here, on the server, and at the hosted provider when it is one of theirs. */
 export async function signOut(): Promise<void> {
   try {
-    await sendBeforeSignOut()
     await reportSignOut()
     const wasHosted = await endHosted()
     if (wasHosted && sessionToken()) await reportSignOut()

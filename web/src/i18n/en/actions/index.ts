@@ -178,6 +178,10 @@ const actions = {
       },
     },
   },
+  undoDecision: {
+    asked: '{0:string} took a decision back',
+    entries: {},
+  },
   requestDocument: {
     asked: '{0:string} asked for a document',
     entries: {

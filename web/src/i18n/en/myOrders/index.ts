@@ -113,7 +113,8 @@ const myOrders = {
     update: 'Update',
     updating: 'Updating...',
     done: 'Status updated',
-    doneText: '{number:string} is now “{status:string}”.',
+    doneText:
+      '{number:string} becomes “{status:string}” in 30 seconds, and the customer is told then. Until then you can undo it.',
     error: 'Error',
     failed: 'Failed to update status',
     failedText: 'Nothing was changed. Your note is kept. Try again in a moment.',
@@ -125,6 +126,7 @@ const myOrders = {
     customer: 'the customer',
     pending: 'The change has arrived, but its result is not known yet. Update again to check: nothing happens twice.',
     refusals: {
+      decision_pending: 'A colleague has just decided this. Look again, then decide.',
       same_status: 'The order already has this status.',
       paid_order_stays_paid: 'A paid order does not go back to unpaid.',
       refunded_order_stays_closed: 'It was refunded, so it stays closed.',

@@ -55,6 +55,7 @@ export const history = {
     deadline: 'Deadline',
     embassy_file: 'Making of the embassy file',
     next_try: 'Next try',
+    undo: 'End of the time to undo a decision',
     corrections: 'Last day for corrections',
     other: 'A pause',
   },
@@ -90,6 +91,16 @@ export const history = {
       done: 'A change was recorded',
       doing: 'A change is being recorded',
       failing: 'A change could not be recorded',
+    },
+    recordDecision: {
+      done: 'A decision waits for the end of its undo time',
+      doing: 'A decision is being recorded',
+      failing: 'A decision could not be recorded',
+    },
+    endDecision: {
+      done: 'A decision was removed',
+      doing: 'A decision is being removed',
+      failing: 'A decision could not be removed',
     },
     openCheckout: {
       done: 'Stripe opened a payment page',

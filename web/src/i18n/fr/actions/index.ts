@@ -174,6 +174,10 @@ const actions = {
       },
     },
   },
+  undoDecision: {
+    asked: '{0} a annulé une décision',
+    entries: {},
+  },
   requestDocument: {
     asked: '{0} a demandé un document',
     entries: {

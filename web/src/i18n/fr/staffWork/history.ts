@@ -54,6 +54,7 @@ export const history = {
     deadline: 'Échéance',
     embassy_file: 'Préparation du dossier pour l’ambassade',
     next_try: 'Prochain essai',
+    undo: 'Fin du délai pour annuler une décision',
     corrections: 'Dernier jour pour les corrections',
     other: 'Une attente',
   },
@@ -92,6 +93,16 @@ export const history = {
       done: 'Un changement a été enregistré',
       doing: 'Un changement est en cours d’enregistrement',
       failing: 'Un changement n’a pas pu être enregistré',
+    },
+    recordDecision: {
+      done: 'Une décision attend la fin de son délai d’annulation',
+      doing: 'Une décision est en cours d’enregistrement',
+      failing: 'Une décision n’a pas pu être enregistrée',
+    },
+    endDecision: {
+      done: 'Une décision a été retirée',
+      doing: 'Une décision est en cours de retrait',
+      failing: 'Une décision n’a pas pu être retirée',
     },
     openCheckout: {
       done: 'Stripe a ouvert une page de paiement',

@@ -15,6 +15,8 @@ const staffWork = {
       order_not_found: 'Cette commande n’existe plus.',
       order_changed:
         'Quelqu’un a modifié cette commande entre-temps. Voyez ce qui s’est passé, puis décidez à nouveau.',
+      decision_pending: 'Un collègue vient d’en décider. Regardez de nouveau, puis décidez.',
+      decision_over: 'Cette décision ne peut plus être annulée\u00a0: elle a pris effet, ou a déjà été annulée.',
       order_on_hold: 'Cette commande est suspendue : reprenez-la d’abord, ou mettez-y fin.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       submitted_order_stays: 'Le dossier est déjà à l’ambassade.',
@@ -87,11 +89,17 @@ const staffWork = {
     advanced: 'Tous les documents requis sont approuvés',
     advancedText: 'La commande passe automatiquement à l’étape suivante\u00a0: «\u00a0{status}\u00a0».',
   },
-  pendingVerdicts: {
-    label: 'Pas encore envoyé',
-    said: { approved: 'Approuvé\u00a0: {document}', rejected: 'Renvoyé\u00a0: {document}' },
+  pendingDecisions: {
+    label: 'Décidé à l’instant',
+    approved: 'Approuvé\u00a0: {document}',
+    rejected: 'Renvoyé\u00a0: {document}',
+    status: 'Statut\u00a0: {status}',
+    visa: 'Visa remis\u00a0: {file}',
+    by: '{what} ({who})',
     undo: 'Annuler',
-    sendNow: 'Envoyer maintenant',
+    undone: 'Décision annulée',
+    undoneText: '{what}. Le client n’en saura rien.',
+    failed: 'La décision n’a pas été annulée',
   },
   request: {
     open: 'Demander un document de plus',

@@ -1,0 +1,113 @@
+import type { PendingDecisionView } from '@passage/contracts/api/orders/order-view.schema'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { commandOf } from '../../../lib/command-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { useOwnDecisions, useUndo } from './pending-decisions.ts'
+
+const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
+/** The newest decisions are shown; an older one that is not shown takes effect before them. */
+const SHOWN = 3
+
+/** The person's last decisions, on every screen of staff, while they can be undone. Ctrl+Z undoes the last one; at the desk `u`. */
+export default function LastDecisions() {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.pendingDecisions
+  const decisions = useOwnDecisions()
+  const sentence = useDecisionSentence()
+  const undo = useUndo()
+  const now = useSeconds(decisions.length > 0)
+  const shown = decisions.filter(({ dueAt }) => Date.parse(dueAt) > now).slice(-SHOWN)
+  const last = shown.at(-1)
+  const list = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button is removed with its decision.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [shown.length])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = commandOf(event) === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null
+      if (!isUndo || isTyped || event.defaultPrevented || !last) return
+      event.preventDefault()
+      void undo(last, sentence(last))
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the focus of a removed button
+    <div
+      ref={list}
+      tabIndex={-1}
+      className="fixed right-4 bottom-20 left-4 z-40 sm:left-auto sm:max-w-xl print:hidden"
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) hadFocus.current = false
+      }}
+    >
+      <ul aria-label={texts.label()} aria-live="polite" className="grid gap-2">
+        {shown.map((decision) => (
+          <li
+            key={decision.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-card py-1 pr-1 pl-4 shadow-soft"
+          >
+            <p className="min-w-0 grow basis-32 wrap-anywhere">
+              <span className="font-medium">{sentence(decision)}</span>{' '}
+              <span className="text-slate tabular-nums">{decision.orderNumber}</span>
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={Undo2}
+              aria-keyshortcuts="u Control+Z"
+              onClick={() => void undo(decision, sentence(decision))}
+            >
+              {texts.undo()}{' '}
+              <span aria-hidden className="inline-block min-w-5 text-right tabular-nums">
+                {Math.ceil((Date.parse(decision.dueAt) - now) / 1_000)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a decision says, in a few words. */
+export function useDecisionSentence(): (decision: PendingDecisionView) => string {
+  const { LL } = useI18n()
+  const statusName = useOrderStatusName()
+  const { typeName } = useDocumentTexts()
+  const texts = LL.staffWork.pendingDecisions
+  return ({ decision }) => {
+    switch (decision.action) {
+      case 'reviewDocument':
+        return texts[decision.verdict]({ document: typeName(decision.documentType) })
+      case 'changeStatus':
+        return texts.status({ status: statusName(decision.to) })
+      default:
+        return texts.visa({ file: decision.fileName })
+    }
+  }
+}
+
+/** The time, four times a second while `runs`. Epoch milliseconds. */
+function useSeconds(runs: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!runs) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [runs])
+  return now
+}

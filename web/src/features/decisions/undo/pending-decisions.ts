@@ -1,0 +1,89 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder, OrderView, PendingDecisionView } from '@passage/contracts/api/orders/order-view.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { atom, useSetAtom } from 'jotai'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type ApiInit, api } from '../../../lib/server/api.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
+
+/** The person's decisions that can still be undone, oldest first. */
+export const ownDecisionsQuery = queryOptions({
+  queryKey: ['desk', 'decisions'],
+  queryFn: ({ signal }: Pick<ApiInit, 'signal'>) => api<PendingDecisionView[]>('/api/desk/decisions', { signal }),
+  staleTime: 0,
+})
+
+const NONE: readonly PendingDecisionView[] = []
+
+export const useOwnDecisions = (): readonly PendingDecisionView[] => useQuery(ownDecisionsQuery).data ?? NONE
+
+/** The decision that was undone last: the desk shows its document again. */
+export const undoneAtom = atom<PendingDecisionView | null>(null)
+
+/** Undoes a decision. design.md, What leaves the house waits for its undo time. */
+export function useUndo(): (decision: PendingDecisionView, what: string) => Promise<void> {
+  const { LL } = useI18n()
+  const client = useQueryClient()
+  const setUndone = useSetAtom(undoneAtom)
+  return async (decision, what) => {
+    const { id: decisionId, orderId } = decision
+    const texts = LL.staffWork.pendingDecisions
+    try {
+      // The id of the decision is the key: a second press is the same request.
+      await sendOrderAction('undoDecision', { orderId, decisionId }, {}, `undo-${decisionId}`)
+      setUndone(decision)
+      toast.success(texts.undone(), texts.undoneText({ what }))
+    } catch (error) {
+      const { failure } = LL.staffWork
+      const refusals: Partial<Record<string, () => string>> = failure.refusals
+      toast.error(texts.failed(), refusals[codeOf(error) ?? '']?.() || failure.unreachable())
+    } finally {
+      await readOrderAgain(client, orderId)
+    }
+  }
+}
+
+/** Documents with the verdicts that can still be undone. */
+export const withVerdicts = (
+  documents: readonly OrderDocument[],
+  pending: readonly PendingDecisionView[],
+): OrderDocument[] =>
+  documents.map((document) => {
+    const given = pending.findLast(
+      ({ decision }) => decision.action === 'reviewDocument' && decision.documentId === document.id,
+    )
+    if (given?.decision.action !== 'reviewDocument') return document
+    const { verdict, reason } = given.decision
+    return { ...document, status: verdict, rejection: reason, reviewNotes: given.note }
+  })
+
+/** An order as staff have decided about its status and documents. */
+export function asDecided<Order extends OrderView>(order: Order): Order {
+  if (!order.full || order.pendingDecisions.length === 0) return order
+  const { pendingDecisions: pending } = order
+  const chosen = pending.findLast(({ decision }) => decision.action === 'changeStatus')?.decision
+  const status = chosen?.action === 'changeStatus' ? chosen.to : order.status
+  return { ...order, status, documents: withVerdicts(order.documents, pending) }
+}
+
+/** The order with a verdict that the server has not confirmed yet; it has no id. */
+export function withUnconfirmed(
+  order: FullOrder,
+  { id: documentId, documentType, travellerId }: OrderDocument,
+  verdict: ActionBody<'reviewDocument'>,
+): FullOrder {
+  const reason = verdict.verdict === 'rejected' ? verdict.reason : null
+  const now = new Date().toISOString()
+  const unconfirmed: PendingDecisionView = {
+    ...{ id: '', orderId: order.id, orderNumber: order.orderNumber, by: null, at: now, dueAt: now },
+    decision: {
+      ...{ action: 'reviewDocument', documentId, documentType, travellerId },
+      ...{ verdict: verdict.verdict, reason },
+    },
+    note: verdict.notes ?? null,
+  }
+  return { ...order, pendingDecisions: [...order.pendingDecisions, unconfirmed] }
+}
