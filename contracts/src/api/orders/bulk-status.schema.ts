@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_BULK_ORDERS } from '../../domain/desk/work-queue.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
-import { EntrySeq, OrderId } from '../fields.schema.ts'
+import { EntrySeq, OrderId, Undo } from '../fields.schema.ts'
 import { StatusHistoryEntry } from './order-view.schema.ts'
 import { ChangeStatus, needsReason } from './orders.schema.ts'
 
@@ -15,6 +15,7 @@ export const BulkStatus = z
     status: z.enum(STAFF_STATUSES),
     notes: ChangeStatus.shape.notes,
     delivery: ChangeStatus.shape.delivery,
+    undo: Undo,
     expectedSeqs: z.record(AnyCaseId, EntrySeq).optional().meta({
       description: 'By order: the last entry that the caller has seen; an order with newer entries is refused',
     }),

@@ -10,7 +10,7 @@ import { useOwnDecisions, useUndo } from './pending-decisions.ts'
 
 const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** The newest decisions are shown; an older one that is not shown takes effect before them. */
+/** So many of the newest decisions have a line of their own. */
 const SHOWN = 3
 
 /** The person's last decisions, on every screen of staff, while they can be undone. Ctrl+Z undoes the last one; at the desk `u`. */
@@ -21,7 +21,8 @@ export default function LastDecisions() {
   const sentence = useDecisionSentence()
   const undo = useUndo()
   const now = useSeconds(decisions.length > 0)
-  const shown = decisions.filter(({ dueAt }) => Date.parse(dueAt) > now).slice(-SHOWN)
+  const pending = decisions.filter(({ dueAt }) => Date.parse(dueAt) > now)
+  const shown = pending.slice(-SHOWN)
   const last = shown.at(-1)
   const list = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
@@ -54,6 +55,18 @@ export default function LastDecisions() {
       }}
     >
       <ul aria-label={texts.label()} aria-live="polite" className="grid gap-2">
+        {pending.length > SHOWN && (
+          <li className="justify-self-end">
+            <Button
+              variant="secondary"
+              size="small"
+              icon={Undo2}
+              onClick={() => void Promise.all(pending.map((decision) => undo(decision, sentence(decision))))}
+            >
+              {texts.undoAll(pending.length)}
+            </Button>
+          </li>
+        )}
         {shown.map((decision) => (
           <li
             key={decision.id}

@@ -49,7 +49,9 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
     const orderIds = taken.map(({ orderId }) => orderId)
     const expectedSeqs = Object.fromEntries(taken.map(({ orderId, lastSeq }) => [orderId, lastSeq]))
     const delivery = status === 'completed' && draft.delivery && { delivery: draft.delivery }
-    const next = results ? sent : status && { orderIds, expectedSeqs, status, ...delivery, ...(notes && { notes }) }
+    const next = results
+      ? sent
+      : status && { orderIds, expectedSeqs, status, ...delivery, ...(notes && { notes }), undo: true }
     if (!next) return
     setSent(next)
     bulk.mutate(next, {

@@ -135,7 +135,7 @@ const desk = {
     clear: 'Clear the selection',
     tooMany: 'At most {0:number} orders at once.',
     title: 'Change the status of {0:number} order{{s}}',
-    text: 'Usual steps only. An order for which it would be an exception is left out and stays as it is: exceptions are made in the order itself.',
+    text: 'It takes effect in 30 seconds; until then it can be undone. Usual steps only. An order for which it would be an exception is left out and stays as it is: exceptions are made in the order itself.',
     orders: 'The orders',
     confirm: 'Change {0:number} order{{s}}',
     busy: 'Changing…',

@@ -95,6 +95,7 @@ const staffWork = {
     visa: 'Visa delivered: {file:string}',
     by: '{what:string} ({who:string})',
     undo: 'Undo',
+    undoAll: 'Undo all {0:number}',
     undone: 'Decision undone',
     undoneText: '{what:string}. The customer learns nothing of it.',
     failed: 'The decision was not undone',

@@ -97,6 +97,7 @@ const staffWork = {
     visa: 'Visa remis\u00a0: {file}',
     by: '{what} ({who})',
     undo: 'Annuler',
+    undoAll: 'Annuler les {0}',
     undone: 'Décision annulée',
     undoneText: '{what}. Le client n’en saura rien.',
     failed: 'La décision n’a pas été annulée',
