@@ -131,6 +131,7 @@ describe('the document viewer', () => {
     await expect.poll(async () => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height).toBe(true)
     expect(upright.height).toBeGreaterThan(upright.width)
     await page.keyboard.press('T')
+    await page.keyboard.press('w')
     const before = await percent()
     await page.keyboard.press('0')
     await expect.poll(percent).toBeLessThan(before)

@@ -37,12 +37,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         {NAMES.map((name) => (
           <Row key={name} keys={[DESK_KEYS[name]]} does={texts.does[name]()} />
         ))}
-        <Row keys={['1', '…', '9']} does={texts.traveller()} />
         <Row keys={['Enter']} does={texts.enter()} />
         <Row keys={['Esc']} does={texts.escape()} />
       </dl>
       <h3 className="mt-4 mb-2 font-semibold">{texts.inViewer()}</h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+        <Row keys={['1', '…', '9']} does={texts.traveller()} />
         {VIEWER.map(([name, keys]) => (
           <Row key={name} keys={keys} does={texts.viewer[name]()} />
         ))}

@@ -99,7 +99,7 @@ export function OneDocument({ order, document, documents, facts, ref, ...on }: O
   })
   return (
     <div ref={whole} className="flex grow flex-col xl:scroll-mb-16">
-      <Suspense fallback={<Skeleton className="h-96 grow" />}>
+      <Suspense fallback={<Skeleton className="h-[calc(100dvh-15rem)] min-h-96 grow xl:h-auto" />}>
         <DocumentViewer
           order={order}
           document={document}
