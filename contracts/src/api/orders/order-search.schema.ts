@@ -7,7 +7,7 @@ export const orderSearch = searchField(
 )
 
 /** What a search may find an order by that its row does not show. */
-export const SEARCH_MATCHES = ['passport_number', 'traveller', 'embassy_reference', 'phone', 'email'] as const
+const SEARCH_MATCHES = ['passport_number', 'traveller', 'embassy_reference', 'phone', 'email'] as const
 
 /** What a search found an order by. */
 export const SearchMatch = z.object({

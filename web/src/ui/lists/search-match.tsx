@@ -11,7 +11,7 @@ export function FoundBy({ matched, className }: { matched: SearchMatch | null; c
     <span
       data-found-by={matched.by}
       title={words}
-      className={cx('block truncate text-left text-sm text-sea', className)}
+      className={cx('line-clamp-2 text-left text-sm wrap-anywhere text-sea', className)}
     >
       {words}
     </span>

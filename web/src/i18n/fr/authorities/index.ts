@@ -76,7 +76,7 @@ const authorities: Translation<typeof en> = {
   },
   myOrders: {
     turn: { embassy: 'Autorités' },
-    matched: { embassy_reference: 'Référence de la demande : {text}' },
+    matched: { embassy_reference: 'Réf. de la demande : {text}' },
     statusDialog: {
       obstacles: {
         no_embassy_file: 'pas encore de dossier de demande',

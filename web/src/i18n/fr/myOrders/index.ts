@@ -12,7 +12,7 @@ const myOrders = {
   matched: {
     traveller: 'Voyageur : {text}',
     passport_number: 'Passeport : {text}',
-    embassy_reference: 'Référence de l’ambassade : {text}',
+    embassy_reference: 'Réf. de l’ambassade : {text}',
     phone: 'Téléphone : {text}',
     email: 'E-mail : {text}',
   },
