@@ -100,6 +100,7 @@ export function detailsOf(order: ShownOrder): string {
     lists([
       ['Documents', documentCounts(state)],
       ['mails to send', state.mails.map((mail) => mail.template)],
+      ['can still be undone', state.pending.map(({ action, dueAt }) => `${action} until ${clock(dueAt)}`)],
     ]),
     ['| # | when | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),
   ]
