@@ -15,7 +15,7 @@ import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
 import { refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
-import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
+import { AttentionPanel, DeliveredVisas, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { pendingVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { RecordedWarnings } from '../../one-order/details/recorded-warnings.tsx'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
@@ -25,7 +25,7 @@ import { MoneyFold } from '../../one-order/money/money-fold.tsx'
 import { ConnectionIndicator } from '../../one-order/timeline/connection-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
-import { FirstControl, TurnControl } from '../../one-order/turn/turn-control.tsx'
+import { TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
 import { useDeskKeys } from '../state/use-desk-keys.ts'
@@ -116,7 +116,9 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
         <InternalNotes orderId={order.id} />
       </Card>
       <StaffTurn order={order}>
-        <FirstControl order={order} readOnly />
+        <Suspense fallback={waiting}>
+          <DeliveredVisas order={order} />
+        </Suspense>
         <TurnControl order={order} connection={connection} readOnly />
       </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">

@@ -9,6 +9,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { groupBy } from '../../../lib/older-browsers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
+import { ReopenButton } from '../../decisions/verdict/reopen-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -98,6 +99,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
           <bdi>{documentName(current.documentType, current.travellerId)}</bdi>
         </h3>
         {order.numberOfApplicants === 1 && choice}
+        <ReopenButton order={order} document={current} />
         <p role="status" className="ml-auto text-sm text-slate">
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>

@@ -1,5 +1,6 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/actions/index.ts'
+import { takeBack } from './take-back.ts'
 
 /** The texts of the actions on an order. */
 const actions = {
@@ -174,6 +175,7 @@ const actions = {
       },
     },
   },
+  reopenDocument: takeBack.reopenDocument,
   requestDocument: {
     asked: '{0} a demandé un document',
     entries: {
@@ -214,6 +216,8 @@ const actions = {
       },
     },
   },
+  withdrawVisa: takeBack.withdrawVisa,
+  replaceVisa: takeBack.replaceVisa,
   reportPaidOtherwise: {
     dialog: {
       title: 'Remboursement versé autrement',
