@@ -22,6 +22,7 @@ const dialog = (name: string, tab: string) => `/my-orders?order={${name}}&tab=${
 const WIZARD = '/order?offer=1'
 const NO_LINK = `#token=${'a'.repeat(43)}`
 const PRICES = '/admin/visa-orders'
+const VISAS = '/desk?queue=all&order={maria.jose.nunez.ibanez}'
 const NONE = 'search=nothing-is-called-so'
 const TRACK = '**/api/orders/track/*'
 const menu = press('Menu')
@@ -221,6 +222,10 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk-order-number', '/desk?queue=all&order={nguyen.thi.hong.nhung}', press('Show the number|Afficher le numéro')],
     ['desk-order-more', '/desk?order={zoe.lefevre.beranger}', press('More|Plus')],
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],
+    ['desk-visas', VISAS],
+    ['desk-visas-withdraw', VISAS, press('Withdraw Visa N|Retirer Visa N')],
+    ['desk-visas-replace', VISAS, press('Replace Visa N|Remplacer Visa N')],
+    ['desk-order-reopen', '/desk?queue=all&order={chloe.fontaine}', press('Review again|Réexaminer')],
     ['staff-menu', '/my-orders', staffMenu],
     ['staff-orders', '/my-orders'],
     ['staff-orders-none', `/my-orders?${NONE}`],
