@@ -108,8 +108,9 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
   },
   async replaceVisa({ c, body, document, context, note, ...asked }, send) {
     const { reason, expectedSeq: _, ...upload } = body
-    const outcome = await withUploadedVisa({ ...asked, c, context }, upload, async (newDocumentId) =>
-      send({ documentId: document.id, newDocumentId, noteId: (await note(reason)) as string }),
+    const noteId = (await note(reason)) as string
+    const outcome = await withUploadedVisa({ ...asked, c, context }, upload, (newDocumentId) =>
+      send({ documentId: document.id, newDocumentId, noteId }),
     )
     return withoutFile({ c, context, document }, outcome)
   },
