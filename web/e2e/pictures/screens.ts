@@ -23,6 +23,7 @@ const WIZARD = '/order?offer=1'
 const NO_LINK = `#token=${'a'.repeat(43)}`
 const PRICES = '/admin/visa-orders'
 const VISAS = '/desk?queue=all&order={maria.jose.nunez.ibanez}'
+const CHLOE = '/desk?queue=all&order={chloe.fontaine}'
 const NONE = 'search=nothing-is-called-so'
 const TRACK = '**/api/orders/track/*'
 const menu = press('Menu')
@@ -225,7 +226,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk-visas', VISAS],
     ['desk-visas-withdraw', VISAS, press('Withdraw Visa N|Retirer Visa N')],
     ['desk-visas-replace', VISAS, press('Replace Visa N|Remplacer Visa N')],
-    ['desk-order-reopen', '/desk?queue=all&order={chloe.fontaine}', press('Review again|Réexaminer')],
+    ['desk-order-reopen', CHLOE, press('Passport photo|Photo d’identité'), press('Review again|Réexaminer')],
     ['staff-menu', '/my-orders', staffMenu],
     ['staff-orders', '/my-orders'],
     ['staff-orders-none', `/my-orders?${NONE}`],

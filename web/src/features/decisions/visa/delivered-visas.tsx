@@ -43,7 +43,11 @@ export default function DeliveredVisas({ order }: { order: FullOrder }) {
                     !visa.withdrawnAt && <TakeBack visa={visa} onOpen={(action) => setOpened({ action, visa })} />
                   }
                 />
-                {visa.withdrawnAt && <Downloads documentId={visa.id} />}
+                {visa.withdrawnAt && (
+                  <div className="mt-1 pl-8">
+                    <Downloads documentId={visa.id} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

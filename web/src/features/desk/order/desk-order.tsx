@@ -116,9 +116,11 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
         <InternalNotes orderId={order.id} />
       </Card>
       <StaffTurn order={order}>
-        <Suspense fallback={waiting}>
-          <DeliveredVisas order={order} />
-        </Suspense>
+        <div className="mt-4 empty:hidden">
+          <Suspense fallback={waiting}>
+            <DeliveredVisas order={order} />
+          </Suspense>
+        </div>
         <TurnControl order={order} connection={connection} readOnly />
       </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">
