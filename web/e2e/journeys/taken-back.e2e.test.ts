@@ -54,7 +54,7 @@ describe('what staff take back, in English, for a customer in French on a phone'
     await own.isSound()
     expect((await readAsStaff(order.id)).status).toBe('approved')
     const withdrawn = visasOf(page).getByRole('listitem', { name: 'wrong visa.pdf' })
-    await withdrawn.getByText(LL.document.statuses.withdrawn()).waitFor()
+    await withdrawn.getByText(LL.document.statuses.withdrawn(), { exact: true }).waitFor()
     await withdrawn.getByText(REASON).waitFor()
     await withdrawn.getByText(/^Downloaded by /).waitFor()
     await isSound(page)

@@ -8,9 +8,9 @@ export const takeBack = {
     buttonFor: 'Réexaminer\u00a0: {file}',
     asked: '{0} a demandé de réexaminer un document',
     dialog: {
-      title: 'Réexaminer ce document\u00a0?',
+      title: 'Réexaminer ce document\u202f?',
       which: 'Commande {number}, {name}',
-      text: 'L’avis est repris et le document attend son examen. S’il avait été renvoyé, le client n’a plus à envoyer d’autre fichier\u00a0; un e-mail ne le lui dit que s’il en avait été informé.',
+      text: 'L’avis est repris et le document attend son examen. S’il avait été renvoyé, le client n’a plus à envoyer d’autre fichier\u202f; un e-mail ne le lui dit que s’il en avait été informé.',
       keep: 'Garder l’avis',
       confirm: 'Réexaminer',
       done: 'Le document attend de nouveau son examen',
@@ -32,7 +32,7 @@ export const takeBack = {
     dialog: {
       title: 'Retirer ce visa',
       which: 'Commande {number}, {name}',
-      text: 'Il quitte aussitôt la page du client et son fichier est supprimé définitivement\u00a0: les téléchargements s’arrêtent aussi. Le client reçoit un e-mail avec votre motif, qui lui dit de ne pas l’utiliser. Si un voyageur d’une commande terminée n’a alors plus de visa, la commande revient à «\u00a0Visa accordé ».',
+      text: 'Il quitte aussitôt la page du client et son fichier est supprimé définitivement\u00a0: les téléchargements s’arrêtent aussi. Le client reçoit un e-mail avec votre motif, qui lui dit de ne pas l’utiliser. Si un voyageur d’une commande terminée n’a alors plus de visa, la commande revient à «\u00a0Visa accordé\u00a0».',
       note: {
         label: 'Motif',
         hint: 'Le client le lira, aussi dans l’e-mail.',
