@@ -56,6 +56,8 @@ export const PROBLEM_STATUS = {
   draft_changed: 409,
   document_not_usable: 409,
   document_not_ready: 409,
+  document_not_reviewed: 409,
+  visa_not_delivered: 409,
   document_request_over: 409,
   documents_closed: 409,
   too_many_documents: 409,

@@ -70,6 +70,10 @@ const ROWS = {
     to: 'customer',
     asks: 5,
   },
+  documents_not_needed: {
+    names: { en: 'Document no longer needed', fr: 'Document plus nécessaire' },
+    to: 'customer',
+  },
   documents_reminder: {
     names: { en: 'Documents reminder', fr: 'Rappel de documents' },
     to: 'customer',
@@ -128,6 +132,17 @@ const ROWS = {
     names: { en: 'Visa ready', fr: 'Visa prêt' },
     to: 'customer',
     asks: 10,
+    states: ['deletion'],
+  },
+  visa_withdrawn: {
+    names: { en: 'Visa withdrawn', fr: 'Visa retiré' },
+    to: 'customer',
+    asks: 1,
+  },
+  visa_replaced: {
+    names: { en: 'Visa replaced', fr: 'Visa remplacé' },
+    to: 'customer',
+    asks: 1,
     states: ['deletion'],
   },
   rejected: {

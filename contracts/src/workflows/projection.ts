@@ -63,10 +63,13 @@ export interface DisputeEffect extends DisputeReading {
   paymentId: string
 }
 
-/** How an entry changes a document. `taken`: added to the order · `delivered`: a visa for the customer · `gone`: deleted or failed the check. */
+/**
+ * How an entry changes a document. `taken`: added to the order · `reopened`: to be reviewed again · `delivered`: a visa for
+ * the customer · `withdrawn`: a visa taken back · `gone`: deleted or failed the check.
+ */
 export interface DocumentEffect {
   documentId: string
-  effect: 'taken' | 'approved' | 'rejected' | 'delivered' | 'gone'
+  effect: 'taken' | 'approved' | 'rejected' | 'reopened' | 'delivered' | 'withdrawn' | 'gone'
   /** Why it was rejected. */
   reason?: RejectionReason
   /** The document's type and traveller. */

@@ -58,7 +58,7 @@ interface KnownDispute {
   state: DisputeState
 }
 
-/** A document of the order. `received`: not reviewed yet · `delivered`: a visa for the customer. */
+/** A document of the order. `received`: not reviewed yet · `delivered`: a visa for the customer · `gone`: deleted or withdrawn. */
 export interface DocumentState extends TravellerDocument {
   documentId: string
   /** It answers a request of staff: the order is not accepted before it is reviewed. */

@@ -5,6 +5,7 @@ import type { TransactionPage } from '@passage/contracts/api/desk/transactions.s
 import { root } from '@passage/local/paths'
 import { testStack } from '@passage/local/testing/stack'
 import { call } from '../support/api.ts'
+import { readAsStaff } from '../support/paid-order.ts'
 import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api.ts'
 
 /**
@@ -29,6 +30,16 @@ export async function makeOrders(): Promise<(path: string) => string> {
   const reason = 'The consulate is closed until Monday 7 December. We hand your file in as soon as it opens again.'
   await call('POST', `/api/orders/${orderOf('nguyen.thi.hong.nhung').orderId}/hold`, { reason }, 'provider')
   await deliverVisa(orderOf('maria.jose.nunez.ibanez').orderId, 'Visa Núñez Ibáñez.pdf')
+  const delivered = orderOf('maria.jose.nunez.ibanez').orderId
+  await deliverVisa(delivered, 'wrong visa.pdf')
+  const { documents } = await readAsStaff(delivered)
+  const wrong = documents.find(({ fileName }) => fileName === 'wrong visa.pdf')
+  await call(
+    'POST',
+    `/api/documents/${wrong?.id}/withdraw`,
+    { reason: 'It names another passport number.' },
+    'provider',
+  )
   await call('POST', '/api/contact', {
     ...{ firstName: 'Maximiliane', lastName: 'von Hohenberg', email: 'maximiliane@traveller.example', language: 'en' },
     ...{ subject: 'application_status', message: 'I have written four times, and my flight is tomorrow.' },

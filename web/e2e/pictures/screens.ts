@@ -23,6 +23,8 @@ const dialog = (name: string, tab: string) => `/my-orders?order={${name}}&tab=${
 const WIZARD = '/order?offer=1'
 const NO_LINK = `#token=${'a'.repeat(43)}`
 const PRICES = '/admin/visa-orders'
+const VISAS = '/desk?queue=all&order={maria.jose.nunez.ibanez}'
+const CHLOE = '/desk?queue=all&order={chloe.fontaine}'
 const NONE = 'search=nothing-is-called-so'
 const FAMILY = '/desk?queue=all&order={eloise.d.aubigne}'
 const TRACK = '**/api/orders/track/*'
@@ -229,6 +231,10 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk-family-full', FAMILY, key('f')],
     ['desk-keys', FAMILY, key('?')],
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],
+    ['desk-visas', VISAS],
+    ['desk-visas-withdraw', VISAS, press('Withdraw Visa N|Retirer Visa N')],
+    ['desk-visas-replace', VISAS, press('Replace Visa N|Remplacer Visa N')],
+    ['desk-order-reopen', CHLOE, press('Passport photo|Photo d’identité'), press('Review again|Réexaminer')],
     ['staff-menu', '/my-orders', staffMenu],
     ['staff-orders', '/my-orders'],
     ['staff-orders-found', '/my-orders?search=traveller.example'],

@@ -11,6 +11,7 @@ import type { Change } from './change.ts'
 import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './decisions.ts'
 import { correctDetails } from './details.ts'
 import * as documents from './documents/documents.ts'
+import { reopenDocument, replaceVisa, withdrawVisa } from './documents/take-back.ts'
 import { hold, release } from './hold.ts'
 import { observeCharge } from './money/charge.ts'
 import { observePayment, refuseUnlessPayable, requestPayment } from './money/payment.ts'
@@ -61,11 +62,14 @@ const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMe
   hold: byRule(order, hold),
   release: byRule(order, release),
   reviewDocument: byRule(order, documents.reviewDocument),
+  reopenDocument: byRule(order, reopenDocument),
   requestDocument: byRule(order, documents.requestDocument),
   addDocument: byRule(order, documents.addDocument),
   replaceDocument: byRule(order, documents.replaceDocument),
   removeDocument: byRule(order, (state, message) => documents.removeDocument(state, order.needs, message)),
   attachVisaDocuments: byRule(order, (state, message) => documents.attachVisaDocuments(state, message, order.needs)),
+  withdrawVisa: byRule(order, (state, message) => withdrawVisa(state, order.needs, message)),
+  replaceVisa: byRule(order, replaceVisa),
   undoDecision: {
     refuse: (message) => refuseUndoing(order, message),
     handle: (message) => undoDecision(order, message),

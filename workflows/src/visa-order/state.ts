@@ -110,6 +110,8 @@ const STATUS_AFTER = {
   taken: 'received',
   approved: 'approved',
   rejected: 'rejected',
+  reopened: 'received',
+  withdrawn: 'gone',
   gone: 'gone',
   delivered: 'delivered',
 } as const satisfies Record<DocumentEffect['effect'], DocumentState['status']>

@@ -78,6 +78,7 @@ export const OrderDocument = z.object({
   uploadedAt: Instant,
   deletesAt: Instant.nullable(),
   deletedAt: Instant.nullable(),
+  withdrawnAt: Instant.nullable().meta({ description: 'A visa that staff took back, for staff only' }),
   checkFailure: z.enum(CHECK_FAILURES).nullable(),
   rotation: Rotated.shape.rotation,
   rejection: z.enum(REJECTION_REASONS).nullable(),
@@ -91,6 +92,12 @@ export type OrderDocument = z.infer<typeof OrderDocument>
 export const DeleteDocumentQuery = z.object({
   unused: z.enum(['true']).optional().meta({ description: 'Only while no order has the document; else not found' }),
 })
+
+/** Downloads of a document by customers and agencies, oldest first. */
+export const DocumentDownloads = z.object({
+  downloads: z.array(z.object({ at: Instant, by: z.string().nullable().meta({ description: 'null: erased since' }) })),
+})
+export type DocumentDownloads = z.infer<typeof DocumentDownloads>
 
 export const PresignedUrl = z.object({ presignedUrl: z.url() })
 export type PresignedUrl = z.infer<typeof PresignedUrl>

@@ -11,12 +11,15 @@ import { type GrantRefundMessage, grantRefund } from './actions/grant-refund.ts'
 import { type HoldMessage, hold } from './actions/hold.ts'
 import { type ReleaseMessage, release } from './actions/release.ts'
 import { type RemoveDocumentMessage, removeDocument } from './actions/remove-document.ts'
+import { type ReopenDocumentMessage, reopenDocument } from './actions/reopen-document.ts'
 import { type ReplaceDocumentMessage, replaceDocument } from './actions/replace-document.ts'
+import { type ReplaceVisaMessage, replaceVisa } from './actions/replace-visa.ts'
 import { type PaidOtherwiseMessage, reportPaidOtherwise } from './actions/report-paid-otherwise.ts'
 import { type RequestDocumentMessage, requestDocument } from './actions/request-document.ts'
 import { type RetryStepMessage, retryStep } from './actions/retry-step.ts'
 import { type ReviewDocumentMessage, reviewDocument } from './actions/review-document.ts'
 import { type UndoDecisionMessage, undoDecision } from './actions/undo-decision.ts'
+import { type WithdrawVisaMessage, withdrawVisa } from './actions/withdraw-visa.ts'
 
 /**
  * What a person can do to an order, in the order of the buttons. Each is an update of the workflow with the same name and the
@@ -32,10 +35,13 @@ export const ORDER_ACTIONS = {
   cancelOrder,
   reviewDocument,
   undoDecision,
+  reopenDocument,
   requestDocument,
   addDocument,
   replaceDocument,
   removeDocument,
+  withdrawVisa,
+  replaceVisa,
   reportPaidOtherwise,
   retryStep,
 }
@@ -51,10 +57,13 @@ export interface ActionMessages {
   cancelOrder: CancelOrderMessage
   reviewDocument: ReviewDocumentMessage
   undoDecision: UndoDecisionMessage
+  reopenDocument: ReopenDocumentMessage
   requestDocument: RequestDocumentMessage
   addDocument: AddDocumentMessage
   replaceDocument: ReplaceDocumentMessage
   removeDocument: RemoveDocumentMessage
+  withdrawVisa: WithdrawVisaMessage
+  replaceVisa: ReplaceVisaMessage
   reportPaidOtherwise: PaidOtherwiseMessage
   retryStep: RetryStepMessage
 }

@@ -86,6 +86,8 @@ describe('a repeated call', () => {
     'PUT /api/orders/:orderId/details': ['detailDrafts'],
     'POST /api/orders/:orderId/hold': ['notes'],
     'POST /api/orders/:orderId/refunds': ['notes'],
+    'POST /api/documents/:documentId/withdraw': ['notes'],
+    'POST /api/documents/:documentId/replace-visa': ['notes'],
     'POST /api/orders/:orderId/refunds/:refundId/settlement': ['notes'],
   }
   /** The links of these calls work once, and Stripe's events carry their own id; tests of their own show both. */
@@ -123,6 +125,7 @@ describe('a call beside the end of its caller’s account', () => {
     'PATCH /api/agency-orders/:orderId/status',
     'POST /api/desk/status',
     'POST /api/documents/:documentId/review',
+    'POST /api/documents/:documentId/reopen',
     'POST /api/orders/:orderId/document-requests',
     'POST /api/orders/:orderId/release',
     'POST /api/orders/:orderId/retry',

@@ -194,6 +194,11 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
     metadata: { orderId: await otherCustomersOrder(test) },
   }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
+  'POST /api/documents/:documentId/withdraw': () => ({ reason: 'It names another person' }),
+  'POST /api/documents/:documentId/replace-visa': async (test, as) => {
+    const { travellerId: _whose, ...upload } = await ownVisa(test, as)
+    return { ...upload, reason: 'It names another person' }
+  },
   'PUT /api/documents/:documentId/rotation': () => ({ rotation: 90 }),
   'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),
   'POST /api/orders/:orderId/documents': async (test, as) => ({ documentId: await ownUpload(test, as) }),

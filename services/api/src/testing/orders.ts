@@ -85,6 +85,14 @@ export async function visaUploadAs(
   return (await response.json()) as UploadUrlAnswer
 }
 
+/** A visa that the provider has delivered to an order. */
+export async function newVisaOf(test: TestApp, orderId: string): Promise<string> {
+  const { documentId } = await visaUploadAs(test, 'provider', orderId)
+  const delivered = { orderId, entrySeq: 1, status: 'approved' } as const
+  await test.db.updateTable('documents').set(delivered).where('id', '=', documentId).execute()
+  return documentId
+}
+
 /** Adds an entry to the projection in place of the workflow, without an event. */
 export async function moveOrder(
   test: TestApp,

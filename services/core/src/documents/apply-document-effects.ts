@@ -26,6 +26,9 @@ export async function applyDocumentEffects(
       delivered: { orderId, entrySeq: seq, ...given(fields), status: 'approved', reviewedAt: at },
       approved: { status: 'approved', reviewReason: null, reviewNoteId: noteId, reviewedAt: at },
       rejected: { status: 'rejected', reviewReason: fields.reason ?? 'other', reviewNoteId: noteId, reviewedAt: at },
+      reopened: { status: 'reviewed', reviewReason: null, reviewNoteId: null, reviewedAt: null },
+      // Deleted at once, which also ends addresses handed out before. Its hash, downloads and proof of deletion stay.
+      withdrawn: { deletedBecause: 'withdrawn', reviewNoteId: noteId, reviewedAt: at },
       // The deletion, or the check, has updated the row already.
       gone: null,
     }

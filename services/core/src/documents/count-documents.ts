@@ -8,7 +8,7 @@ import { stillThere } from './deletion/due-files.ts'
 /** The number of documents from an order's travellers, as a column of a query over orders. */
 export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'traveller')
 
-/** The number of visas that staff have added to an order, deleted ones included, since they were delivered. */
+/** The number of visas that staff have added to an order, deleted ones included, since they were delivered; not those that were withdrawn. */
 export const countVisas = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'visa')
 
 const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'visa') =>
@@ -17,6 +17,7 @@ const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'v
     .whereRef('documents.orderId', '=', 'orders.id')
     .where('documents.entrySeq', 'is not', null)
     .where('documents.source', '=', source)
+    .where('documents.deletedBecause', 'is distinct from', 'withdrawn')
     .select((count) => count.fn.countAll<number>().as('count'))
 
 /** The usable documents of an order's travellers, as a column of a query over orders. */

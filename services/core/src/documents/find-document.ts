@@ -35,13 +35,19 @@ export interface OrderedDocument {
   documentType: string
 }
 
-const selectOrdered = (db: Queryable, person: ActingPerson, permission: Permission, documentId: string) =>
+const selectOrdered = (
+  db: Queryable,
+  person: ActingPerson,
+  permission: Permission,
+  documentId: string,
+  source: 'traveller' | 'visa' = 'traveller',
+) =>
   db
     .selectFrom('documents')
     .innerJoin('orders', 'orders.id', 'documents.orderId')
     .select(['documents.id', 'orders.id as orderId', 'documents.documentType'])
     .where('documents.id', '=', documentId)
-    .where('documents.source', '=', 'traveller')
+    .where('documents.source', '=', source)
     .where('documents.entrySeq', 'is not', null)
     .where(ordersWithin(permission, person))
 
@@ -55,6 +61,18 @@ export async function findReplaceable(
   const document = await selectOrdered(db, person, permission, documentId).executeTakeFirst()
   if (!document) throw documentNotFound()
   return document
+}
+
+/** A visa that was delivered, also one that is withdrawn or deleted. Throws `document_not_found`. */
+export async function findVisa(
+  db: Queryable,
+  person: ActingPerson,
+  permission: Permission,
+  documentId: string,
+): Promise<OrderedDocument> {
+  const visa = await selectOrdered(db, person, permission, documentId, 'visa').executeTakeFirst()
+  if (!visa) throw documentNotFound()
+  return visa
 }
 
 /**

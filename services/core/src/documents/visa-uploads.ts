@@ -31,7 +31,7 @@ export interface UploadedVisa {
 export async function describeVisa(
   { db }: Pick<Context, 'db'>,
   person: ActingPerson,
-  { fileUrl, documentType, fileName }: Omit<ActionBody<'attachVisaDocuments'>, 'fileSize' | 'notes'>,
+  { fileUrl, documentType, fileName }: Pick<ActionBody<'attachVisaDocuments'>, 'fileUrl' | 'documentType' | 'fileName'>,
 ): Promise<UploadedVisa> {
   const visa = await db
     .updateTable('documents')

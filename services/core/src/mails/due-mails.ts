@@ -39,16 +39,16 @@ const deleteDue = (db: QueryCreator<DB>, orderId: string, key: string) =>
   db.deleteFrom('mails').where('orderId', '=', orderId).where('key', '=', key).where('status', '=', 'due')
 
 /**
- * The order's status at the newest entry that this reader was mailed about, and whether it was on hold; null: there was
- * no mail.
+ * The newest entry that this reader was mailed about: its number, the order's status there and whether it was on hold;
+ * null: there was no mail.
  */
 export async function readLastMailed(
   { db }: Context,
   { orderId, reader }: Pick<WaitingMail, 'orderId' | 'reader'>,
-): Promise<{ status: OrderStatus; held: boolean } | null> {
+): Promise<{ seq: number; status: OrderStatus; held: boolean } | null> {
   const entries = await db
     .selectFrom('orderEntries')
-    .select(['status', 'reason'])
+    .select(['seq', 'status', 'reason'])
     .where('orderId', '=', orderId)
     .where('seq', '<=', (eb) =>
       eb
@@ -61,7 +61,7 @@ export async function readLastMailed(
     .orderBy('seq')
     .execute()
   const last = entries.at(-1)
-  return last ? { status: last.status, held: entries.reduce(isHeldAfter, false) } : null
+  return last ? { seq: last.seq, status: last.status, held: entries.reduce(isHeldAfter, false) } : null
 }
 
 export interface WaitingMail {

@@ -82,7 +82,18 @@ export interface MailFacts {
   /** When these facts were read. */
   readAt: Date
   /** The entry that the mail is about. */
-  entry: { at: Date; status: OrderStatus; reason: EntryReason; actorKind: ActorKind; note: string | null }
+  entry: {
+    at: Date
+    status: OrderStatus
+    reason: EntryReason
+    actorKind: ActorKind
+    note: string | null
+    /** Its only document, with its traveller. */
+    documentType: string | null
+    traveller: number | null
+    /** `seq` of the entry that made the request which this one closes. */
+    askedSeq: number | null
+  }
   /** Open requests, oldest first. */
   owed: OwedDocument[]
   /** Usual documents of travellers under 18 that are missing; empty once the file is handed over. */

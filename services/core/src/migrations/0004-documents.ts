@@ -58,8 +58,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       upload_expires_at timestamptz not null,
       created_at timestamptz not null default now(),
       deletes_at timestamptz,
-      -- Set: the file is being deleted and is no longer served. deleted_at: storage has no version of it any more.
-      deleted_because text check (deleted_because in ('owner', 'due', 'erased', 'infected')),
+      -- Set: the file is being deleted and is no longer served. withdrawn: a visa, since reviewed_at. deleted_at: storage has no version of it any more.
+      deleted_because text check (deleted_because in ('owner', 'due', 'erased', 'infected', 'withdrawn')),
       deleted_at timestamptz,
       -- An upload or a check may have been under way during the deletion: storage is looked at once more.
       look_again_at timestamptz,

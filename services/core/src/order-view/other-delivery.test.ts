@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { otherDelivery } from './read-order-view.ts'
 
-const own = { source: 'traveller', travellerId: 2 } as const
-const visaOf = (travellerId: number | null) => ({ source: 'visa', travellerId }) as const
+const own = { source: 'traveller', travellerId: 2, withdrawnAt: null } as const
+const visaOf = (travellerId: number | null) => ({ source: 'visa', travellerId, withdrawnAt: null }) as const
 const completed = { status: 'completed', numberOfApplicants: 2, delivery: 'collected' } as const
 
 it('the other travellers’ delivery is said only of a completed order with some of the visas here', () => {

@@ -131,7 +131,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     nextAction: isStaff ? nextAction(order) : null,
     assignee: isStaff ? order.assignee : null,
     pendingDecisions: isStaff ? order.pendingDecisions.map(viewDecision) : [],
-    documents: order.documents.map(viewDocument),
+    documents: order.documents.filter(({ withdrawnAt }) => isStaff || withdrawnAt === null).map(viewDocument),
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, fields)),
     incompleteTravellers: incompleteTravellers(order),
     editableUntil: editableUntil(order.createdAt).toISOString(),
@@ -162,7 +162,7 @@ const cardOf = ({ cardBrand, cardLast4 }: OrderViewRow): PaymentCard | null =>
   cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 
 type DeliveryRow = Pick<OrderViewRow, 'status' | 'numberOfApplicants' | 'delivery'> & {
-  documents: Pick<OrderViewRow['documents'][number], 'source' | 'travellerId'>[]
+  documents: Pick<OrderViewRow['documents'][number], 'source' | 'travellerId' | 'withdrawnAt'>[]
 }
 
 /**
@@ -171,7 +171,7 @@ type DeliveryRow = Pick<OrderViewRow, 'status' | 'numberOfApplicants' | 'deliver
  */
 export function otherDelivery({ status, numberOfApplicants, documents, delivery }: DeliveryRow): HandOver | null {
   const visas = documents
-    .filter(({ source }) => source === 'visa')
+    .filter(({ source, withdrawnAt }) => source === 'visa' && withdrawnAt === null)
     .map(({ travellerId }) => ({ traveller: travellerId }))
   const areSome = visas.length > 0 && travellersWithoutVisa(numberOfApplicants, visas).length > 0
   return status === 'completed' && areSome ? delivery : null

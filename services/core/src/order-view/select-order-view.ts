@@ -81,7 +81,15 @@ const documentsOf = (eb: Orders) =>
     )
     .select(['documents.id', 'fileName', 'documentType', 'documents.traveller as travellerId', 'source'])
     .select(['documents.status', 'documents.rotation', 'sizeBytes as fileSize'])
-    .select(['storageKey as s3Key', 'documents.createdAt as uploadedAt', 'deletesAt', 'deletedAt', 'checkFailure'])
+    .select(['storageKey as s3Key', 'documents.createdAt as uploadedAt', 'deletesAt', 'checkFailure'])
+    .select((document) => {
+      const withdrawnAt = document
+        .case()
+        .when('deletedBecause', '=', 'withdrawn')
+        .then(document.ref('documents.reviewedAt'))
+        .end()
+      return [withdrawnAt.as('withdrawnAt'), document.fn.coalesce('deletedAt', withdrawnAt).as('deletedAt')]
+    })
     .select(['reviewReason as rejection', 'notes.text as reviewNotes', 'documents.reviewedAt', 'documents.replaces'])
     .whereRef('documents.orderId', '=', 'orders.id')
     .where('entrySeq', 'is not', null)

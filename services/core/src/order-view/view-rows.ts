@@ -56,6 +56,7 @@ export const viewDocument = (row: Row<'documents'>): OrderDocument => ({
   uploadedAt: instant(row.uploadedAt),
   deletesAt: instantOrNull(row.deletesAt),
   deletedAt: instantOrNull(row.deletedAt),
+  withdrawnAt: instantOrNull(row.withdrawnAt),
   reviewNotes: row.reviewNotes || null,
   reviewedAt: instantOrNull(row.reviewedAt),
 })

@@ -163,6 +163,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
           .whereRef('documents.orderId', '=', 'orders.id')
           .where('entrySeq', 'is not', null)
           .where('deletedAt', 'is', null)
+          .where('deletedBecause', 'is distinct from', 'withdrawn')
           .as('kept'),
       (join) => join.onTrue(),
     )
@@ -194,6 +195,15 @@ const entryOf = prepared((db, { orderId, seq }: OfOrder & { seq: number }) =>
     .selectFrom('orderEntries as entry')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
     .select(['entry.at', 'entry.status', 'entry.reason', 'entry.actorKind', 'notes.text as note'])
+    .select(['entry.documentType', 'entry.traveller'])
+    .select((eb) =>
+      eb
+        .selectFrom('documentRequests')
+        .select((requests) => requests.fn.min('askedSeq').as('seq'))
+        .whereRef('documentRequests.orderId', '=', 'entry.orderId')
+        .whereRef('documentRequests.answeredSeq', '=', 'entry.seq')
+        .as('askedSeq'),
+    )
     .where('entry.orderId', '=', orderId)
     .where('entry.seq', '=', seq),
 )

@@ -30,6 +30,9 @@ describe('isOutdated', () => {
     ['submission_soon', { submittedAt: new Date() }],
     ['submission_soon', { capturedCents: 0 }],
     ['staff_overdue', { dueAt: null }],
+    ['documents_not_needed', { owed: factsFor('documents_needed').owed }],
+    ['documents_not_needed', { status: 'cancelled' }],
+    ['visa_replaced', { travellers: travelling(2) }],
     ['visa_part_ready', { status: 'completed' }],
     ['visa_part_ready', { visas: { count: 0, deletesAt: null } }],
     ['refund_promised', { refund: { cents: 25_800, paidOtherwise: false, note: null, made: true } }],
@@ -62,7 +65,7 @@ describe('mail about a status', () => {
 })
 
 describe('revertsUnmailed', () => {
-  const held = { status: 'document_review', held: true } as const
+  const held = { seq: 3, status: 'document_review', held: true } as const
   const atWork = { ...held, held: false }
 
   it('is true for the release of a hold that the reader was not mailed about', () => {
@@ -79,7 +82,15 @@ describe('revertsUnmailed', () => {
     ['rejected', 'processing', false],
   ] as const)('is, for a correction of %s to %s, %s', (status, now, expected) => {
     const facts = factsFor('status_corrected', { status: now })
-    expect(revertsUnmailed('status_corrected', facts, { status, held: false })).toBe(expected)
+    expect(revertsUnmailed('status_corrected', facts, { seq: 3, status, held: false })).toBe(expected)
+  })
+
+  it('is true for a document that is not needed any more, unless its request was mailed', () => {
+    const facts = factsFor('documents_not_needed')
+    expect(facts.entry.askedSeq).toBe(4)
+    expect(revertsUnmailed('documents_not_needed', facts, null)).toBe(true)
+    expect(revertsUnmailed('documents_not_needed', facts, atWork)).toBe(true)
+    expect(revertsUnmailed('documents_not_needed', facts, { ...atWork, seq: 4 })).toBe(false)
   })
 
   it('answers false for a correction to a reader without earlier messages, and for other mails', () => {

@@ -33,6 +33,8 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
       return !isPayable(facts.status) || facts.paymentStatus !== 'processing'
     case 'documents_needed':
       return !asksOf(facts).includes('documents')
+    case 'documents_not_needed':
+      return isClosed(facts.status) || facts.owed.some((owed) => isSame(owed, facts.entry))
     case 'documents_reminder':
     case 'documents_last_reminder':
       return facts.heldSince !== null || !asksOf(facts).includes('documents')
@@ -61,6 +63,9 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
     case 'visa_part_ready':
       // The mail of the completed order says where all visas are.
       return facts.status !== 'approved' || facts.visas.count === 0
+    case 'visa_replaced':
+      // The new one was withdrawn as well, which has its own mail.
+      return !hasVisa(facts, facts.entry.traveller)
     case 'on_hold':
       return facts.heldSince === null
     case 'released':
@@ -73,12 +78,21 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
   }
 }
 
+/** Whether a document of the same type and traveller is meant. */
+const isSame = (one: MailFacts['owed'][number], { documentType, traveller }: MailFacts['entry']): boolean =>
+  one.documentType === documentType && one.traveller === traveller
+
+/** Whether a visa of the traveller is on the order's page; null: any. */
+const hasVisa = ({ travellers }: MailFacts, traveller: number | null): boolean =>
+  travellers.some((one) => one.hasVisa && (traveller === null || one.position === traveller))
+
 /** Whether staff reverted a status: the order was reopened, or is at an earlier stage again. */
 const isTakenBack = (status: OrderStatus, now: OrderStatus): boolean =>
   isClosed(status) ? !isClosed(now) : ORDER_STATUSES.indexOf(now) < ORDER_STATUSES.indexOf(status)
 
 /** The order at the last message to a reader; null: there was none. */
 export interface LastMailed {
+  seq: number
   status: OrderStatus
   held: boolean
 }
@@ -86,12 +100,13 @@ export interface LastMailed {
 /** Whether a mail reverts something that its reader was never mailed about: then it is not sent either. */
 export function revertsUnmailed(template: MailTemplate, facts: MailFacts, told: LastMailed | null): boolean {
   if (template === 'released') return !told?.held
+  if (template === 'documents_not_needed') return told === null || told.seq < (facts.entry.askedSeq ?? 0)
   return template === 'status_corrected' && told !== null && stageOf(told.status) === stageOf(facts.status)
 }
 
 /** Whether sending the mail depends on the reader's earlier mails. */
 export const dependsOnLastMailed = (template: MailTemplate): boolean =>
-  template === 'released' || template === 'status_corrected'
+  template === 'released' || template === 'status_corrected' || template === 'documents_not_needed'
 
 /** Consecutive statuses without a mail are one stage to the customer. */
 const stageOf = (status: OrderStatus): OrderStatus => {

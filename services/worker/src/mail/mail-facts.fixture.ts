@@ -66,6 +66,9 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
     reason: 'staff_decision',
     actorKind: 'staff',
     note: null,
+    documentType: null,
+    traveller: null,
+    askedSeq: null,
   },
   owed: [],
   minorDocuments: [],
@@ -74,6 +77,13 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   documentsDeleteAt: new Date('2026-12-22T08:00:00Z'),
   visas: { count: 0, deletesAt: null },
   refund: null,
+}
+
+const ABOUT_VISA = {
+  ...REVIEWED.entry,
+  documentType: 'visa',
+  traveller: 2,
+  note: 'It names another passport number.',
 }
 
 /** Facts of an order to which a template applies. */
@@ -126,6 +136,22 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
       submittedAt,
       travellers: travelling(2).map((one) => ({ ...one, hasVisa: one.position === 1 })),
       visas: { count: 1, deletesAt: null },
+    },
+    visa_withdrawn: {
+      status: 'approved',
+      submittedAt,
+      entry: { ...ABOUT_VISA, status: 'approved', reason: 'delivery_withdrawn' },
+    },
+    visa_replaced: {
+      ...ended,
+      status: 'completed',
+      submittedAt,
+      travellers: travelling(2).map((one) => ({ ...one, hasVisa: true })),
+      visas: { count: 2, deletesAt: new Date('2027-01-07T12:00:00Z') },
+      entry: { ...ABOUT_VISA, status: 'completed', reason: 'visa_replaced' },
+    },
+    documents_not_needed: {
+      entry: { ...REVIEWED.entry, reason: 'document_reopened', documentType: 'passport', traveller: 2, askedSeq: 4 },
     },
     visa_ready: {
       ...ended,

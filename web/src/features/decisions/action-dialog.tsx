@@ -125,7 +125,7 @@ export default function ActionDialog({ action, order, ids, amount, doneText, onC
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {Facts && <OrderFacts detail={detail} Facts={Facts} />}
+        {Facts && <OrderFacts detail={detail} ids={ids ?? {}} Facts={Facts} />}
         <Text kind={text} title={words.textTitle(values())} text={words.text(values())} />
         {sure ? (
           <Alert kind="warning" title={words.sure(values())}>
@@ -176,13 +176,14 @@ function Text(props: { kind: 'info' | 'warning' | undefined; title: string; text
 
 interface OrderFactsProps {
   detail: ReturnType<typeof useFullOrder>
-  Facts: ComponentType<{ order: FullOrder }>
+  ids: Record<string, string>
+  Facts: ComponentType<{ order: FullOrder; ids: Record<string, string> }>
 }
 
 /** What the order says, once it has been read. */
-function OrderFacts({ detail, Facts }: OrderFactsProps) {
+function OrderFacts({ detail, ids, Facts }: OrderFactsProps) {
   const { LL } = useI18n()
-  if (detail.data) return <Facts order={detail.data} />
+  if (detail.data) return <Facts order={detail.data} ids={ids} />
   return detail.isError ? <Alert kind="error">{LL.orderDetails.failed()}</Alert> : <Skeleton className="h-24" />
 }
 

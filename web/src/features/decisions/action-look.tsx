@@ -4,9 +4,11 @@ import {
   Ban,
   CirclePause,
   CirclePlay,
+  FileX2,
   HandCoins,
   type LucideIcon,
   PenLine,
+  RotateCcw,
   Upload,
   UserPen,
   Wallet,
@@ -15,6 +17,7 @@ import type { ComponentType } from 'react'
 import { Balance } from './money/balance.tsx'
 import { GoesBack } from './money/goes-back.tsx'
 import { refundable, refundOutlook } from './money/refund-outlook.ts'
+import { WithdrawnVisa } from './visa/downloads.tsx'
 
 interface Look {
   icon: LucideIcon
@@ -22,7 +25,7 @@ interface Look {
   /** What its dialog says above the form; absent: a sentence. */
   text?: 'info' | 'warning'
   /** What the order says to it, above the form. */
-  Facts?: ComponentType<{ order: FullOrder }>
+  Facts?: ComponentType<{ order: FullOrder; ids: Record<string, string> }>
   /** Whether there is something to send; absent: always. */
   possible?: (order: FullOrder) => boolean
 }
@@ -41,5 +44,7 @@ export const ACTION_LOOK: Record<OfferedAction | AskedAction, Look> = {
     Facts: GoesBack,
     possible: (order) => refundOutlook(order).kind !== 'none',
   },
+  reopenDocument: { icon: RotateCcw },
+  withdrawVisa: { icon: FileX2, danger: true, text: 'warning', Facts: WithdrawnVisa },
   reportPaidOtherwise: { icon: HandCoins, text: 'warning' },
 }

@@ -14,6 +14,7 @@ export const aDocument = (changes: Partial<OrderDocument> = {}): OrderDocument =
   uploadedAt: '2026-11-21T09:00:00.000Z',
   deletesAt: null,
   deletedAt: null,
+  withdrawnAt: null,
   checkFailure: null,
   rotation: 0,
   rejection: null,

@@ -23,14 +23,14 @@ import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
 import { refuseChangedByPeople } from '../expected-seq.ts'
 
-type State = Readonly<VisaOrderState>
+export type State = Readonly<VisaOrderState>
 
 const SYSTEM: Actor = { kind: 'system', id: null }
 
 /** A document that can fulfil a requirement: not rejected, replaced or deleted. */
 const counts = ({ status }: DocumentState): boolean => status === 'received' || status === 'approved'
 
-const find = (state: State, documentId: string) =>
+export const find = (state: State, documentId: string) =>
   state.documents.find((document) => document.documentId === documentId)
 
 /** Whether staff review documents in this status. */
@@ -238,7 +238,7 @@ export function attachVisaDocuments(
   }
 }
 
-const visasOf = (state: State) => state.documents.filter((document) => document.status === 'delivered')
+export const visasOf = (state: State) => state.documents.filter((document) => document.status === 'delivered')
 
 /** Whether each traveller has a visa document. */
 export const allHaveVisas = (state: State, { travellers }: OrderNeeds): boolean =>

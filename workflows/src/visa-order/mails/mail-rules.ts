@@ -55,6 +55,14 @@ function templatesOf(
       return change.refundMade ? ['refund_made'] : []
     case 'visa_part_delivered':
       return ['visa_part_ready']
+    case 'visa_withdrawn':
+    case 'delivery_withdrawn':
+      return ['visa_withdrawn']
+    case 'visa_replaced':
+      return ['visa_replaced']
+    case 'document_reopened':
+      // Not sent to readers who got no mail about the request.
+      return change.answers?.length ? ['documents_not_needed'] : []
     case 'details_corrected':
       return corrected(entry, change)
     case 'document_added':

@@ -1,5 +1,6 @@
 import {
   DocumentCheck,
+  DocumentDownloads,
   PresignedUrl,
   PrivacyNotice,
   PrivacyNoticeQuery,
@@ -8,6 +9,7 @@ import {
   UploadUrlRequest,
 } from '@passage/contracts/api/documents/documents.schema'
 import { findDocument, verdictOf } from '@passage/core/documents/find-document'
+import { listDownloads } from '@passage/core/documents/list-downloads'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
 import { rotateDocument } from '@passage/core/documents/rotate-document'
@@ -88,6 +90,20 @@ export const documents = new Hono<Env>()
       const { storageKey, ...file } = await viewDocument(contextOf(c, person), person, c.req.valid('param').documentId)
       const presignedUrl = await c.var.deps.storage.presignDownload({ key: storageKey, ...file })
       return c.json({ presignedUrl }, 200)
+    },
+  )
+  .get(
+    '/:documentId/downloads',
+    operation({
+      summary: 'When customers and agencies downloaded a visa, oldest first',
+      answers: { 200: DocumentDownloads },
+      problems: ['document_not_found'],
+    }),
+    authorize('order:deliver'),
+    validate('param', ByDocument),
+    async (c) => {
+      const person = await actingPerson(c)
+      return c.json(await listDownloads(c.var.deps.db, person, c.req.valid('param').documentId), 200)
     },
   )
   .put(

@@ -15,7 +15,7 @@ import {
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import { draftDetails } from '@passage/core/details/draft-details'
 import { readTraveller, readVisaTraveller } from '@passage/core/documents/attach-documents'
-import { findReplaceable, findReviewable, type OrderedDocument } from '@passage/core/documents/find-document'
+import { findReplaceable, findReviewable, findVisa, type OrderedDocument } from '@passage/core/documents/find-document'
 import { withSetAside } from '@passage/core/documents/set-aside'
 import { describeVisa } from '@passage/core/documents/visa-uploads'
 import { type NoteFacts, writeNote } from '@passage/core/notes/write-note'
@@ -24,6 +24,7 @@ import { findSurplusPage } from '@passage/core/payments/surplus'
 import type { Outcome } from '@passage/integrations/orchestration/port'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { deleteFiles } from '../../delete-files.ts'
 import { authorize } from '../../http/authorize.ts'
 import {
   IdempotencyHeader,
@@ -72,6 +73,9 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
   async reviewDocument({ body: { notes, expectedSeq: _, undo: _undo, ...verdict }, document, note }, send) {
     return send({ documentId: document.id, noteId: await note(notes), ...verdict })
   },
+  async reopenDocument({ document }, send) {
+    return send({ documentId: document.id })
+  },
   async requestDocument({ body: { documentType, travellerId, notes }, order, note }, send) {
     const traveller = readTraveller(travellerId, order.travellers)
     return send({ documentType, traveller, noteId: await note(notes) })
@@ -91,22 +95,27 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
     await requireStored(c.var.deps, person, { documentIds: [documentId] })
     return withSetAside(context, person, given, () => send({ documentId, documentType, replaces }))
   },
-  async attachVisaDocuments({ c, body, context, person, order, note }, send) {
-    // The size is the stored file's, not the client's.
-    const { notes, fileSize: _size, travellerId, undo: _, ...named } = body
+  async attachVisaDocuments({ body, order, note, ...asked }, send) {
+    const { notes, travellerId, undo: _, ...upload } = body
     const traveller = readVisaTraveller(travellerId, order.travellers)
-    const { documentId, unchecked } = await describeVisa(context, person, named)
-    if (unchecked) {
-      await requireStored(c.var.deps, person, { documentIds: [documentId] })
-      await c.var.deps.orders.checkDocument(documentId, CHECK_MS)
-    }
-    const given = { documentId, orderId: order.id, source: 'visa' } as const
-    return withSetAside(context, person, given, async () =>
+    return withUploadedVisa({ ...asked, order }, upload, async (documentId) =>
       send({ documentIds: [documentId], traveller, noteId: await note(notes) }),
     )
   },
   async undoDecision({ ids: { decisionId = '' } }, send) {
     return send({ decisionId })
+  },
+  async withdrawVisa({ c, body, document, context, note }, send) {
+    const outcome = await send({ documentId: document.id, noteId: (await note(body.reason)) as string })
+    return withoutFile({ c, context, document }, outcome)
+  },
+  async replaceVisa({ c, body, document, context, note, ...asked }, send) {
+    const { reason, expectedSeq: _, ...upload } = body
+    const noteId = (await note(reason)) as string
+    const outcome = await withUploadedVisa({ ...asked, c, context }, upload, (newDocumentId) =>
+      send({ documentId: document.id, newDocumentId, noteId }),
+    )
+    return withoutFile({ c, context, document }, outcome)
   },
   async grantRefund({ body, note }, send) {
     return send({ cents: toCents(body.amount) as number, noteId: (await note(body.reason)) as string })
@@ -133,6 +142,29 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
   },
 }
 
+/** Sends the message about a visa that staff uploaded for the order, once its file is checked. Its size is the stored file's. */
+async function withUploadedVisa(
+  { c, person, context, order }: Pick<Asked<'replaceVisa'>, 'c' | 'person' | 'context' | 'order'>,
+  { fileSize: _size, ...named }: Parameters<typeof describeVisa>[2] & { fileSize: number },
+  ask: (documentId: string) => Promise<Outcome<OrderMoved>>,
+): Promise<Outcome<OrderMoved>> {
+  const { documentId, unchecked } = await describeVisa(context, person, named)
+  if (unchecked) {
+    await requireStored(c.var.deps, person, { documentIds: [documentId] })
+    await c.var.deps.orders.checkDocument(documentId, CHECK_MS)
+  }
+  return withSetAside(context, person, { documentId, orderId: order.id, source: 'visa' }, () => ask(documentId))
+}
+
+/** Deletes a withdrawn visa's file, which ends the addresses handed out before; the worker does it if storage is away. */
+async function withoutFile(
+  { c, context, document }: Pick<Asked<'withdrawVisa'>, 'c' | 'context' | 'document'>,
+  outcome: Outcome<OrderMoved>,
+): Promise<Outcome<OrderMoved>> {
+  if (outcome.known) await deleteFiles(c.var.deps, context, [{ kind: 'document', id: document.id }])
+  return outcome
+}
+
 /** The message says what the body's note is, and nothing else. */
 async function sendNote<Name extends CalledAction>(action: Name, { body, note }: Asked<Name>, send: Send<Name>) {
   const declared = (ORDER_ACTIONS[action] as Action).note
@@ -154,7 +186,10 @@ const standing = async (c: Ctx, orderId: string, outcome: Outcome<void>): Promis
 /** How the document in the path is found. */
 const FIND_DOCUMENT: Partial<Record<CalledAction, typeof findReplaceable>> = {
   reviewDocument: findReviewable,
+  reopenDocument: findReplaceable,
   replaceDocument: findReplaceable,
+  withdrawVisa: findVisa,
+  replaceVisa: findVisa,
 }
 
 const KEYS = { optional: IdempotencyHeader, required: RequiredIdempotencyHeader, none: null }

@@ -4,7 +4,7 @@ import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { queueMail } from '@passage/core/mails/queue-mail'
 import type { RouteEntry } from '../../openapi/registry.ts'
 import { agencyBody, checklistBody, contactBody, countryBody, MISSING, offerBody, userBody } from '../bodies.ts'
-import { checkedUploadAs, createOrderAs, moveOrder } from '../orders.ts'
+import { checkedUploadAs, createOrderAs, moveOrder, newVisaOf } from '../orders.ts'
 import { createTokenAs } from '../people.ts'
 import { PEOPLE, type PersonName, type TestApp } from '../test-app.ts'
 import { type Ids, parametersOf } from './route-facts.ts'
@@ -63,7 +63,11 @@ async function newInvoice(test: TestApp, owner: PersonName): Promise<string> {
   return (await invoices.executeTakeFirstOrThrow()).id
 }
 
-async function newDocument(test: TestApp, owner: PersonName): Promise<string> {
+/** Routes about visas that were delivered; the others are about travellers' documents. */
+const VISA_ROUTES = /\/(withdraw|replace-visa|downloads)$/
+
+async function newDocument(test: TestApp, owner: PersonName, { path }: RouteEntry): Promise<string> {
+  if (VISA_ROUTES.test(path)) return newVisaOf(test, (await createOrderAs(test, owner)).id)
   const { documentId, fileKey } = await checkedUploadAs(test, owner)
   const file = { fileName: 'passport.pdf', fileUrl: fileKey, fileSize: 1_000 }
   await createOrderAs(test, owner, { documents: [file] })
@@ -165,7 +169,7 @@ export function kindOf(entry: RouteEntry): Kind | null {
 export function createObjects(test: TestApp) {
   const made = new Map<string, Promise<Ids>>()
   const keyOf = (entry: RouteEntry, owner: PersonName) =>
-    `${parametersOf(entry)} ${owner} ${parametersOf(entry) === 'agencyId' ? entry.method : ''}`
+    `${parametersOf(entry)} ${owner} ${parametersOf(entry) === 'agencyId' ? entry.method : ''} ${VISA_ROUTES.test(entry.path)}`
   return {
     of(entry: RouteEntry, owner: PersonName): Promise<Ids> {
       const key = keyOf(entry, owner)

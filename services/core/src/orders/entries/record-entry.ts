@@ -103,8 +103,11 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
 
 function aboutWhat(record: EntryRecord, money: { capturedCents: number; refundedCents: number }): EntryAbout {
   const { documents = [], requestsAsked = [], refundPromised, dispute } = record
-  const [document] = documents.length > 0 ? documents : requestsAsked
-  const isOne = Math.max(documents.length, requestsAsked.length) === 1
+  // A visa that was replaced is the subject of its entry.
+  const withdrawn = documents.filter(({ effect }) => effect === 'withdrawn')
+  const subjects = withdrawn.length > 0 ? withdrawn : documents
+  const [document] = subjects.length > 0 ? subjects : requestsAsked
+  const isOne = Math.max(subjects.length, requestsAsked.length) === 1
   return {
     documentType: (isOne && document?.documentType) || null,
     traveller: (isOne && document?.traveller) || null,

@@ -7,7 +7,7 @@ export async function readDocumentStates(tx: Tx, orderId: string): Promise<(Docu
   const rows = await tx
     .selectFrom('documents as document')
     .select(['document.id', 'document.documentType', 'document.source', 'document.status', 'document.checkFailure'])
-    .select(['document.deletedAt', 'document.entrySeq', 'document.traveller'])
+    .select(['document.deletedAt', 'document.deletedBecause', 'document.entrySeq', 'document.traveller'])
     .select((eb) =>
       eb
         .exists(
@@ -46,11 +46,19 @@ interface DocumentRow {
   status: string
   checkFailure: string | null
   deletedAt: Date | null
+  deletedBecause: string | null
   replaced: boolean
 }
 
-function statusOf({ source, status, checkFailure, deletedAt, replaced }: DocumentRow): DocumentState['status'] {
-  if (deletedAt || checkFailure) return 'gone'
+function statusOf({
+  source,
+  status,
+  checkFailure,
+  deletedAt,
+  deletedBecause,
+  replaced,
+}: DocumentRow): DocumentState['status'] {
+  if (deletedAt || checkFailure || deletedBecause === 'withdrawn') return 'gone'
   if (replaced) return 'replaced'
   if (source === 'visa') return 'delivered'
   return status === 'approved' || status === 'rejected' ? status : 'received'

@@ -5,13 +5,13 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { waysToOrders } from '../../access/scope.ts'
 import type { Queryable } from '../../context.ts'
 import { type Counted, countedTo, idsOf, paginationOf } from '../../database/expressions.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
-import { incompleteTravellers, paymentStanding, selectOverview, viewTurn } from './overview.ts'
+import { hasVisas, incompleteTravellers, paymentStanding, selectOverview, viewTurn } from './overview.ts'
 import { readMatches } from './search-matches.ts'
 import { matchesSearch, type OrderReader } from './search-orders.ts'
 
@@ -129,19 +129,7 @@ async function countOrders(reader: OrderReader, person: ActingPerson, query: Tra
 
 const readTransactions = (db: Queryable, ids: string[]) =>
   selectOverview(db)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('documents')
-            .select(sql.lit(1).as('one'))
-            .whereRef('documents.orderId', '=', 'orders.id')
-            .where('documents.source', '=', 'visa')
-            .where('documents.entrySeq', 'is not', null),
-        )
-        .as('hasVisaDocuments'),
-    )
-    .select((eb) => needsAttention(eb).as('needsAttention'))
+    .select((eb) => [hasVisas(eb).as('hasVisaDocuments'), needsAttention(eb).as('needsAttention')])
     .select(requestedDocuments.as('requestedDocuments'))
     .where('orders.id', 'in', ids)
     .orderBy('orders.createdAt', 'desc')

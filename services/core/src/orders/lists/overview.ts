@@ -57,7 +57,7 @@ export const paymentStanding = ({ status, refundOwed, unansweredSince }: Standin
 
 type StandingRow = Pick<OverviewRow, 'status' | 'refundOwed' | 'unansweredSince'>
 
-/** Also deleted ones: they were delivered. */
+/** Also deleted ones: they were delivered. Withdrawn ones do not count. */
 export const hasVisas = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(
     eb
@@ -65,7 +65,8 @@ export const hasVisas = (eb: ExpressionBuilder<DB, 'orders'>) =>
       .select('documents.id')
       .whereRef('documents.orderId', '=', 'orders.id')
       .where('documents.source', '=', 'visa')
-      .where('documents.entrySeq', 'is not', null),
+      .where('documents.entrySeq', 'is not', null)
+      .where('documents.deletedBecause', 'is distinct from', 'withdrawn'),
   )
 
 export type OverviewRow = Awaited<ReturnType<ReturnType<typeof selectOverview>['executeTakeFirstOrThrow']>>

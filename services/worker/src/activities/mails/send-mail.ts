@@ -115,7 +115,7 @@ async function partsToSend(
   // A withdrawal is acknowledged also where the order was reopened since: then this message says both.
   const acknowledged = parts.find(({ mail }) => mail.template === 'withdrawal_acknowledged')
   const told = acknowledged
-    ? { status: acknowledged.facts.entry.status, held: false }
+    ? { seq: acknowledged.mail.seq, status: acknowledged.facts.entry.status, held: false }
     : await readLastMailed(context, { orderId: known.orderId, reader })
   return parts.filter(({ mail, facts }) => !revertsUnmailed(mail.template, facts, told))
 }

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { DocumentDownloads, OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { EmbassyFileLink, MailView, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
@@ -17,6 +17,14 @@ export const useOrderDocuments = (orderId: string, lastSeq: number) =>
  * The address of the newest embassy file; the access is audited. Throws 404 `document_not_found` while there is none.
  */
 export const embassyFile = (orderId: string): Promise<EmbassyFileLink> => api(orderUrl(orderId, 'embassy-file'))
+
+/** When people other than staff downloaded a visa, for staff. */
+export const useDownloads = (documentId: string) =>
+  useQuery({
+    queryKey: ['document-downloads', documentId],
+    queryFn: ({ signal }) => api<DocumentDownloads>(`/api/documents/${documentId}/downloads`, { signal }),
+    staleTime: 0,
+  })
 
 /** The mails of an order, for staff. */
 export const useMails = (orderId: string) =>

@@ -22,14 +22,15 @@ function Facts({ document }: { document: OrderDocument }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.orderDetails.documents
-  const { category, uploadedAt, s3Key, deletedAt } = document
+  const { category, uploadedAt, s3Key, deletedAt, withdrawnAt } = document
   const categories: Record<string, (() => string) | undefined> = texts.categories
   return (
     <>
       <span>{categories[category]?.() ?? capitalised(category)}</span>
       <span>{texts.uploaded({ when: format.dateTime(uploadedAt) })}</span>
       <span className="break-all">{texts.key({ key: s3Key.split('/').at(-1) ?? '' })}</span>
-      {deletedAt && <span>{texts.deleted({ when: format.dateTime(deletedAt) })}</span>}
+      {withdrawnAt && <span>{LL.staffWork.visa.withdrawnAt(format.dateTime(withdrawnAt))}</span>}
+      {deletedAt && !withdrawnAt && <span>{texts.deleted({ when: format.dateTime(deletedAt) })}</span>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { isThere } from '../../one-order/documents/review-order.ts'
+import { ReopenButton } from '../verdict/reopen-button.tsx'
 import { useVerdict, type Verdict } from '../verdict/use-verdict.ts'
 import { VerdictForm } from '../verdict/verdict-form.tsx'
 import { onViewerKey } from '../viewer/use-viewer-keys.ts'
@@ -56,6 +57,7 @@ export function ReviewCard({ ref, order, document, documents, looking, onLook, o
               </Button>
             )}
             <VerdictButtons verdict={verdict} />
+            <ReopenButton order={order} document={document} />
           </>
         }
       />

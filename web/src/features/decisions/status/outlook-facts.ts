@@ -21,7 +21,7 @@ export function outlookFacts(order: FullOrder): OutlookFacts {
     openRequests: order.openRequests,
     hasEmbassyFile: Boolean(order.embassyFile?.madeAt),
     documentsLeftOut: order.embassyFile?.leftOut.length ?? 0,
-    visas: order.documents.filter(({ source }) => source === 'visa').length,
+    visas: order.documents.filter(({ source, withdrawnAt }) => source === 'visa' && withdrawnAt === null).length,
     refundCents: outlook.kind === 'refund' ? cents(outlook.amount) : 0,
   }
 }

@@ -14,14 +14,14 @@ import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
 import { refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
-import { HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
+import { DeliveredVisas, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
 import { MoneyFold } from '../../one-order/money/money-fold.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
-import { FirstControl, TurnControl } from '../../one-order/turn/turn-control.tsx'
+import { TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import type { Review } from '../review/review-part.tsx'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
@@ -111,7 +111,11 @@ export function DeskOrder({ order, review, connection, isFull }: DeskOrderProps)
             <InternalNotes orderId={order.id} />
           </Card>
           <StaffTurn order={order}>
-            <FirstControl order={order} readOnly />
+            <div className="mt-4 empty:hidden">
+              <Suspense fallback={<Skeleton className="h-24" />}>
+                <DeliveredVisas order={order} />
+              </Suspense>
+            </div>
             <TurnControl order={order} connection={connection} readOnly />
           </StaffTurn>
           <Card padded={false} className="divide-y divide-hairline">

@@ -8,6 +8,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
 import { undoneAtom, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
+import { ReopenButton } from '../../decisions/verdict/reopen-button.tsx'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
@@ -133,6 +134,7 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
         <bdi>{documentName(current.documentType, current.travellerId)}</bdi>
       </h3>
       <DocumentStrip {...{ order, documents, waiting, current }} onPick={pick}>
+        <ReopenButton order={order} document={current} />
         <p role="status" className="ml-auto shrink-0 text-sm text-slate">
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>

@@ -81,6 +81,7 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
 export function DocumentStatusBadge({ document }: { document: OrderDocument }) {
   const { LL } = useI18n()
   const texts = LL.document.statuses
+  if (document.withdrawnAt) return <Badge tone="red">{texts.withdrawn()}</Badge>
   if (document.deletedAt) return <Badge tone="grey">{texts.deleted()}</Badge>
   if (document.source === 'visa' && document.status !== 'rejected')
     return <Badge tone="green">{texts.delivered()}</Badge>

@@ -112,7 +112,9 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   const name = statusNameIn(LL, step.status)
   // The payment was started; that it is pending is no longer true.
   const isBegun = step.kind === 'status' && step.status === 'payment_pending' && step.state === 'complete'
-  const isNews = step.kind === 'news' || isBegun
+  // More than that the order is approved again.
+  const isWithdrawn = entry?.reason === 'delivery_withdrawn'
+  const isNews = step.kind === 'news' || isBegun || isWithdrawn
   const title = entry && isNews ? LL.tracking.news[isBegun ? 'checkout_opened' : entry.reason]() || name : name
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''

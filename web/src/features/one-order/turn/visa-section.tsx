@@ -59,7 +59,7 @@ export default function VisaSection({ order, readOnly }: { order: FullOrder; rea
 }
 
 /** How the other travellers' visas reach them, in an order that was completed with some visas here. */
-function OtherDelivery({ order }: { order: FullOrder }) {
+export function OtherDelivery({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
   if (!order.otherDelivery) return null
   const visas = visasOf(order).map(({ travellerId }) => ({ traveller: travellerId }))

@@ -1,5 +1,6 @@
 import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { Dictionary } from '../../dictionary.ts'
+import { takeBack } from './take-back.ts'
 
 /**
  * The texts of the actions on an order. `button`, `short`: on the order and at the desk · `dialog`: what it opens, with
@@ -182,6 +183,7 @@ const actions = {
     asked: '{0:string} took a decision back',
     entries: {},
   },
+  reopenDocument: takeBack.reopenDocument,
   requestDocument: {
     asked: '{0:string} asked for a document',
     entries: {
@@ -222,6 +224,8 @@ const actions = {
       },
     },
   },
+  withdrawVisa: takeBack.withdrawVisa,
+  replaceVisa: takeBack.replaceVisa,
   reportPaidOtherwise: {
     dialog: {
       title: 'Refund paid another way',

@@ -61,6 +61,7 @@ const document = {
     rejected: 'Not accepted',
     delivered: 'Delivered',
     deleted: 'Deleted',
+    withdrawn: 'Withdrawn',
   },
   requestReasons: {
     rejected: 'Sent back',

@@ -1,5 +1,6 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/actions/index.ts'
+import { takeBack } from './take-back.ts'
 
 /** The texts of the actions on an order. */
 const actions = {
@@ -178,6 +179,7 @@ const actions = {
     asked: '{0} a annulé une décision',
     entries: {},
   },
+  reopenDocument: takeBack.reopenDocument,
   requestDocument: {
     asked: '{0} a demandé un document',
     entries: {
@@ -218,6 +220,8 @@ const actions = {
       },
     },
   },
+  withdrawVisa: takeBack.withdrawVisa,
+  replaceVisa: takeBack.replaceVisa,
   reportPaidOtherwise: {
     dialog: {
       title: 'Remboursement versé autrement',

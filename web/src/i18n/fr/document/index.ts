@@ -62,6 +62,7 @@ const document = {
     approved: 'Accepté',
     rejected: 'Refusé',
     delivered: 'Remis',
+    withdrawn: 'Retiré',
     deleted: 'Supprimé',
   },
   requestReasons: {

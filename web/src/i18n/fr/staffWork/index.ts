@@ -23,6 +23,8 @@ const staffWork = {
       document_not_found: 'Ce document n’existe plus.',
       document_not_ready: 'Ce document est encore en cours de vérification, ou quelqu’un l’a déjà examiné.',
       document_not_usable: 'Ce document ne peut plus être utilisé.',
+      document_not_reviewed: 'Ce document n’a plus d’avis, ou un fichier plus récent l’a remplacé.',
+      visa_not_delivered: 'Ce visa a déjà été retiré ou supprimé.',
       documents_closed:
         'Les documents de cette commande sont clos : le dossier est à l’ambassade ou la commande est terminée.',
       edit_period_over: 'Le délai de correction est passé.',
@@ -153,8 +155,16 @@ const staffWork = {
       linked: 'Remis',
       failed: 'Échec',
     },
+    delivered: 'Visas remis',
+    downloaded: 'Téléchargé par {name} le {when}',
+    erased: 'une personne effacée depuis',
+    neverDownloaded: 'Pas téléchargé par le client.',
+    downloadsFailed: 'Impossible de lire qui l’a téléchargé.',
+    withdrawnAt: 'Retiré le {0}',
     notLinked: 'Stocké, mais pas rattaché à la commande. Réessayez pour reprendre cette partie.',
     refusals: {
+      visa_not_delivered:
+        'Stocké, mais le visa précédent a déjà été retiré ou supprimé\u00a0: remettez celui-ci comme nouveau visa.',
       order_closed: 'Stocké, mais la commande est terminée et n’accepte plus de documents.',
       documents_closed: 'Stocké, mais la commande n’accepte pas de documents à ce stade.',
       document_not_usable: 'Ce fichier n’est ni un PDF ni une image lisible. Retirez-le et choisissez-en un autre.',

@@ -5,6 +5,10 @@ import { hold } from './hold.ts'
 import { payment } from './payment.ts'
 import { progress } from './progress.ts'
 import { staff } from './staff.ts'
+import { takenBack } from './taken-back.ts'
 import { words } from './words.ts'
 
-export const fr: Texts = { words, copy: { ...payment, ...documents, ...progress, ...hold, ...ending, ...staff } }
+export const fr: Texts = {
+  words,
+  copy: { ...payment, ...documents, ...progress, ...hold, ...ending, ...takenBack, ...staff },
+}

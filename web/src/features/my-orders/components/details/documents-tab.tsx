@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/lists/list-states.tsx'
 import { useOrderDocuments } from '../../../decisions/api/order-reads.ts'
 import { ListedDocument } from '../../../decisions/review/listed-document.tsx'
 import { OpenRequests } from '../../../decisions/review/open-requests.tsx'
-import { RequestForm, ReviewList } from '../../../decisions/staff-parts.ts'
+import { DeliveredVisas, RequestForm, ReviewList } from '../../../decisions/staff-parts.ts'
 import { AddDocument } from '../../../one-order/documents/add-document.tsx'
 import { TravellerGroups } from '../../../one-order/documents/traveller-groups.tsx'
 import { useDeletion } from '../../../one-order/documents/use-deletion.tsx'
@@ -34,7 +34,12 @@ export function DocumentsTab({ order, role }: { order: FullOrder; role: Role }) 
     <div className="grid grid-cols-1 gap-6">
       {staff && <OpenRequests order={order} />}
       {documents.data.length === 0 && <EmptyState icon={FileX2} title={texts.empty()} />}
-      {delivered.length > 0 && <Documents order={order} title={texts.fromAgency()} documents={delivered} />}
+      {delivered.length > 0 &&
+        (staff ? (
+          <DeliveredVisas order={order} />
+        ) : (
+          <Documents order={order} title={texts.fromAgency()} documents={delivered} />
+        ))}
       {received.length > 0 &&
         (staff ? (
           <ReviewList order={order} documents={received} />
