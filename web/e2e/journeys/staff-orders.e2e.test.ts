@@ -127,7 +127,8 @@ describe('a provider with several orders, in French', () => {
     await page.getByText(desk.bulk.done({ done: 2, total: 3 })).waitFor()
     await isSound(page)
     await page.getByRole('button', { name: desk.bulk.finish() }).click()
-    for (const { id } of [first, second]) expect((await readAsStaff(id)).status).toBe('submitted')
+    for (const { id } of [first, second])
+      await expect.poll(async () => (await readAsStaff(id)).status).toBe('submitted')
     expect((await readAsStaff(unread.id)).status).toBe('document_review')
     // A program that knows only the call leaves it out as well.
     const change = { orderIds: [unread.id], status: 'processing' }
