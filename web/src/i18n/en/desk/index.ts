@@ -161,6 +161,7 @@ const desk = {
     },
     enter: 'Open the order',
     escape: 'Leave a field or a form; what was typed is kept',
+    names: { enter: 'Enter', escape: 'Esc', pageUp: 'Page Up', pageDown: 'Page Down' },
     inViewer: 'The document shown, wherever the focus is outside the queue',
     viewer: {
       zoom: 'Larger, smaller',

@@ -161,6 +161,7 @@ const desk = {
     },
     enter: 'Ouvrir la commande',
     escape: 'Quitter un champ ou un formulaire\u202f; la saisie est conservée',
+    names: { enter: 'Entrée', escape: 'Échap', pageUp: 'Page préc.', pageDown: 'Page suiv.' },
     inViewer: 'Le document affiché, où que soit le focus hors de la file',
     viewer: {
       zoom: 'Agrandir, réduire',
