@@ -103,5 +103,5 @@ export function ResourceDialog<Resource, Values extends FieldValues, Saved>(
 }
 
 /** What differs between two versions, as it is in the later one. */
-export const changedParts = (before: readonly ResourcePart[] = [], now: readonly ResourcePart[] = []): ResourcePart[] =>
+const changedParts = (before: readonly ResourcePart[] = [], now: readonly ResourcePart[] = []): ResourcePart[] =>
   now.filter(([, value], index) => value !== before[index]?.[1])

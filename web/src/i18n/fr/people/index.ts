@@ -100,7 +100,7 @@ const people = {
     open: '{0} e-mail{{s}} non parti{{s}}',
     openFor: 'E-mails à {name}',
     title: 'E-mails à {name}',
-    text: 'Ceux qui concernent le compte, des 30 derniers jours, les plus récents d’abord ; ceux d’une commande figurent dans la commande. Un e-mail renvoyé part à l’adresse actuelle de la personne avec un nouveau lien ; l’ancien ne fonctionne plus.',
+    text: 'Ceux qui concernent le compte, des 30 derniers jours, les plus récents d’abord ; ceux d’une commande figurent dans la commande. Un e-mail renvoyé part à l’adresse actuelle de la personne avec un nouveau lien ; l’ancien ne fonctionne plus.',
     list: 'E-mails, les plus récents d’abord',
     empty: 'Aucun e-mail au sujet du compte ces 30 derniers jours.',
     failed: 'Les e-mails n’ont pas pu être chargés. Réessayez dans un instant.',
