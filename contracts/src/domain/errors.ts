@@ -73,6 +73,8 @@ export const PROBLEM_STATUS = {
   username_taken: 409,
   agency_name_taken: 409,
   agency_in_use: 409,
+  agency_changed: 409,
+  user_changed: 409,
   country_taken: 409,
   country_changed: 409,
   already_registered: 409,

@@ -14,7 +14,7 @@ describe('the checklists', () => {
   ] as const)(
     'are added, changed after a conflict and deleted (%s, %i pixels)',
     async (language, width, country, nationality) => {
-      const { checklists: texts, document: documents } = textsOf(language)
+      const { checklists: texts, document: documents, common } = textsOf(language)
       const { page } = await visit({ path: '/admin/checklists', account: 'admin', language, width })
       await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
       await page.getByRole('button', { name: texts.add() }).click()
@@ -41,17 +41,21 @@ describe('the checklists', () => {
       await row.getByText(country).waitFor()
       await isSound(page)
 
-      // The dialog shows the change of another administrator and replaces it at the second press.
+      // The dialog shows the change of another administrator, and saves at the second press.
       await row.getByRole('button', { name: texts.edit() }).click()
       const editing = page.getByRole('dialog', { name: texts.form.editTitle() })
       await editing.getByLabel(documents.types.photo.name(), { exact: true }).selectOption('not_needed')
       const rules = [{ documentType: 'photo', need: 'recommended' }]
       await call('PUT', `/api/admin/checklists/${id}`, { rules }, 'admin')
       await editing.getByRole('button', { name: texts.form.save() }).click()
-      await editing.getByText(texts.errors.checklist_changed()).waitFor()
+      await editing.getByText(common.changed.title()).waitFor()
+      const theirs = { label: documents.types.photo.name(), value: texts.needs.recommended() }
+      await editing.getByText(common.changed.part(theirs)).waitFor()
       await editing.getByRole('button', { name: texts.form.save() }).click()
       await editing.waitFor({ state: 'detached' })
-      expect((await listed()).find((one) => one.id === id)?.rules).toHaveLength(2)
+      // Own changes are saved, and the rule that was removed meanwhile stays removed.
+      const { rules: saved } = (await listed()).find((one) => one.id === id) as AdminChecklist
+      expect(saved).toMatchObject([{ documentType: 'photo', need: 'not_needed' }])
 
       await row.getByRole('button', { name: texts.delete() }).click()
       const asked = page.getByRole('dialog', { name: texts.removal.title() })

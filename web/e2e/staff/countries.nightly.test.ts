@@ -161,19 +161,26 @@ describe('the countries', () => {
 
       const theirs = `${country.name} two`
       await call('PUT', `/api/countries/${country.id}`, { name: theirs, nameFr: theirs }, 'admin')
+      const mine = `${country.name} three`
+      await editing.getByLabel(texts.form.name(), { exact: true }).fill(mine)
       await editing.getByRole('button', { name: texts.form.save() }).click()
-      await editing.getByText(texts.form.changedTitle()).waitFor()
-      await editing.getByRole('alert').getByText(theirs).waitFor()
+      await editing.getByText(LL.common.changed.title()).waitFor()
+      for (const label of [texts.form.name(), texts.form.nameFr()])
+        await editing.getByText(LL.common.changed.part({ label, value: theirs })).waitFor()
+      // What was typed stays; the other field shows what is stored.
+      expect(await editing.getByLabel(texts.form.name(), { exact: true }).inputValue()).toBe(mine)
+      expect(await editing.getByLabel(texts.form.nameFr()).inputValue()).toBe(theirs)
       await isSound(page)
       await editing.getByRole('button', { name: texts.form.save() }).click()
       await editing.waitFor({ state: 'detached' })
-      expect((await listed()).find(({ id }) => id === country.id)).toMatchObject({ name: country.name })
+      expect((await listed()).find(({ id }) => id === country.id)).toMatchObject({ name: mine, nameFr: theirs })
 
+      const shown = language === 'fr' ? theirs : mine
       // A switch that fails is undone.
       await page.route('**/api/countries/*', (route) => route.abort())
-      await page.getByRole('switch', { name: texts.offered({ name: country.name }) }).click()
+      await page.getByRole('switch', { name: texts.offered({ name: shown }) }).click()
       await page.getByText(texts.statusFailed()).waitFor()
-      expect(await page.getByRole('switch', { name: texts.offered({ name: country.name }) }).isChecked()).toBe(false)
+      expect(await page.getByRole('switch', { name: texts.offered({ name: shown }) }).isChecked()).toBe(false)
     },
   )
 

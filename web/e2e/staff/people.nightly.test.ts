@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { UserPage, UserView } from '@passage/contracts/api/people/people.schema'
 import { describe, expect, it, test } from 'vitest'
+import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { sendAcrossSignIn } from '../support/end-session.ts'
 import { newAccount, newPerson, PASSWORD, signInByApi, statusOf } from '../support/people.ts'
@@ -62,6 +64,16 @@ describe('the users and agencies', () => {
       await edit.getByLabel(texts.form.role()).selectOption('b2b_client')
       await edit.getByLabel(texts.form.agency()).waitFor()
       await isSound(page)
+
+      // Another administrator's change is shown and stays.
+      const [shown] = (await call<UserPage>('GET', `/api/admin/users?search=${username}`, undefined, 'admin')).data
+      const { id, email, role, firstName, agencyId } = shown as UserView
+      const theirs = { username, email, role, firstName, lastName: 'Changed', agencyId }
+      await call('PUT', `/api/admin/users/${id}`, theirs, 'admin')
+      await edit.getByRole('button', { name: texts.form.save() }).click()
+      await edit.getByText(common.changed.part({ label: texts.form.lastName(), value: 'Changed' })).waitFor()
+      expect(await edit.getByLabel(texts.form.lastName(), { exact: true }).inputValue()).toBe('Changed')
+      expect(await edit.getByLabel(texts.form.email()).inputValue()).toBe(`${username}@travel.example`)
       await edit.getByRole('button', { name: texts.form.save() }).click()
       await edit.waitFor({ state: 'detached' })
       await line.locator('[data-role=b2b_client]').waitFor()
@@ -86,8 +98,12 @@ describe('the users and agencies', () => {
       const confirmation = page.getByRole('dialog', { name: texts.removal.title({ name: username }) })
       await confirmation.getByText(texts.removal.noOrders()).waitFor()
       await isSound(page)
-      await confirmation.getByRole('button', { name: texts.removal.confirm(), exact: true }).click()
+      // A double click deletes once.
+      const deletions: string[] = []
+      page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
+      await confirmation.getByRole('button', { name: texts.removal.confirm(), exact: true }).dblclick()
       await page.getByText(texts.emptyTitle()).waitFor()
+      expect(deletions).toHaveLength(1)
       await page.getByRole('link', { name: texts.clear() }).click()
       await page.getByText(common.error()).waitFor({ state: 'detached' })
     },

@@ -21,9 +21,17 @@ describe('the visa requirements', () => {
     await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
     const file = page.locator('input[type=file]')
 
+    // A picture is no CSV file, and is not sent.
+    const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) }
+    await file.setInputFiles(picture)
+    await page.getByText(texts.form.notCsv()).waitFor()
+
     // The page names the row of a mistake and imports nothing.
     await file.setInputFiles(fileOf('FR,JP,90', 'FR,IN,perhaps'))
     expect(await page.getByLabel(texts.form.date()).inputValue()).toBe('')
+    await page.getByRole('button', { name: texts.form.look() }).click()
+    await page.getByText(texts.form.dateMissing()).waitFor()
+    await page.waitForFunction(() => document.activeElement?.matches('input[type=date]'))
     await page.getByLabel(texts.form.date()).fill(date)
     await page.getByRole('button', { name: texts.form.look() }).click()
     await page.getByText(texts.form.refused()).waitFor()

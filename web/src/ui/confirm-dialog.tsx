@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useOutcomeText } from '../lib/server/use-outcome-text.ts'
 import { Button } from './button.tsx'
@@ -42,16 +42,27 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, keep, confirm, danger = false, done, failed, onClose, children } = props
   const { LL } = useI18n()
   const outcomeOf = useOutcomeText()
+  // A double click comes before the button is drawn as busy.
+  const started = useRef(false)
   const action = useMutation({
     mutationFn: props.action,
     onSuccess: (result) => {
       if (done) toast.success(...done)
       props.onDone?.()
-      if (result !== false) onClose()
+      if (result === false) started.current = false
+      else onClose()
     },
-    onError: props.onFailed,
+    onError: (error) => {
+      started.current = false
+      props.onFailed?.(error)
+    },
     onSettled: () => void props.reread?.(),
   })
+  const confirmOnce = () => {
+    if (started.current) return
+    started.current = true
+    action.mutate()
+  }
   const busy = action.isPending || props.busy === true
   const obstacle = props.obstacle?.(action.error)
   return (
@@ -66,7 +77,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             {keep ?? (obstacle ? LL.common.close() : LL.common.cancel())}
           </Button>
           {!obstacle && (
-            <Button variant={danger ? 'danger' : 'primary'} busy={action.isPending} onClick={() => action.mutate()}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={action.isPending} onClick={confirmOnce}>
               {action.isPending ? (props.confirming ?? confirm) : confirm}
             </Button>
           )}

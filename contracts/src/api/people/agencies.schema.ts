@@ -23,6 +23,13 @@ export const SaveAgency = z.strictObject({
 })
 export type SaveAgency = z.infer<typeof SaveAgency>
 
+export const RenameAgency = SaveAgency.extend({
+  expectedName: z.string().optional().meta({
+    description: 'The name that the caller was shown; when it has changed, 409 `agency_changed` has the new one',
+  }),
+})
+export type RenameAgency = z.infer<typeof RenameAgency>
+
 /** The company's details from its registration. */
 const CompanyView = z.object({
   address: z.string(),

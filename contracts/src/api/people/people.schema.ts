@@ -35,14 +35,6 @@ const user = {
 export const CreateUser = z.strictObject({ ...user, role: z.enum(ROLES).default('b2b_client'), password: Password })
 export type CreateUser = z.infer<typeof CreateUser>
 
-/** Agency specification §5, Edit user. An account without a username has its address in that field. */
-export const UpdateUser = z.strictObject({
-  ...user,
-  username: z.union([Username, EmailField], USERNAME_NEEDED),
-  password: orEmpty(Password),
-})
-export type UpdateUser = z.infer<typeof UpdateUser>
-
 export const ChangeActivity = z.strictObject({ isActive: z.boolean() })
 export type ChangeActivity = z.infer<typeof ChangeActivity>
 
@@ -63,6 +55,20 @@ export const UserView = z.object({
   createdAt: Instant,
 })
 export type UserView = z.infer<typeof UserView>
+
+/** Agency specification §5, Edit user. An account without a username has its address in that field. */
+export const UpdateUser = z.strictObject({
+  ...user,
+  username: z.union([Username, EmailField], USERNAME_NEEDED),
+  password: orEmpty(Password),
+  expected: UserView.pick({ username: true, email: true, role: true, firstName: true, lastName: true, agencyId: true })
+    .strict()
+    .optional()
+    .meta({
+      description: 'The values that the caller was shown; when they have changed, 409 `user_changed` has the new ones',
+    }),
+})
+export type UpdateUser = z.infer<typeof UpdateUser>
 
 export const UserQuery = pageQuery(20).extend({
   search: writtenText().max(100).optional(),

@@ -4,6 +4,7 @@ import type {
   AgencySummary,
   AgencyView,
   ChangeAgencyMails,
+  RenameAgency,
   SaveAgency,
 } from '@passage/contracts/api/people/agencies.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
@@ -27,10 +28,14 @@ export function createAgency(context: Context, input: SaveAgency): Promise<Agenc
   })
 }
 
-/** Throws `agency_not_found`, `agency_name_taken`. */
-export function renameAgency(context: Context, id: number, input: SaveAgency): Promise<AgencyView> {
+/** Throws `agency_not_found`, `agency_name_taken`, and `agency_changed` with the present agency. */
+export function renameAgency(context: Context, id: number, input: RenameAgency): Promise<AgencyView> {
   return transaction(context, async (tx) => {
     const before = await lockAgency(tx, id)
+    if ((input.expectedName ?? before.name) !== before.name)
+      throw new DomainError('agency_changed', 'Someone else has renamed this agency. Nothing was saved.', {
+        agency: await viewAgency(tx, id),
+      })
     const name = agencyName(input.name)
     if (before.name !== name) {
       await tx.updateTable('agencies').set({ name }).where('id', '=', id).execute()

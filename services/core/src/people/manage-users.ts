@@ -39,11 +39,13 @@ export function createUser(context: Context, input: NewUser, entrance: Entrance)
 
 export type UserChange = Omit<UpdateUser, 'password'>
 
+const PROFILE = ['username', 'email', 'firstName', 'lastName', 'role', 'agencyId'] as const
+
 type StoredUser = Awaited<ReturnType<typeof lockUser>>
 
 /**
  * Changes an account as an administrator; a new password ends all sessions and tokens. Throws `user_not_found`, `own_account`,
- * `last_administrator`, `email_address_taken`, `username_taken`, `invalid_input`.
+ * `last_administrator`, `email_address_taken`, `username_taken`, `invalid_input`, and `user_changed` with the present user.
  */
 export function updateUser(
   context: Context,
@@ -54,6 +56,7 @@ export function updateUser(
   return transactionOnPeople(context, async (tx) => {
     if (input.role !== 'admin') await refuseLastAdministrator(tx, userId)
     const before = await lockUser(tx, userId)
+    if (input.expected) await refuseOther(tx, userId, input.expected)
     if (context.actor.id === userId && before.role !== input.role)
       throw new DomainError('own_account', 'You cannot change your own role: ask another administrator.')
     const after = {
@@ -91,6 +94,13 @@ export function updateUser(
   })
 }
 
+/** Throws `user_changed` with the present user when the caller was shown another version. */
+async function refuseOther(tx: Tx, userId: string, expected: NonNullable<UserChange['expected']>): Promise<void> {
+  const user = await viewOne(tx, userId)
+  const same = PROFILE.every((field) => user[field] === expected[field])
+  if (!same) throw new DomainError('user_changed', 'Someone else has changed this user. Nothing was saved.', { user })
+}
+
 /** The form sends the address as username for an account without one, which then stays without. */
 function usernameOf({ username, email }: UserChange, before: StoredUser): string | null {
   const name = username.toLowerCase()
@@ -111,9 +121,7 @@ async function recordChange(
   after: Changed,
   newPassword: boolean,
 ): Promise<void> {
-  const fields = (['username', 'email', 'firstName', 'lastName', 'role', 'agencyId'] as const).filter(
-    (field) => before[field] !== after[field],
-  )
+  const fields = PROFILE.filter((field) => before[field] !== after[field])
   const changed: string[] = [...fields, ...(newPassword ? ['password'] : [])]
   if (changed.length === 0) return
   await audit(tx, context, 'user.changed', 'user', before.id, {

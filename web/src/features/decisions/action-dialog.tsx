@@ -93,9 +93,12 @@ export default function ActionDialog({ action, order, ids, amount, doneText, onC
     },
   )
   const isReady = !Facts || (detail.data !== undefined && (possible?.(detail.data) ?? true))
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
+    // The first wrong field: the amount stands before the note.
+    if (problems[0])
+      event.currentTarget.querySelector<HTMLElement>(problems[0] === 'note' ? 'textarea' : 'input')?.focus()
     if (problems.length > 0 || !isReady || doing.isPending) return
     if (asksAmount && !sure) setSure(true)
     else doing.mutate({ ...body, expectedSeq: seen.expectedSeq }, { onError: seen.refused })

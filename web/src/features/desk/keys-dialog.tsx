@@ -11,7 +11,6 @@ const VIEWER = [
   ['width', ['w']],
   ['rotate', ['t', 'T']],
   ['versions', ['v']],
-  ['pages', ['PageUp', 'PageDown']],
 ] as const
 
 const NAMES = Object.keys(DESK_KEYS) as DeskKey[]
@@ -37,8 +36,8 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         {NAMES.map((name) => (
           <Row key={name} keys={[DESK_KEYS[name]]} does={texts.does[name]()} />
         ))}
-        <Row keys={['Enter']} does={texts.enter()} />
-        <Row keys={['Esc']} does={texts.escape()} />
+        <Row keys={[texts.names.enter()]} does={texts.enter()} />
+        <Row keys={[texts.names.escape()]} does={texts.escape()} />
       </dl>
       <h3 className="mt-4 mb-2 font-semibold">{texts.inViewer()}</h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
@@ -46,6 +45,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         {VIEWER.map(([name, keys]) => (
           <Row key={name} keys={keys} does={texts.viewer[name]()} />
         ))}
+        <Row keys={[texts.names.pageUp(), texts.names.pageDown()]} does={texts.viewer.pages()} />
       </dl>
       <Checkbox className="mt-4" label={texts.on()} checked={on} onChange={({ target }) => turn(target.checked)} />
     </Dialog>

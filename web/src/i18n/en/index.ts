@@ -19,6 +19,12 @@ const en = {
     opensInNewTab: 'opens in a new tab',
     /** Of a text in two languages, of which the other one is changed. */
     stays: { en: 'The English text stays as it is', fr: 'The French text stays as it is' },
+    changed: {
+      title: 'Someone else has changed this in the meantime',
+      part: 'Now stored – {label:string}: {value:string}',
+      empty: 'nothing',
+      text: 'Nothing of yours is saved yet: what you changed is still in the form. Save again to store it, or cancel to drop it.',
+    },
     clock: {
       office: 'Times are in {zone:string}',
       yours: 'Times are in your zone: {zone:string}',

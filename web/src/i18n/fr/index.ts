@@ -18,6 +18,12 @@ const fr = {
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     stays: { en: 'Le texte anglais reste inchangé', fr: 'Le texte français reste inchangé' },
+    changed: {
+      title: 'Quelqu’un d’autre a fait une modification entre-temps',
+      part: 'Enregistré maintenant – {label} : {value}',
+      empty: 'rien',
+      text: 'Rien de votre part n’est encore enregistré : vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour les appliquer, ou annulez pour les abandonner.',
+    },
     clock: {
       office: 'Dates à l’{zone}',
       yours: 'Votre fuseau horaire\u00a0: {zone}',

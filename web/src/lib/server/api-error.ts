@@ -37,3 +37,9 @@ export const codeOf = (error: unknown): ApiError['code'] => (error instanceof Ap
  */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.problem !== null && error.status >= 400 && error.status < 500
+
+/** What a refusal with this code brings along under `key`; null for any other error. */
+export const detailOf = <Detail>(error: unknown, code: Problem['code'], key: string): Detail | null =>
+  error instanceof ApiError && error.problem?.code === code
+    ? ((error.problem.details?.[key] as Detail | undefined) ?? null)
+    : null

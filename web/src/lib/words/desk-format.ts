@@ -23,8 +23,9 @@ const formatShortDate = (instant: string, language: Language, timeZone: Zone): s
  */
 export function formatMegabytes(bytes: number, language: Language): string {
   const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const megabytes = bytes > 0 ? Math.max(bytes / MEGABYTE, 0.01) : 0
-  return `${number.format(megabytes)}\u00a0${{ en: 'MB', fr: 'Mo' }[language]}`
+  const megabytes = bytes / MEGABYTE
+  const isLess = bytes > 0 && megabytes < 0.01
+  return `${isLess ? '< ' : ''}${number.format(isLess ? 0.01 : megabytes)}\u00a0${{ en: 'MB', fr: 'Mo' }[language]}`
 }
 
 /** "21 Nov 2026 14:05", "21 nov. 2026 14:05". Agency specification §9, dashboard. */

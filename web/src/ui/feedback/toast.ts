@@ -23,6 +23,8 @@ interface ToastMore {
 async function show(kind: Kind, title: string, description?: string, more: ToastMore = {}): Promise<void> {
   getDefaultStore().set(toasterWantedAtom, true)
   const [{ toast: sonner }] = await Promise.all([import('sonner'), ready])
+  // An earlier one is hidden by this one, and would be announced again when this one goes.
+  sonner.dismiss()
   // A narrow column would remain for the text beside a button.
   sonner[kind](title, {
     description,

@@ -1,17 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import { Button } from '../button.tsx'
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { useI18n } from '../../i18n/use-i18n.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { toast } from '../feedback/toast.ts'
 import { FormDialog } from './form-dialog.tsx'
+
+export type ResourcePart = readonly [label: string, value: string]
 
 interface ResourceDialogProps<Resource, Values extends FieldValues, Saved> {
   title: string
@@ -35,10 +30,10 @@ interface ResourceDialogProps<Resource, Values extends FieldValues, Saved> {
   /** Why it failed, in the reader's words; null: the fields say it. */
   failure: (error: Error) => { title: string; text: string } | null
   onFailed?: (error: Error, form: UseFormReturn<Values>) => void
-  /** The present version, where another person changed the resource meanwhile. */
+  /** The present version, where another person changed the resource meanwhile; saving again is based on it. */
   changedTo?: (error: Error) => Resource | null
-  /** The button that shows the present version, and the field that it focuses; left out: saving again replaces that version. */
-  showChanged?: { label: string; focus: Path<Values> }
+  /** A version in words: the same labels for every version. */
+  parts?: (resource: Resource) => readonly ResourcePart[]
   /** Reads the lists again, after success and failure alike. */
   reread: () => unknown
   onClose: () => void
@@ -49,8 +44,11 @@ interface ResourceDialogProps<Resource, Values extends FieldValues, Saved> {
 export function ResourceDialog<Resource, Values extends FieldValues, Saved>(
   props: ResourceDialogProps<Resource, Values, Saved>,
 ) {
-  const { title, submit, submitting, size, values, resolver, isComplete, changedTo, showChanged, onClose } = props
+  const { title, submit, submitting, size, values, resolver, isComplete, onClose } = props
+  const { LL } = useI18n()
+  const texts = LL.common.changed
   const [resource, setResource] = useState(props.resource)
+  const [news, setNews] = useState<readonly ResourcePart[] | null>(null)
   const form = useForm<Values, unknown, Values>({
     defaultValues: values(resource) as DefaultValues<Values>,
     ...(resolver && { resolver }),
@@ -63,48 +61,47 @@ export function ResourceDialog<Resource, Values extends FieldValues, Saved>(
       else onClose()
     },
     onError: (error) => {
-      const now = changedTo?.(error)
-      if (now && !showChanged) setResource(now)
-      props.onFailed?.(error, form)
+      const now = props.changedTo?.(error)
+      setNews(now && resource ? changedParts(props.parts?.(resource), props.parts?.(now)) : null)
+      if (!now) return props.onFailed?.(error, form)
+      setResource(now)
+      form.reset(values(now) as DefaultValues<Values>, { keepDirtyValues: true })
     },
     onSettled: () => void props.reread(),
   })
-  const changed = showChanged && saving.error && changedTo?.(saving.error)
-  const failure = saving.error && props.failure(saving.error)
-  const show = (now: Resource, focus: Path<Values>) => {
-    setResource(now)
-    form.reset(values(now))
-    saving.reset()
-    form.setFocus(focus)
-  }
+  const failure = saving.error && !news && props.failure(saving.error)
   return (
     <FormDialog
       title={title}
       {...(size && { size })}
       submit={saving.isPending ? (submitting ?? submit) : submit}
       busy={form.formState.isSubmitting || saving.isPending}
-      onSubmit={form.handleSubmit((given) => {
-        if (isComplete?.(given) ?? true) saving.mutate(given)
+      // The form is submitting until it is saved: a double click saves once.
+      onSubmit={form.handleSubmit(async (given) => {
+        if (isComplete?.(given) ?? true) await saving.mutateAsync(given).catch(() => undefined)
       })}
       onClose={onClose}
     >
       {props.children(form, resource)}
+      {news && (
+        <Alert kind="error" live="assertive" title={texts.title()}>
+          {news.map(([label, value]) => (
+            <span key={label} className="block">
+              {texts.part({ label, value: value || texts.empty() })}
+            </span>
+          ))}
+          {texts.text()}
+        </Alert>
+      )}
       {failure && (
-        <Alert
-          kind="error"
-          live="assertive"
-          title={failure.title}
-          action={
-            changed && (
-              <Button variant="secondary" size="small" onClick={() => show(changed, showChanged.focus)}>
-                {showChanged.label}
-              </Button>
-            )
-          }
-        >
+        <Alert kind="error" live="assertive" title={failure.title}>
           {failure.text}
         </Alert>
       )}
     </FormDialog>
   )
 }
+
+/** What differs between two versions, as it is in the later one. */
+const changedParts = (before: readonly ResourcePart[] = [], now: readonly ResourcePart[] = []): ResourcePart[] =>
+  now.filter(([, value], index) => value !== before[index]?.[1])

@@ -62,6 +62,17 @@ describe('an agency', () => {
     expect((await rename(id, name.toUpperCase())).status).toBe(200)
   })
 
+  it('keeps the name of a second administrator who saw an older one, and reports it', async () => {
+    const { id, name } = await added()
+    const rename = (to: string, expectedName: string) =>
+      test.call(`PUT /api/admin/agencies/${id}`, { as: admin, json: { name: to, expectedName } })
+    const now = newName()
+    expect((await rename(now, name)).status).toBe(200)
+    const refused = await rename(newName(), name)
+    expect(await refused.json()).toMatchObject({ code: 'agency_changed', details: { agency: { id, name: now } } })
+    expect((await rename(name, now)).status).toBe(200)
+  })
+
   it('lists its members, and cannot be deleted while it has any', async () => {
     const { id } = await added()
     const member = await created({ role: 'b2b_client', agencyId: id })

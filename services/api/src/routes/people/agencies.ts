@@ -7,6 +7,7 @@ import {
   AgencySummary,
   AgencyView,
   ChangeAgencyMails,
+  RenameAgency,
   SaveAgency,
 } from '@passage/contracts/api/people/agencies.schema'
 import {
@@ -103,11 +104,11 @@ export const agencies = new Hono<Env>()
     operation({
       summary: 'Rename an agency',
       answers: { 200: AgencyView },
-      problems: ['agency_not_found', 'agency_name_taken'],
+      problems: ['agency_not_found', 'agency_name_taken', 'agency_changed'],
     }),
     authorize('agency:manage'),
     validate('param', ByAgency),
-    validate('json', SaveAgency),
+    validate('json', RenameAgency),
     async (c) => c.json(await renameAgency(await asPerson(c), c.req.valid('param').agencyId, c.req.valid('json')), 200),
   )
   .delete(

@@ -167,6 +167,23 @@ describe('a change', () => {
     expect(await codeOf(await put(one.id, asForm(one, { email: two.email })))).toEqual([409, 'email_address_taken'])
   })
 
+  it('keeps the values of a second administrator who saw older ones, and reports them', async () => {
+    const user = await created()
+    const { username, email, firstName, lastName, role, agencyId } = user
+    const expected = { username, email, firstName, lastName, role, agencyId }
+    const now = await put(user.id, asForm(user, { lastName: 'Changed', expected }))
+    expect(now.status).toBe(200)
+    const refused = await put(user.id, asForm(user, { firstName: 'Eva', expected }))
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'user_changed', details: { user: await now.json() } })
+    const again = asForm(user, {
+      firstName: 'Eva',
+      lastName: 'Changed',
+      expected: { ...expected, lastName: 'Changed' },
+    })
+    expect((await put(user.id, again)).status).toBe(200)
+  })
+
   it('keeps an account without a username', async () => {
     const user = await created()
     const none = { username: null, displayUsername: null }

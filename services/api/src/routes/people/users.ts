@@ -90,6 +90,7 @@ export const users = new Hono<Env>()
       answers: { 200: UserView },
       problems: [
         'user_not_found',
+        'user_changed',
         'own_account',
         'last_administrator',
         'email_address_taken',

@@ -68,6 +68,8 @@ interface Worded {
   say: Say
 }
 
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 /** Requested documents, by traveller, with their reasons and staff's notes. */
 export function Owed({ owed, travellers, words, say }: Pick<MailFacts, 'owed' | 'travellers'> & Worded) {
   return (
@@ -86,7 +88,7 @@ export function Owed({ owed, travellers, words, say }: Pick<MailFacts, 'owed' | 
               <strong>
                 {whose && (
                   <>
-                    <bdi>{say.traveller(whose)}</bdi>
+                    <bdi>{whose.name ?? capitalised(say.traveller(whose))}</bdi>
                     {words.colon}
                   </>
                 )}

@@ -1,5 +1,11 @@
 import type { RecipientInput } from '@passage/contracts/api/orders/invoices.schema'
-import type { AgencyPage, AgencySummary, AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
+import type {
+  AgencyPage,
+  AgencySummary,
+  AgencyView,
+  RenameAgency,
+  SaveAgency,
+} from '@passage/contracts/api/people/agencies.schema'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { useFreshPage, useReread } from '../../../lib/server/fresh-list.ts'
@@ -22,7 +28,8 @@ export const useRereadAgencies = () => useReread('agencies')
 export const createAgency = (agency: SaveAgency): Promise<AgencyView> =>
   api<AgencyView>('/api/admin/agencies', { method: 'POST', json: agency })
 
-export const renameAgency = (id: number, agency: SaveAgency): Promise<AgencyView> =>
+/** Throws 409 `agency_name_taken`, and `agency_changed` with the agency as it is now. */
+export const renameAgency = (id: number, agency: RenameAgency): Promise<AgencyView> =>
   api<AgencyView>(`/api/admin/agencies/${id}`, { method: 'PUT', json: agency })
 
 /** From then on commission is payable. */

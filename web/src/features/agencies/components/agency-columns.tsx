@@ -33,7 +33,7 @@ export function useAgencyColumns(open: OpenAgencyDialog): Columns<AgencyView> {
     },
     members: { cell: ({ members }) => format.number(members.length), align: 'right' },
     orders: { cell: ({ orders }) => format.number(orders), align: 'right' },
-    created: { cell: ({ createdAt }) => format.shortDate(createdAt), className: 'whitespace-nowrap' },
+    created: { cell: ({ createdAt }) => format.date(createdAt), className: 'whitespace-nowrap' },
     details: {
       card: 'line',
       inCard: (agency) => (

@@ -16,7 +16,7 @@ export function VerifiedBadge({ at }: { at: string | null }) {
   if (!at) return <Badge tone="orange">{texts.unverified()}</Badge>
   return (
     <Badge tone="green" icon={BadgeCheck}>
-      {texts.verified({ day: format.shortDate(at) })}
+      {texts.verified({ day: format.date(at) })}
     </Badge>
   )
 }

@@ -2,7 +2,7 @@ import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/server/api-error.ts'
+import { codeOf, detailOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
@@ -23,12 +23,16 @@ export default function NameDialog({ agency, onClose }: { agency: AgencyView | n
       resource={agency}
       values={(known) => ({ name: known?.name ?? '' })}
       resolver={resolver}
-      save={(named) => (agency ? renameAgency(agency.id, named) : createAgency(named))}
+      save={(named, shown) =>
+        shown ? renameAgency(shown.id, { ...named, expectedName: shown.name }) : createAgency(named)
+      }
       saved={({ name }) => [agency ? texts.renamed() : texts.created(), name]}
       failure={(error) => ({
         title: texts.failed(),
         text: codeOf(error) === 'agency_name_taken' ? texts.taken() : outcomeOf(error),
       })}
+      changedTo={(error) => detailOf<AgencyView>(error, 'agency_changed', 'agency')}
+      parts={({ name }) => [[texts.name(), name]]}
       reread={useRereadAgencies()}
       onClose={onClose}
     >

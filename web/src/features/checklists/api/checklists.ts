@@ -8,7 +8,6 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
-import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useReread } from '../../../lib/server/fresh-list.ts'
 import { useRefusalText } from '../../../lib/server/use-outcome-text.ts'
 
@@ -47,12 +46,6 @@ export const updateChecklist = (id: number, change: UpdateChecklist): Promise<Ad
 
 /** Throws 404 `checklist_not_found`. */
 export const deleteChecklist = (id: number): Promise<void> => api<void>(`${PATH}/${id}`, { method: 'DELETE' })
-
-/** The checklist after another person's change meanwhile; null after any other failure. */
-export const changedTo = (error: unknown): AdminChecklist | null =>
-  error instanceof ApiError && codeOf(error) === 'checklist_changed'
-    ? ((error.problem?.details?.checklist as AdminChecklist | undefined) ?? null)
-    : null
 
 /** Why a change of a checklist was refused. */
 export const useChecklistFailure = () => useRefusalText(useI18n().LL.checklists.errors)

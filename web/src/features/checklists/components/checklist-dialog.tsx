@@ -2,18 +2,13 @@ import type { AdminChecklist } from '@passage/contracts/api/documents/checklists
 import { needsOf } from '@passage/contracts/domain/documents/checklist'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { detailOf } from '../../../lib/server/api-error.ts'
 import { languageThatStays } from '../../../lib/words/language-that-stays.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { ResourceDialog } from '../../../ui/forms/resource-dialog.tsx'
-import {
-  changedTo,
-  createChecklist,
-  updateChecklist,
-  useChecklistFailure,
-  useRereadChecklists,
-} from '../api/checklists.ts'
+import { createChecklist, updateChecklist, useChecklistFailure, useRereadChecklists } from '../api/checklists.ts'
 import {
   type ChecklistValues,
   checklistValues,
@@ -53,7 +48,13 @@ export default function ChecklistDialog({ checklist, onClose }: ChecklistDialogP
       }
       saved={() => [checklist ? texts.saved() : texts.added()]}
       failure={(error) => ({ title: texts.failed(), text: failureOf(error) })}
-      changedTo={changedTo}
+      changedTo={(error) => detailOf<AdminChecklist>(error, 'checklist_changed', 'checklist')}
+      parts={(shown) =>
+        checklistValues(shown).rules.map(({ documentType, need, hint, hintFr }) => [
+          LL.document.types[documentType].name(),
+          [need ? LL.checklists.needs[need]() : texts.asUsual(), hint, hintFr].filter(Boolean).join(' · '),
+        ])
+      }
       reread={useRereadChecklists()}
       onClose={onClose}
     >

@@ -11,8 +11,7 @@ test('a refusal names the used field and its country', () => {
   expect(refusalOf(refused('country_taken', owner))).toEqual({ kind: 'taken', field: 'code', owner })
 })
 
-test('a refusal reports another person’s change or deletion', () => {
-  expect(refusalOf(refused('country_changed', { country: japan }))).toEqual({ kind: 'changed', now: japan })
+test('a refusal reports another person’s deletion', () => {
   expect(refusalOf(refused('country_not_found'))).toEqual({ kind: 'gone' })
 })
 

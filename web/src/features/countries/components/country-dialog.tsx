@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Country, SaveCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { isRefusal } from '../../../lib/server/api-error.ts'
+import { detailOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -44,8 +44,7 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
       failure={(error) => {
         const refusal = refusalOf(error)
         if (refusal.kind === 'taken') return null
-        const title = refusal.kind === 'changed' ? texts.changedTitle() : failed
-        return { title, text: refusalText(refusal) ?? outcomeOf(error) }
+        return { title: failed, text: refusalText(refusal) ?? outcomeOf(error) }
       }}
       onFailed={(error, form) => {
         const refusal = refusalOf(error)
@@ -53,10 +52,14 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
         toast.error(LL.common.error(), message)
         if (refusal.kind === 'taken') form.setError(refusal.field, { type: 'taken', message }, { shouldFocus: true })
       }}
-      changedTo={(error) => {
-        const refusal = refusalOf(error)
-        return refusal.kind === 'changed' ? refusal.now : null
-      }}
+      changedTo={(error) => detailOf<Country>(error, 'country_changed', 'country')}
+      parts={({ name, nameFr, code, flag, isActive }) => [
+        [texts.name(), name],
+        [texts.nameFr(), nameFr],
+        [texts.code(), code],
+        [texts.flag(), flag],
+        [LL.countries.columns.status(), isActive ? LL.countries.active() : LL.countries.inactive()],
+      ]}
       reread={useRereadCountries()}
       onClose={onClose}
     >
@@ -94,11 +97,6 @@ function useRefusalText(): (refusal: CountryRefusal) => string | null {
       const { field, owner } = refusal
       return texts.form.taken[field]({ code: owner.code, name: nameIn(locale, owner) })
     }
-    if (refusal.kind === 'changed') {
-      const { now } = refusal
-      const status = now.isActive ? texts.active() : texts.inactive()
-      return texts.form.changed({ country: `${nameIn(locale, now)} (${now.code}), ${status}` })
-    }
     return refusal.message && LL.failure.serverSays(refusal.message)
   }
 }
@@ -108,7 +106,6 @@ type TakenField = 'code' | 'name' | 'nameFr'
 /** Why the API refused a country, as far as the form can say more about it. */
 type CountryRefusal =
   | { kind: 'taken'; field: TakenField; owner: Country }
-  | { kind: 'changed'; now: Country }
   | { kind: 'gone' }
   | { kind: 'other'; message: string | null }
 
@@ -117,7 +114,6 @@ export function refusalOf(error: unknown): CountryRefusal {
   const details = problem?.details
   if (problem?.code === 'country_taken' && details)
     return { kind: 'taken', field: details.field as TakenField, owner: details as unknown as Country }
-  if (problem?.code === 'country_changed' && details) return { kind: 'changed', now: details.country as Country }
   if (problem?.code === 'country_not_found') return { kind: 'gone' }
   return { kind: 'other', message: problem?.message ?? null }
 }

@@ -25,7 +25,10 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
   const changeCode = (input: HTMLInputElement) => {
     input.value = input.value.toUpperCase()
     const before = getValues()
-    setValue('flag', flagAfter(before.flag, before.code, input.value), { shouldValidate: isSubmitted })
+    setValue('flag', flagAfter(before.flag, before.code, input.value), {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    })
   }
 
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
 import { type Facts, orderWith } from '../../one-order/order.fixture.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
-import { canUpload, knownOfOrder, progressOf } from './visa-upload.ts'
+import { canUpload, knownOfOrder, nameOf, progressOf } from './visa-upload.ts'
 
 const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
@@ -81,6 +81,17 @@ it('the upload stores all files, attaches them to the order and resets', async (
   expect(seen).toContain(50)
   expect(Math.max(...seen)).toBe(100)
   expect(upload.read()).toMatchObject({ items: [], fileName: null, notes: '', busy: false })
+})
+
+it('the typed name is that of the first file that can be uploaded', async () => {
+  const { upload, linked } = setUp()
+  upload.add([new File(['note'], 'note.txt', { type: 'text/plain' }), pdf('visa.pdf')])
+  upload.write({ fileName: 'Visa Durand.pdf' })
+  const { items } = upload.read()
+  expect(items.map((item) => nameOf(upload.read(), item))).toEqual(['note.txt', 'Visa Durand.pdf'])
+  upload.remove(items[0]?.id ?? '')
+  await upload.start()
+  expect(linked.map(({ document }) => document)).toMatchObject([{ fileName: 'Visa Durand.pdf' }])
 })
 
 it('the upload contains its notes and the known facts of the order', async () => {

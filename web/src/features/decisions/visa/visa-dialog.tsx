@@ -19,7 +19,15 @@ import type { OrderRef } from '../parts/row-actions.ts'
 import { TravellerChoice } from './for-whom.tsx'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 import { VisaDrop, VisaFile } from './visa-file.tsx'
-import { canUpload, knownOfOrder, NO_UPLOAD, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
+import {
+  canUpload,
+  isUnusable,
+  knownOfOrder,
+  NO_UPLOAD,
+  progressOf,
+  requestVisaUpload,
+  withoutVisa,
+} from './visa-upload.ts'
 import { whoseVisa } from './whose-visa.ts'
 
 /** Started uploads, by order. */
@@ -35,7 +43,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   const [tried, setTried] = useState(false)
   const { items, busy } = upload
   const several = detail !== undefined && detail.numberOfApplicants > 1
-  const failed = !busy && items.some((item) => item.phase === 'failed')
+  const failed = !busy && items.some((item) => item.phase === 'failed' && !isUnusable(item))
 
   const send = async () => {
     if (!detail) return
@@ -108,7 +116,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
                 disabled={busy}
                 maxLength={255}
                 autoComplete="off"
-                value={upload.fileName ?? items[0]?.file.name ?? ''}
+                value={upload.fileName ?? items.find((item) => !isUnusable(item))?.file.name ?? ''}
                 onChange={(event) => uploading.write({ fileName: event.target.value })}
               />
             )}
@@ -143,7 +151,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
           <ul aria-label={texts.files()} className="grid gap-3">
             {items.map((item) => (
               <VisaFile key={item.id} item={item} busy={busy} onRemove={() => uploading.remove(item.id)}>
-                {several && (
+                {several && !isUnusable(item) && (
                   <TravellerChoice
                     order={detail}
                     item={item}

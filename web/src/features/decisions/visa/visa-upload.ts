@@ -64,7 +64,7 @@ export const canUpload = ({ items, busy }: VisaUpload): boolean =>
 
 /** A file's name in the order. */
 export const nameOf = ({ fileName, items }: VisaUpload, item: VisaItem): string =>
-  (item === items[0] && fileName?.trim()) || item.file.name.slice(-255)
+  (item === items.find((one) => !isUnusable(one)) && fileName?.trim()) || item.file.name.slice(-255)
 
 /** 50 when everything is in storage, 100 when everything is attached. Agency specification §9. */
 export function progressOf({ items }: VisaUpload): number {

@@ -29,6 +29,7 @@ export const useRereadUsers = () => useReread('users')
 export const createUser = (user: CreateUser): Promise<UserView> =>
   api<UserView>('/api/clerk/create-user', { method: 'POST', json: user })
 
+/** Throws 409 `user_changed` with the user as it is now. */
 export const updateUser = (id: string, user: UpdateUser): Promise<UserView> =>
   api<UserView>(`/api/admin/users/${id}`, { method: 'PUT', json: user })
 

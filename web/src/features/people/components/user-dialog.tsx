@@ -3,7 +3,7 @@ import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/server/api-error.ts'
+import { codeOf, detailOf } from '../../../lib/server/api-error.ts'
 import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -15,7 +15,7 @@ import { createBody, type UserValues, updateBody, userValues } from '../state/us
 
 /** Creates a user, or changes one. Agency specification §2.6, §5, §8. */
 export default function UserDialog({ user, onClose }: { user: UserView | null; onClose: () => void }) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const texts = LL.people.form
   const failureOf = usePeopleFailure()
   const failed = user ? texts.saveFailed() : texts.createFailed()
@@ -27,7 +27,9 @@ export default function UserDialog({ user, onClose }: { user: UserView | null; o
       resource={user}
       values={userValues}
       resolver={user ? editResolver : createResolver}
-      save={(values) => (user ? updateUser(user.id, updateBody(values)) : createUser(createBody(values)))}
+      save={(values, shown) =>
+        shown ? updateUser(shown.id, updateBody(values, shown)) : createUser(createBody(values))
+      }
       saved={({ firstName, lastName }) => [user ? texts.saved() : texts.created(), `${firstName} ${lastName}`]}
       failure={(error) => ({ title: failed, text: failureOf(error) })}
       onFailed={(error, form) => {
@@ -35,6 +37,15 @@ export default function UserDialog({ user, onClose }: { user: UserView | null; o
         if (codeOf(error) === 'password_breached')
           form.setError('password', { type: 'breached' }, { shouldFocus: true })
       }}
+      changedTo={(error) => detailOf<UserView>(error, 'user_changed', 'user')}
+      parts={({ firstName, lastName, username, email, role, agencyName }) => [
+        [texts.firstName(), firstName],
+        [texts.lastName(), lastName],
+        [texts.username(), username],
+        [texts.email(), email],
+        [texts.role(), roleName(role, locale)],
+        [texts.agency(), agencyName ?? texts.noAgency()],
+      ]}
       reread={useRereadUsers()}
       onClose={onClose}
     >

@@ -25,14 +25,16 @@ test('a new user is a partner’s member by default', () => {
 
 test('an agency is sent for partners’ members only', () => {
   const values = userValues(member)
-  expect(updateBody(values).agencyId).toBe(7)
+  expect(updateBody(values, member).agencyId).toBe(7)
   for (const role of ['admin', 'service_provider', 'customer'] as const) {
-    expect(updateBody({ ...values, role }).agencyId).toBeNull()
+    expect(updateBody({ ...values, role }, member).agencyId).toBeNull()
     expect(createBody({ ...values, role }).agencyId).toBeNull()
   }
 })
 
 test('an empty password keeps the current one', () => {
-  expect(updateBody(userValues(member))).not.toHaveProperty('password')
-  expect(updateBody({ ...userValues(member), password: 'long enough' })).toMatchObject({ password: 'long enough' })
+  expect(updateBody(userValues(member), member)).not.toHaveProperty('password')
+  expect(updateBody({ ...userValues(member), password: 'long enough' }, member)).toMatchObject({
+    password: 'long enough',
+  })
 })

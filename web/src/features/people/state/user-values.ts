@@ -28,9 +28,11 @@ export function createBody({ agencyId, ...user }: UserValues): CreateUser {
   return { ...user, agencyId: agencyOf(user.role, agencyId) }
 }
 
-/** Without a password the present one stays. */
-export function updateBody({ agencyId, password, ...user }: UserValues): UpdateUser {
-  return { ...user, agencyId: agencyOf(user.role, agencyId), ...(password && { password }) }
+/** The form with what was shown before. Without a password the present one stays. */
+export function updateBody({ agencyId, password, ...user }: UserValues, shown: UserView): UpdateUser {
+  const { username, email, role, firstName, lastName } = shown
+  const expected = { username, email, role, firstName, lastName, agencyId: shown.agencyId }
+  return { ...user, agencyId: agencyOf(user.role, agencyId), ...(password && { password }), expected }
 }
 
 const agencyOf = (role: Role, agencyId: string): number | null =>

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, focusField } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { bringRequirements, useRereadRequirements } from '../api/requirements.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -22,13 +22,17 @@ interface Chosen {
   file: string
 }
 
+const DATE = 'requirements-date'
+
 /** Chooses a file and shows its changes before they are stored. */
 export function ImportForm() {
   const { LL } = useI18n()
   const texts = LL.requirements.form
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isText, setIsText] = useState(true)
   const [date, setDate] = useState('')
+  const [dateMissing, setDateMissing] = useState(false)
   const [source, setSource] = useState<{ name: string; address: string }>(PASSPORT_INDEX)
   const [replace, setReplace] = useState(false)
   const reread = useRereadRequirements()
@@ -51,9 +55,16 @@ export function ImportForm() {
     currentTarget.value = ''
     if (!file) return
     forget()
-    setChosen({ name: file.name, file: await file.text() })
+    const text = await file.text()
+    setIsText(!text.includes('\0'))
+    setChosen(text.includes('\0') ? null : { name: file.name, file: text })
   }
   const request = { file: chosen?.file ?? '', date, source, replace }
+  const look = () => {
+    setDateMissing(date === '')
+    if (date === '') focusField(DATE)
+    else looking.mutate({ ...request, dryRun: true })
+  }
   const preview = looking.data
   const same =
     preview && preview.added + preview.changed + preview.removed === 0 && isSameSource(preview.before, request)
@@ -71,10 +82,16 @@ export function ImportForm() {
       </div>
       {chosen && (
         <>
-          <Field label={texts.date()} hint={texts.dateHint()} className="max-w-form">
+          <Field
+            label={texts.date()}
+            hint={texts.dateHint()}
+            error={dateMissing && date === '' ? texts.dateMissing() : undefined}
+            className="max-w-form"
+          >
             {(field) => (
               <TextInput
                 {...field}
+                name={DATE}
                 type="date"
                 value={date}
                 max={luxembourgDay(new Date())}
@@ -113,12 +130,7 @@ export function ImportForm() {
             }}
           />
           {!preview && (
-            <Button
-              className="justify-self-start"
-              busy={looking.isPending}
-              disabled={date === ''}
-              onClick={() => looking.mutate({ ...request, dryRun: true })}
-            >
+            <Button className="justify-self-start" busy={looking.isPending} onClick={look}>
               {looking.isPending ? texts.looking() : texts.look()}
             </Button>
           )}
@@ -130,6 +142,11 @@ export function ImportForm() {
             </Button>
           )}
         </>
+      )}
+      {!isText && (
+        <Alert kind="error" live="assertive" title={texts.refused()}>
+          {texts.notCsv()}
+        </Alert>
       )}
       {failure && <ImportFailure error={failure} storing={storing.isError} />}
     </Card>

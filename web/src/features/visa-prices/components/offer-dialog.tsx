@@ -1,23 +1,19 @@
 import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { detailOf } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { ResourceDialog } from '../../../ui/forms/resource-dialog.tsx'
 import { createOffer, updateOffer, useOfferFailure, useOfferName, useRereadOffers } from '../api/offers.ts'
 import { resolver } from '../state/offer-resolver.ts'
 import { offerBody, offerValues } from '../state/offer-values.ts'
 import { OfferFields } from './offer-fields.tsx'
 
-/** What another administrator has saved meanwhile. */
-function savedMeanwhile(error: unknown): AdminOffer | null {
-  if (codeOf(error) !== 'offer_changed' || !(error instanceof ApiError)) return null
-  return (error.problem?.details?.offer as AdminOffer | undefined) ?? null
-}
-
 /** Creates an offer, or changes one. Agency specification §2.7, §5, §8. */
 export default function OfferDialog({ offer, onClose }: { offer: AdminOffer | null; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.visaPrices.form
   const failureOf = useOfferFailure()
+  const format = useFormat()
   const nameOf = useOfferName()
   return (
     <ResourceDialog
@@ -32,8 +28,18 @@ export default function OfferDialog({ offer, onClose }: { offer: AdminOffer | nu
       }
       saved={(saved) => [offer ? texts.updated() : texts.created(), nameOf(saved)]}
       failure={(error) => ({ title: offer ? texts.updateFailed() : texts.createFailed(), text: failureOf(error) })}
-      changedTo={savedMeanwhile}
-      showChanged={{ label: texts.showCurrent(), focus: 'basePrice' }}
+      changedTo={(error) => detailOf<AdminOffer>(error, 'offer_changed', 'offer')}
+      parts={(shown) => [
+        [texts.country(), format.name(shown.countryName, shown.countryNameFr)],
+        [texts.visaType(), format.name(shown.visaType, shown.visaTypeFr)],
+        [texts.agency(), shown.agencyName],
+        [texts.basePrice(), shown.basePrice],
+        [texts.processingFee(), shown.processingFee],
+        [texts.processingDays(), String(shown.processingDays)],
+        [texts.description(), shown.description],
+        [texts.descriptionFr(), shown.descriptionFr],
+        [LL.visaPrices.columns.status(), shown.isActive ? LL.visaPrices.active() : LL.visaPrices.inactive()],
+      ]}
       reread={useRereadOffers()}
       onClose={onClose}
     >

@@ -62,8 +62,6 @@ const checklists = {
   },
   errors: {
     checklist_exists: 'There is already a checklist for the same travellers. Change that one instead.',
-    checklist_changed:
-      'Someone else has changed this checklist in the meantime. Your changes were not saved: save again to replace theirs.',
     checklist_not_found: 'Someone else has deleted this checklist in the meantime.',
   },
 } as const satisfies Dictionary

@@ -65,8 +65,6 @@ const countries = {
       nameFr: 'The French name already belongs to {name:string} ({code:string}).',
     },
     gone: 'This country no longer exists.',
-    changedTitle: 'This country was changed in the meantime',
-    changed: 'It is now: {country:string}. Save again to replace it with your version, or cancel to keep it.',
   },
   deactivation: {
     hidden: '{0:number} active offer{{s}} will be hidden.',

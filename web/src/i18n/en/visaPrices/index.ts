@@ -84,13 +84,11 @@ const visaPrices = {
     updated: 'Visa order updated',
     createFailed: 'Failed to create visa order',
     updateFailed: 'Failed to update visa order',
-    showCurrent: 'Show what is saved now',
   },
   errors: {
     offer_exists: 'This agency already has a visa order for this country and visa type. Change that one instead.',
     offer_in_use:
       'Orders refer to this visa order, so its country, visa type and agency stay. Create another visa order instead.',
-    offer_changed: 'Someone else has changed this visa order in the meantime. Your changes were not saved.',
     offer_not_found: 'Someone else has deleted this visa order in the meantime.',
   },
   removal: {

@@ -63,7 +63,7 @@ const agencies = {
   verify: 'Vérifier',
   verifyFor: 'Vérifier {name}',
   withdraw: 'Retirer la vérification',
-  withdrawFor: 'Retirer la vérification de {name}',
+  withdrawFor: 'Retirer la vérification : {name}',
   delete: 'Supprimer',
   deleteFor: 'Supprimer {name}',
   loading: 'Chargement des agences…',

@@ -62,8 +62,6 @@ const checklists = {
   },
   errors: {
     checklist_exists: 'Il existe déjà une liste pour les mêmes voyageurs. Modifiez plutôt celle-là.',
-    checklist_changed:
-      'Quelqu’un d’autre a modifié cette liste entre-temps. Vos modifications n’ont pas été enregistrées : enregistrez de nouveau pour remplacer cette version.',
     checklist_not_found: 'Quelqu’un d’autre a supprimé cette liste entre-temps.',
   },
 } satisfies Translation<typeof english>

@@ -66,9 +66,6 @@ const countries = {
       nameFr: 'Ce nom français est déjà celui de : {name} ({code}).',
     },
     gone: 'Ce pays n’existe plus.',
-    changedTitle: 'Ce pays a été modifié entre-temps',
-    changed:
-      'Version actuelle : {country}. Enregistrez de nouveau pour la remplacer par la vôtre, ou annulez pour la garder.',
   },
   deactivation: {
     hidden: '{0} offre{{s}} active{{s}} ser{{a|ont}} masquée{{s}}.',

@@ -128,9 +128,9 @@ const ownOrder = {
     needed: 'Sans ces informations, votre dossier ne peut pas être remis à l’ambassade.',
     allThere: 'Tout ce que l’ambassade demande est là.',
     edit: 'Modifier',
-    editFor: 'Modifier les informations de {name}',
+    editFor: 'Modifier les informations : {name}',
     fill: 'Compléter',
-    fillFor: 'Compléter les informations de {name}',
+    fillFor: 'Compléter les informations : {name}',
     until: 'Vous pouvez modifier ces informations jusqu’au {when}, et ajouter ensuite ce qui manque.',
     afterwards:
       'Le délai de 24 heures pour les modifications est écoulé. Ce qui manque peut encore être ajouté ; écrivez-nous pour une correction.',

@@ -84,13 +84,11 @@ const visaPrices = {
     updated: 'Offre de visa modifiée',
     createFailed: 'Impossible de créer l’offre de visa',
     updateFailed: 'Impossible de modifier l’offre de visa',
-    showCurrent: 'Afficher ce qui est enregistré',
   },
   errors: {
     offer_exists: 'Cette agence a déjà une offre pour ce pays et ce type de visa. Modifiez plutôt celle-là.',
     offer_in_use:
       'Des commandes se réfèrent à cette offre : son pays, son type de visa et son agence restent. Créez plutôt une autre offre.',
-    offer_changed: 'Quelqu’un d’autre a modifié cette offre entre-temps. Vos modifications n’ont pas été enregistrées.',
     offer_not_found: 'Quelqu’un d’autre a supprimé cette offre entre-temps.',
   },
   removal: {
