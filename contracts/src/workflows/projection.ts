@@ -1,9 +1,7 @@
 import type { RejectionReason, RequestReason } from '../domain/documents/documents.ts'
 import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
-import type { Actor } from '../domain/orders/entry.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
-import type { PendingDecision } from './visa-order.ts'
 
 /** A payment as an entry leaves it. */
 export interface PaymentEffect {
@@ -92,20 +90,6 @@ export interface DocumentRequestAnswered {
   requestId: string
   /** null: staff withdrew the request. */
   documentId: string | null
-}
-
-/** A decision that can still be undone, as staff's screens show it until it takes effect. */
-export interface DecisionRecord {
-  orderId: string
-  decision: PendingDecision
-}
-
-/** A decision that was undone by a person, or that the order could not carry out any more. */
-export interface DecisionEnd {
-  orderId: string
-  decisionId: string
-  how: 'undone' | 'lapsed'
-  actor: Actor
 }
 
 /** One history entry with all that its transaction writes. The projection accepts entry n only after n − 1. */

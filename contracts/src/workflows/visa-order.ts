@@ -3,6 +3,7 @@ import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { MailTemplate } from '../domain/mails.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { Message } from '../domain/orders/actions/action.ts'
+import type { Actor } from '../domain/orders/entry.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
 import type { ActionMessages, UndoableAction } from '../domain/orders/order-actions.ts'
 import type { OrderStatus } from '../domain/orders/order-status.ts'
@@ -99,6 +100,20 @@ export type PendingDecision = {
     dueAt: string
   }
 }[UndoableAction]
+
+/** A decision that can still be undone, as staff's screens show it until it takes effect. */
+export interface DecisionRecord {
+  orderId: string
+  decision: PendingDecision
+}
+
+/** A decision that was undone by a person, or that the order could not carry out any more. */
+export interface DecisionEnd {
+  orderId: string
+  decisionId: string
+  how: 'undone' | 'lapsed'
+  actor: Actor
+}
 
 /** How many of the newest entries continue-as-new carries over. */
 export const ENTRIES_CARRIED = 50

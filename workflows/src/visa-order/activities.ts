@@ -1,13 +1,11 @@
 import type {
   ChargeReading,
   CheckoutReading,
-  DecisionEnd,
-  DecisionRecord,
   EntryRecord,
   EntryRecorded,
   RefundState,
 } from '@passage/contracts/workflows/projection'
-import type { MailDue, OpenCheckout } from '@passage/contracts/workflows/visa-order'
+import type { DecisionEnd, DecisionRecord, MailDue, OpenCheckout } from '@passage/contracts/workflows/visa-order'
 
 /** The activities of a visa order. Idempotent; ids and codes only. */
 export interface VisaOrderActivities {

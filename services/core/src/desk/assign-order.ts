@@ -2,16 +2,10 @@ import type { AssignOrder, Colleague, OrderAssigned } from '@passage/contracts/a
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
+import type { Touched } from '../audit/touched.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { readNames } from '../people/read-names.ts'
 import { activeStaff } from '../people/staff.ts'
-
-/** A change of an order outside of its history: the audit row's id, for streams. */
-export interface Touched {
-  orderNumber: string
-  lastSeq: number
-  auditId: number
-}
 
 /**
  * Assigns an order, or unassigns it (null); `touched` is null without a change. Throws `order_not_found`, `invalid_input`, and

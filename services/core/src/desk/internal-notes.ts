@@ -3,8 +3,8 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
+import type { Touched } from '../audit/touched.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
-import type { Touched } from './assign-order.ts'
 
 /** An order's internal notes, oldest first. They are erased with the order's other texts. Throws `order_not_found`. */
 export async function listInternalNotes(db: Queryable, orderId: string): Promise<InternalNote[]> {

@@ -1,6 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { PAYMENT_REFUSED, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
-import type { Touched } from '@passage/core/desk/assign-order'
+import type { Touched } from '@passage/core/audit/touched'
 import { endDecision, recordDecision } from '@passage/core/orders/entries/pending-decisions'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { claimStart } from '@passage/core/orders/placing/start-order'

@@ -1,10 +1,9 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { DecisionEnd, DecisionRecord } from '@passage/contracts/workflows/projection'
-import type { PendingDecision } from '@passage/contracts/workflows/visa-order'
+import type { DecisionEnd, DecisionRecord, PendingDecision } from '@passage/contracts/workflows/visa-order'
 import { audit } from '../../audit/audit.ts'
+import type { Touched } from '../../audit/touched.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
 import type { JsonObject } from '../../database/schema.generated.ts'
-import type { Touched } from '../../desk/assign-order.ts'
 import { release } from '../../documents/set-aside.ts'
 
 /** Shows staff a decision that can still be undone; null: it is shown already. Throws `order_not_found`. design.md, What leaves the house waits for its undo time. */
