@@ -47,7 +47,7 @@ export default function ChecklistsPage() {
         className="mt-4"
       />
       <Suspense>
-        {opened?.dialog === 'save' && <ChecklistDialog checklist={opened.checklist} onClose={closing.onClose} />}
+        {opened?.dialog === 'save' && <ChecklistDialog checklist={opened.checklist} {...closing} />}
         {opened?.dialog === 'delete' && <DeleteChecklist checklist={opened.checklist} {...closing} />}
       </Suspense>
     </div>

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { ResourceDialog } from '../../../ui/forms/resource-dialog.tsx'
+import type { Closing } from '../../../ui/return-focus.tsx'
 import { createChecklist, updateChecklist, useChecklistFailure, useRereadChecklists } from '../api/checklists.ts'
 import {
   type ChecklistValues,
@@ -20,13 +21,12 @@ import {
 import { ChecklistScope } from './checklist-scope.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 
-interface ChecklistDialogProps {
+interface ChecklistDialogProps extends Closing {
   checklist: AdminChecklist | null
-  onClose: () => void
 }
 
 /** Adds a checklist, or changes what one asks for. */
-export default function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
+export default function ChecklistDialog({ checklist, onDone, onClose }: ChecklistDialogProps) {
   const { LL } = useI18n()
   const texts = LL.checklists.form
   const failureOf = useChecklistFailure()
@@ -47,6 +47,11 @@ export default function ChecklistDialog({ checklist, onClose }: ChecklistDialogP
           : createChecklist(newChecklist(values))
       }
       saved={() => [checklist ? texts.saved() : texts.added()]}
+      onSaved={() => {
+        // The first one removes the button of the empty list.
+        if (!checklist) onDone()
+        onClose()
+      }}
       failure={(error) => ({ title: texts.failed(), text: failureOf(error) })}
       changedTo={(error) => detailOf<AdminChecklist>(error, 'checklist_changed', 'checklist')}
       parts={(shown) =>
