@@ -165,6 +165,27 @@ await recordOrder('documents-to-delivered', WITH_PASSPORT, async (send, order, w
   await order.executeUpdate(messages.actions.attachVisaDocuments, { args: [visa] })
 })
 
+// A verdict is undone, the next one takes effect; a status lapses with the customer's withdrawal.
+await recordOrder('decisions-undone', WITH_PASSPORT, async (send, order, world) => {
+  world.travellersComplete = false
+  await send.pay()
+  const judge = (undoMs: number) => {
+    const message = { actor: staff, documentId: 'd1', verdict: 'approved', noteId, expectedSeq, undoMs } as const
+    return send.settled(order.executeUpdate(messages.actions.reviewDocument, { args: [message] }))
+  }
+  await judge(60_000)
+  const { pending } = await order.query(messages.orderQuery)
+  const undo = { actor: staff, decisionId: pending[0]?.decisionId ?? '' }
+  await send.settled(order.executeUpdate(messages.actions.undoDecision, { args: [undo] }))
+  await judge(300)
+  const status = { actor: staff, to: 'approved', noteId: null, expectedSeq, undoMs: 2_000 } as const
+  await send.settled(order.executeUpdate(messages.actions.changeStatus, { args: [status] }))
+  await send.settled(
+    order.executeUpdate(messages.actions.cancelOrder, { args: [{ actor: customer, noteId, expectedSeq }] }),
+  )
+  await sleep(2_500)
+})
+
 // One refund is returned and retried, the other is returned and paid in another way. An operator cancels in Temporal.
 const refundsReturned: Story = async (send, order, world) => {
   await send.pay()
