@@ -9,15 +9,14 @@ import { stages } from '../containers/carry-order.ts'
 import { resolveLocalhostNames } from '../containers/localhost-names.ts'
 import { checkStored, type Servers, stored } from '../containers/stored.ts'
 import { connectSandbox } from '../faults/scenes/payments/sandbox.ts'
-import { startNode } from './cluster/node.ts'
 import { type Cluster, connectCluster } from './cluster.ts'
 import { FIRST, SECOND } from './images.ts'
 import { watchReadiness } from './readiness.ts'
 import { dryRun } from './validate.ts'
 import { placeWaitingOrders } from './waiting-orders.ts'
 
-// What main.ts does in a cluster: one of its own, whose programs are in a folder, or that of KUBECONFIG.
-const [folder = '', bundle = '', programs] = process.argv.slice(2)
+// What main.ts does in the cluster of KUBECONFIG.
+const [folder = '', bundle = ''] = process.argv.slice(2)
 
 /** Killed at the beginning of each stage of the order. The test itself calls the API, and in some stages S3 and Stripe. */
 const KILLED = [['mail', 'codec'], ['nats', 'worker'], ['stripe', 'api'], ['postgres'], ['temporal', 's3'], []]
@@ -26,9 +25,8 @@ const log = createLog()
 resolveLocalhostNames()
 
 try {
-  const env = programs ? await startNode(join(folder, 'node'), programs, join(folder, 'images.tar'), log) : process.env
-  await dryRun(log, env)
-  const cluster = connectCluster(env, folder)
+  await dryRun(log)
+  const cluster = connectCluster(process.env, folder)
   try {
     await carryOrder(cluster)
     await releaseUnderOrders(cluster)
@@ -36,8 +34,7 @@ try {
     await keepLogs(cluster)
     throw error
   } finally {
-    // A cluster of its own ends with this process.
-    if (!programs) await log.step('deleting the namespace', () => cluster.takeAway())
+    await log.step('deleting the namespace', () => cluster.takeAway())
   }
   process.exitCode = 0
 } catch (error) {
