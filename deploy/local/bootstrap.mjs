@@ -34,7 +34,8 @@ function isInstalled() {
   if (!installed) return false
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {}
   for (const [path, { version, link, optional, peer }] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/') || link) continue
+    // npm lists a workspace's link without a version: what counts is whether it is there.
+    if (!path.includes('node_modules/') || (link && existsSync(join(root, path)))) continue
     const found = installed[path]
     // An optional package may be for another platform.
     if (found ? found.version !== version : !optional && !peer) return false

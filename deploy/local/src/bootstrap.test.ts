@@ -69,6 +69,17 @@ describe('bootstrap', () => {
     expect(calls()).toEqual(['ci', 'ci'])
   })
 
+  it('installs again when a workspace is not linked', () => {
+    run('start')
+    const packages = { 'node_modules/ours': { resolved: 'ours', link: true } }
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+    npm('mkdir -p node_modules/ours')
+    run('start')
+    expect(calls()).toEqual(['ci', 'ci'])
+    rmSync(join(folder, 'node_modules/.passage-lock'))
+    expect(run('start').stdout).toBe('ran start\n')
+  })
+
   it('installs once when two commands start at the same time', async () => {
     npm(`sleep 1; ${installs('1.0.0')}`)
     const [one, other] = await Promise.all([runAsync(), runAsync()])

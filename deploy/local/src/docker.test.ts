@@ -161,7 +161,7 @@ describe('the Dockerfile', () => {
 
   it('copies the manifest of every workspace', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
-    const rooms = ['core', 'integrations', 'api', 'worker'].map((name) => `services/${name}`)
+    const rooms = ['core', 'integrations', 'assistant', 'api', 'worker'].map((name) => `services/${name}`)
     for (const room of workspaces.flatMap((name) => (name === 'services/*' ? rooms : name)))
       expect(dockerfile).toContain(`${room}/package.json`)
   })

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { download, keepsFocus } from './actions.ts'

@@ -1,5 +1,5 @@
-import { isInReview, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import { isInReview, isPayable, STATUS } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
@@ -22,19 +22,6 @@ interface ShownOrder {
   readonly state: VisaOrderState
   readonly turn: Party
   readonly failures: ReadonlyMap<AttentionReason, Failure>
-}
-
-const WAITS_FOR: Record<OrderStatus, string> = {
-  pending: 'the customer, who has not opened a payment page yet',
-  payment_pending: 'the customer, who has an open payment page, and Stripe’s confirmation',
-  paid: 'nothing: the review begins at once',
-  document_review: 'staff, who review the documents',
-  processing: 'staff, who prepare the file and submit it to the embassy',
-  submitted: 'the embassy, and staff, who record its answer',
-  approved: 'staff, who deliver the visa',
-  completed: 'corrections only',
-  rejected: 'corrections only',
-  cancelled: 'corrections only',
 }
 
 /** One line for each reason; deploy/temporal/RUNBOOK.md has a section on each. */
@@ -143,16 +130,16 @@ function needsAttention({ failures }: ShownOrder, reason: AttentionReason): stri
 
 function waitsForWhat(state: VisaOrderState, turn: Party): string {
   if (turn !== 'customer' || state.requests.length + Number(!state.travellersComplete) === 0)
-    return WAITS_FOR[state.status]
+    return STATUS[state.status].waitsFor
   const requested = state.requests.map(({ documentType, traveller, reason, reminders }) => {
     const reminded = reminders > 0 ? `, reminded ${reminders} ×` : ''
     const whose = traveller === null ? '' : ` of traveller ${traveller}`
     return `${documentType}${whose} (${reason}${reminded})`
   })
-  if (requested.length === 0 && state.status !== 'processing') return WAITS_FOR[state.status]
+  if (requested.length === 0 && state.status !== 'processing') return STATUS[state.status].waitsFor
   const owed = `the customer, who must send ${[...requested, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`
   const isToReview = isInReview(state.status) && state.documents.some(({ status }) => status === 'received')
-  return isToReview ? `${WAITS_FOR.document_review}, and ${owed}` : owed
+  return isToReview ? `${STATUS.document_review.waitsFor}, and ${owed}` : owed
 }
 
 function documentCounts({ documents }: VisaOrderState): string[] {

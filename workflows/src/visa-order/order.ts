@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
-import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { entrySummary } from '@passage/contracts/workflows/history-names'
 import type { MailDue, OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'

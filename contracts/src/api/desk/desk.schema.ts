@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
+import { DESK_ACTIONS } from '../../domain/desk/desk-actions.ts'
 import { COUNTED_TO, DESK_QUEUES } from '../../domain/desk/work-queue.ts'
+import { PARTIES } from '../../domain/orders/party.ts'
 import { PRIORITIES } from '../../domain/orders/priority.ts'
-import { PARTIES } from '../../domain/orders/whose-turn.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
 import { Amount, Instant, OrderStatusField, PathRowId, PaymentStatusField, searchField } from '../fields.schema.ts'
 

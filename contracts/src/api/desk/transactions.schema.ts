@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
-import { PARTIES } from '../../domain/orders/whose-turn.ts'
+import { PARTIES } from '../../domain/orders/party.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
 import {
   Amount,

@@ -1,34 +1,6 @@
-import { isClosed, type OrderStatus } from '../orders/order-status.ts'
-import type { Party } from '../orders/whose-turn.ts'
-
-export const DESK_ACTIONS = [
-  'attend',
-  'release',
-  'review',
-  'prepare',
-  'submit',
-  'record_decision',
-  'deliver',
-  'wait',
-  'none',
-] as const
-
-/** The next action of staff on an order; `wait` is for the customer. */
-export type DeskAction = (typeof DESK_ACTIONS)[number]
-
-/** The action that each status asks for. */
-const ACTIONS: Record<OrderStatus, DeskAction> = {
-  pending: 'wait',
-  payment_pending: 'wait',
-  paid: 'review',
-  document_review: 'review',
-  processing: 'prepare',
-  submitted: 'record_decision',
-  approved: 'deliver',
-  completed: 'none',
-  rejected: 'none',
-  cancelled: 'none',
-}
+import { isClosed, type OrderStatus, STATUS } from '../orders/order-status.ts'
+import type { Party } from '../orders/party.ts'
+import type { DeskAction } from './desk-actions.ts'
 
 export interface DeskFacts {
   status: OrderStatus
@@ -57,7 +29,7 @@ export function deskAction({
   if (isClosed(status)) return 'none'
   if (held) return 'release'
   if (whoseTurn === 'customer') return 'wait'
-  const action = ACTIONS[status] ?? 'review'
+  const action = STATUS[status]?.deskAction ?? 'review'
   if (action !== 'prepare') return action
   if (documentsToReview > 0) return 'review'
   return hasEmbassyFile ? 'submit' : 'prepare'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DeadlineFacts, deadlineAfter, hasDeadline } from './deadline.ts'
-import { ORDER_STATUSES } from './order-status.ts'
-import { WHOSE_TURN } from './whose-turn.ts'
+import { ORDER_STATUSES, STATUS } from './order-status.ts'
 
 const review: DeadlineFacts = { status: 'document_review', deskTurn: 'passage', held: false }
 const owing: DeadlineFacts = { ...review, deskTurn: 'customer' }
@@ -15,9 +14,9 @@ describe('the deadline after an entry', () => {
   it('is new with each status that has one', () => {
     for (const before of ORDER_STATUSES)
       for (const status of ORDER_STATUSES.filter((other) => other !== before)) {
-        const after = { status, deskTurn: WHOSE_TURN[status], held: false }
+        const after = { status, deskTurn: STATUS[status].turn, held: false }
         const expected = hasDeadline(status) ? 'new' : 'none'
-        expect(deadlineAfter({ status: before, deskTurn: WHOSE_TURN[before], held: false }, after)).toBe(expected)
+        expect(deadlineAfter({ status: before, deskTurn: STATUS[before].turn, held: false }, after)).toBe(expected)
       }
   })
 

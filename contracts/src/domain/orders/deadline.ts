@@ -1,6 +1,6 @@
 import { businessDaysBy, type ProcessingSpeed } from '../money/quote.ts'
-import type { OrderStatus } from './order-status.ts'
-import type { Party } from './whose-turn.ts'
+import { type OrderStatus, STATUS } from './order-status.ts'
+import type { Party } from './party.ts'
 
 interface SoldOffer {
   processingSpeed: ProcessingSpeed
@@ -8,25 +8,11 @@ interface SoldOffer {
   processingDays: number
 }
 
-/** Business days until the deadline of a status: of the embassy in `submitted`, of staff in the others. */
-const BUSINESS_DAYS: Record<OrderStatus, { standard: number; express: number } | 'of the offer' | null> = {
-  pending: null,
-  payment_pending: null,
-  paid: null,
-  document_review: { standard: 1, express: 1 },
-  processing: { standard: 2, express: 1 },
-  submitted: 'of the offer',
-  approved: { standard: 1, express: 1 },
-  completed: null,
-  rejected: null,
-  cancelled: null,
-}
-
-export const hasDeadline = (status: OrderStatus): boolean => BUSINESS_DAYS[status] !== null
+export const hasDeadline = (status: OrderStatus): boolean => STATUS[status].deadline !== null
 
 /** How many business days a status may take; null: it has no deadline. design.md, The order workflow. */
 export function deadlineDays(status: OrderStatus, { processingSpeed, processingDays }: SoldOffer): number | null {
-  const days = BUSINESS_DAYS[status]
+  const days = STATUS[status].deadline
   if (days !== 'of the offer') return days?.[processingSpeed] ?? null
   return businessDaysBy(processingSpeed, processingDays)
 }

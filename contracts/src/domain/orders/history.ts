@@ -57,7 +57,7 @@ export interface HistoryEntry {
   status: OrderStatus
   paymentStatus: PaymentStatus
   reason: EntryReason
-  /** Staff chose a status outside `REGULAR_TRANSITIONS`. */
+  /** Staff chose a status outside the regular next ones of `STATUS`. */
   override: boolean
   actor: Actor
   /** ISO 8601, UTC. */

@@ -1,4 +1,8 @@
+import type { DeskAction } from '../desk/desk-actions.ts'
+import type { MailTemplate } from '../mails.ts'
 import type { PaymentStatus } from '../money/payment-status.ts'
+import type { Party } from './party.ts'
+import type { Language } from './travel.ts'
 
 /** The ten statuses of a visa order, in order. design.md, The order workflow. */
 export const ORDER_STATUSES = [
@@ -25,21 +29,135 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
  */
 type StatusTrait = 'payable' | 'preparation' | 'review' | 'embassyFile' | 'atEmbassy' | 'answered' | 'closed' | 'noVisa'
 
-const TRAITS: Record<OrderStatus, readonly StatusTrait[]> = {
-  pending: ['payable'],
-  payment_pending: ['payable'],
-  paid: ['preparation'],
-  document_review: ['preparation', 'review'],
-  processing: ['preparation', 'review', 'embassyFile'],
-  submitted: ['embassyFile', 'atEmbassy'],
-  approved: ['embassyFile', 'atEmbassy', 'answered'],
-  completed: ['embassyFile', 'atEmbassy', 'answered', 'closed'],
-  rejected: ['answered', 'closed', 'noVisa'],
-  cancelled: ['closed', 'noVisa'],
+interface StatusRow {
+  /** On screens, in mails and exports. Public specification §4. */
+  names: Record<Language, string>
+  traits: readonly StatusTrait[]
+  /** Who acts next, unless something is missing. */
+  turn: Party
+  /** What staff do next. */
+  deskAction: DeskAction
+  /** Statuses that regularly follow; any other choice of staff is marked as an override. */
+  next: readonly OrderStatus[]
+  /** Business days until its deadline: of the embassy in `submitted`, of staff in the others. design.md, The order workflow. */
+  deadline: { standard: number; express: number } | 'of the offer' | null
+  /** The mail to the customer when staff set it, or the workflow reaches it. */
+  mail: MailTemplate | null
+  /** What operators read of it in the Temporal UI. */
+  waitsFor: string
 }
 
+/** Each status, said once. Its stage of the workflow is in `stages.ts`, its look in the web's `status-look.ts`. */
+const ROWS = {
+  pending: {
+    names: { en: 'Awaiting payment', fr: 'En attente de paiement' },
+    traits: ['payable'],
+    turn: 'customer',
+    deskAction: 'wait',
+    next: ['payment_pending', 'cancelled'],
+    deadline: null,
+    mail: 'status_corrected',
+    waitsFor: 'the customer, who has not opened a payment page yet',
+  },
+  payment_pending: {
+    names: { en: 'Payment pending', fr: 'Paiement en cours' },
+    traits: ['payable'],
+    turn: 'customer',
+    deskAction: 'wait',
+    next: ['pending', 'paid', 'cancelled'],
+    deadline: null,
+    mail: null,
+    waitsFor: 'the customer, who has an open payment page, and Stripe’s confirmation',
+  },
+  paid: {
+    names: { en: 'Payment Confirmed', fr: 'Paiement confirmé' },
+    traits: ['preparation'],
+    turn: 'passage',
+    deskAction: 'review',
+    next: ['document_review', 'cancelled'],
+    deadline: null,
+    mail: null,
+    waitsFor: 'nothing: the review begins at once',
+  },
+  document_review: {
+    names: { en: 'Documents Under Review', fr: 'Documents en cours d’examen' },
+    traits: ['preparation', 'review'],
+    turn: 'passage',
+    deskAction: 'review',
+    next: ['processing', 'rejected', 'cancelled'],
+    deadline: { standard: 1, express: 1 },
+    mail: null,
+    waitsFor: 'staff, who review the documents',
+  },
+  processing: {
+    names: { en: 'Document Review & Processing', fr: 'Examen et traitement des documents' },
+    traits: ['preparation', 'review', 'embassyFile'],
+    turn: 'passage',
+    deskAction: 'prepare',
+    next: ['submitted', 'rejected', 'cancelled'],
+    deadline: { standard: 2, express: 1 },
+    mail: 'documents_accepted',
+    waitsFor: 'staff, who prepare the file and submit it to the embassy',
+  },
+  submitted: {
+    names: { en: 'Submitted to embassy', fr: 'Transmise à l’ambassade' },
+    traits: ['embassyFile', 'atEmbassy'],
+    turn: 'embassy',
+    deskAction: 'record_decision',
+    next: ['approved', 'rejected'],
+    deadline: 'of the offer',
+    mail: 'submitted',
+    waitsFor: 'the embassy, and staff, who record its answer',
+  },
+  approved: {
+    names: { en: 'Visa Approved', fr: 'Visa accordé' },
+    traits: ['embassyFile', 'atEmbassy', 'answered'],
+    turn: 'passage',
+    deskAction: 'deliver',
+    next: ['completed'],
+    deadline: { standard: 1, express: 1 },
+    mail: 'approved',
+    waitsFor: 'staff, who deliver the visa',
+  },
+  completed: {
+    names: { en: 'Application Complete', fr: 'Demande terminée' },
+    traits: ['embassyFile', 'atEmbassy', 'answered', 'closed'],
+    turn: 'nobody',
+    deskAction: 'none',
+    next: [],
+    deadline: null,
+    mail: 'visa_ready',
+    waitsFor: 'corrections only',
+  },
+  rejected: {
+    names: { en: 'Application Rejected', fr: 'Demande refusée' },
+    traits: ['answered', 'closed', 'noVisa'],
+    turn: 'nobody',
+    deskAction: 'none',
+    next: [],
+    deadline: null,
+    mail: 'rejected',
+    waitsFor: 'corrections only',
+  },
+  cancelled: {
+    names: { en: 'Application Cancelled', fr: 'Demande annulée' },
+    traits: ['closed', 'noVisa'],
+    turn: 'nobody',
+    deskAction: 'none',
+    next: [],
+    deadline: null,
+    mail: null,
+    waitsFor: 'corrections only',
+  },
+} as const satisfies Record<OrderStatus, StatusRow>
+
+export const STATUS: Record<OrderStatus, StatusRow> = ROWS
+
+/** The names in a language, as literal texts for dictionaries. */
+export type StatusNames<In extends Language> = { [Status in OrderStatus]: (typeof ROWS)[Status]['names'][In] }
+
 /** Whether a status has a trait; one that only a newer server knows has none. */
-const has = (trait: StatusTrait) => (status: OrderStatus) => TRAITS[status]?.includes(trait) ?? false
+const has = (trait: StatusTrait) => (status: OrderStatus) => STATUS[status]?.traits.includes(trait) ?? false
 
 export const isPayable = has('payable')
 export const isInPreparation = has('preparation')

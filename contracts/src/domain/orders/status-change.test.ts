@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATUSES } from '../money/payment-status.ts'
-import { isClosed, ORDER_STATUSES, type OrderStatus, STAFF_STATUSES, type StaffStatus } from './order-status.ts'
-import {
-  judgeStatusChange,
-  type OutlookFacts,
-  REGULAR_TRANSITIONS,
-  type StatusFacts,
-  statusOutlook,
-} from './status-change.ts'
+import { isClosed, ORDER_STATUSES, type OrderStatus, STAFF_STATUSES, STATUS, type StaffStatus } from './order-status.ts'
+import { judgeStatusChange, type OutlookFacts, type StatusFacts, statusOutlook } from './status-change.ts'
 
 const facts = (status: OrderStatus, change: Partial<StatusFacts> = {}): StatusFacts => ({
   status,
@@ -95,10 +89,10 @@ it.each(ORDER_STATUSES.filter((status) => !isClosed(status)))(
   },
 )
 
-it('REGULAR_TRANSITIONS end at closed statuses and never lead from a status to itself', () => {
+it('regular next statuses end at closed statuses and never lead from a status to itself', () => {
   for (const from of ORDER_STATUSES) {
-    expect(REGULAR_TRANSITIONS[from]).not.toContain(from)
-    expect(REGULAR_TRANSITIONS[from].length === 0).toBe(['completed', 'rejected', 'cancelled'].includes(from))
+    expect(STATUS[from].next).not.toContain(from)
+    expect(STATUS[from].next.length === 0).toBe(['completed', 'rejected', 'cancelled'].includes(from))
   }
 })
 

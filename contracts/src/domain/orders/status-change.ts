@@ -1,19 +1,5 @@
 import { isPaid, type PaymentStatus, wasPaid } from '../money/payment-status.ts'
-import { isAtEmbassy, isClosed, isPayable, type OrderStatus, type StaffStatus } from './order-status.ts'
-
-/** Regular transitions; any other choice of staff is marked as an override. */
-export const REGULAR_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['payment_pending', 'cancelled'],
-  payment_pending: ['pending', 'paid', 'cancelled'],
-  paid: ['document_review', 'cancelled'],
-  document_review: ['processing', 'rejected', 'cancelled'],
-  processing: ['submitted', 'rejected', 'cancelled'],
-  submitted: ['approved', 'rejected'],
-  approved: ['completed'],
-  completed: [],
-  rejected: [],
-  cancelled: [],
-}
+import { isAtEmbassy, isClosed, isPayable, type OrderStatus, STATUS, type StaffStatus } from './order-status.ts'
 
 /** Why a status cannot be set. */
 export type StatusRefusal =
@@ -50,7 +36,7 @@ export function judgeStatusChange(order: StatusFacts, to: StaffStatus): StatusVe
   return { allowed: true, override: !isRegular(order.status, to) }
 }
 
-const isRegular = (from: OrderStatus, to: OrderStatus): boolean => REGULAR_TRANSITIONS[from]?.includes(to) ?? false
+const isRegular = (from: OrderStatus, to: OrderStatus): boolean => STATUS[from]?.next.includes(to) ?? false
 
 /** What can stand in the way of a step of staff. */
 export interface ObstacleFacts {

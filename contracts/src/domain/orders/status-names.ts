@@ -1,34 +1,12 @@
 import type { PaymentWord } from '../money/payment-word.ts'
-import type { OrderStatus } from './order-status.ts'
+import { ORDER_STATUSES, STATUS, type StatusNames } from './order-status.ts'
 import type { Language } from './travel.ts'
 
-/** Names of the statuses on screens, in mails and exports. Public specification §4. */
-export const ORDER_STATUS_NAMES = {
-  en: {
-    pending: 'Awaiting payment',
-    payment_pending: 'Payment pending',
-    paid: 'Payment Confirmed',
-    document_review: 'Documents Under Review',
-    processing: 'Document Review & Processing',
-    submitted: 'Submitted to embassy',
-    approved: 'Visa Approved',
-    completed: 'Application Complete',
-    rejected: 'Application Rejected',
-    cancelled: 'Application Cancelled',
-  },
-  fr: {
-    pending: 'En attente de paiement',
-    payment_pending: 'Paiement en cours',
-    paid: 'Paiement confirmé',
-    document_review: 'Documents en cours d’examen',
-    processing: 'Examen et traitement des documents',
-    submitted: 'Transmise à l’ambassade',
-    approved: 'Visa accordé',
-    completed: 'Demande terminée',
-    rejected: 'Demande refusée',
-    cancelled: 'Demande annulée',
-  },
-} as const satisfies Record<Language, Record<OrderStatus, string>>
+const namesIn = <In extends Language>(language: In) =>
+  Object.fromEntries(ORDER_STATUSES.map((status) => [status, STATUS[status].names[language]])) as StatusNames<In>
+
+/** Names of the statuses, for dictionaries. */
+export const ORDER_STATUS_NAMES = { en: namesIn('en'), fr: namesIn('fr') }
 
 export const PAYMENT_STATUS_NAMES = {
   en: {

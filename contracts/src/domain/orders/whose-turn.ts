@@ -1,22 +1,5 @@
-import { isInReview, type OrderStatus } from './order-status.ts'
-
-export const PARTIES = ['customer', 'passage', 'embassy', 'nobody'] as const
-
-/** The party that has to act next; `nobody` once the order is closed. product.md. */
-export type Party = (typeof PARTIES)[number]
-
-export const WHOSE_TURN: Record<OrderStatus, Party> = {
-  pending: 'customer',
-  payment_pending: 'customer',
-  paid: 'passage',
-  document_review: 'passage',
-  processing: 'passage',
-  submitted: 'embassy',
-  approved: 'passage',
-  completed: 'nobody',
-  rejected: 'nobody',
-  cancelled: 'nobody',
-}
+import { isInReview, type OrderStatus, STATUS } from './order-status.ts'
+import type { Party } from './party.ts'
 
 export interface TurnFacts {
   status: OrderStatus
@@ -32,7 +15,7 @@ export interface TurnFacts {
  * A status that only a newer server knows is Passage's turn.
  */
 export function whoseTurn({ status, openRequests, travellersComplete, held = false }: TurnFacts): Party {
-  const party = WHOSE_TURN[status] ?? 'passage'
+  const party = STATUS[status]?.turn ?? 'passage'
   if (party === 'nobody' || status === 'approved') return party
   if (held) return 'passage'
   const owed = openRequests > 0 || (status === 'processing' && !travellersComplete)

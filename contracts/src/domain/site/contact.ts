@@ -60,6 +60,14 @@ export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
 
 export type Sentiment = (typeof SENTIMENTS)[number]
 
+export interface SentimentReading {
+  label: Sentiment
+  /** 1 (angry) to 5 (delighted); 3 is neutral, and neutral alone is 3. */
+  score: 1 | 2 | 3 | 4 | 5
+  /** 0 to 1: how often readings like this one are right. */
+  confidence: number
+}
+
 /** Filter of the inbox; an answered message is never overdue. */
 export const ANSWER_STATES = ['waiting', 'overdue', 'answered'] as const
 

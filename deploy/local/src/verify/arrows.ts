@@ -10,7 +10,7 @@ interface Room {
   mayTypes?: readonly string[]
 }
 
-const libraries = ['contracts', 'workflows', 'core', 'integrations', 'api', 'worker']
+const libraries = ['contracts', 'workflows', 'core', 'integrations', 'assistant', 'api', 'worker']
 const tools = ['local', 'stripe-sandbox', 'temporal-setup', 'verify']
 
 const rooms: Record<string, Room> = {
@@ -18,11 +18,18 @@ const rooms: Record<string, Room> = {
   workflows: { folder: 'workflows', package: '@passage/workflows', may: ['contracts'] },
   core: { folder: 'services/core', package: '@passage/core', may: ['contracts'] },
   integrations: { folder: 'services/integrations', package: '@passage/integrations', may: ['contracts'] },
-  api: { folder: 'services/api', package: '@passage/api', may: ['contracts', 'core', 'integrations'] },
+  assistant: {
+    folder: 'services/assistant',
+    package: '@passage/assistant',
+    may: ['contracts', 'integrations'],
+    // Its facts, which core reads.
+    mayTypes: ['core'],
+  },
+  api: { folder: 'services/api', package: '@passage/api', may: ['contracts', 'core', 'integrations', 'assistant'] },
   worker: {
     folder: 'services/worker',
     package: '@passage/worker',
-    may: ['contracts', 'workflows', 'core', 'integrations'],
+    may: ['contracts', 'workflows', 'core', 'integrations', 'assistant'],
   },
   web: { folder: 'web', package: '@passage/web', may: ['contracts'], mayTypes: ['api'] },
   local: { folder: 'deploy/local', package: '@passage/local', may: [...libraries, ...tools] },

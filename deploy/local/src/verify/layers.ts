@@ -13,7 +13,6 @@ const rooms: Record<string, Layers> = {
     'context.ts',
     'access',
     'audit',
-    'text',
     'events',
     'statistics',
     'mails',

@@ -4,8 +4,8 @@ import type { RequestedDocument } from '@passage/contracts/api/documents/documen
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { Delivery } from '@passage/contracts/domain/orders/delivery'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 
 /** The cheapest active offer of one kind of visa, with the ISO days by which it is expected when it is paid today. */
 export interface OfferFacts {

@@ -4,6 +4,7 @@ import {
   CONTACT_ANSWERED_WITHIN_MINUTES,
   CONTACT_SUBJECT_LABELS,
   type ContactSubject,
+  type SentimentReading,
   type Suspicion,
 } from '@passage/contracts/domain/site/contact'
 import type { ContactMessageInput, ContactStanding } from '@passage/contracts/workflows/contact-message'
@@ -13,7 +14,6 @@ import type { Database } from '../database/connect.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailKey, nextStaffMail, type StaffInbox } from './gather-staff-mails.ts'
-import { sentimentReader } from './sentiment/read-sentiment.ts'
 
 /** A row as the workflow starts with it. */
 export const asInput = (row: {
@@ -40,8 +40,12 @@ export async function claimMessage({ db }: Context, messageId: string): Promise<
   return { gone: row === undefined, answered: row?.answeredAt != null, ...(reopenedAt && { reopenedAt }) }
 }
 
-/** Reads a message's sentiment, once; a deleted message has none. */
-export async function recordSentiment({ db }: Context, messageId: string): Promise<void> {
+/** Stores the sentiment of a message's text as `sentimentReader` reads it, once; a deleted message has none. */
+export async function recordSentiment(
+  { db }: Context,
+  messageId: string,
+  sentimentReader: () => Promise<(text: string) => SentimentReading>,
+): Promise<void> {
   const row = await db
     .selectFrom('contactMessages')
     .select('message')

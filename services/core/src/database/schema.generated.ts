@@ -14,9 +14,9 @@ import type { ProcessingSpeed, QuoteLine } from "@passage/contracts/domain/money
 import type { HandOver } from "@passage/contracts/domain/orders/delivery";
 import type { ActorKind, EntryKind, EntryReason } from "@passage/contracts/domain/orders/history";
 import type { OrderStatus } from "@passage/contracts/domain/orders/order-status";
+import type { Party } from "@passage/contracts/domain/orders/party";
 import type { Priority } from "@passage/contracts/domain/orders/priority";
 import type { Language, TravelPurpose } from "@passage/contracts/domain/orders/travel";
-import type { Party } from "@passage/contracts/domain/orders/whose-turn";
 import type { BusinessType, ExpectedVolume, PartnerCountry } from "@passage/contracts/domain/people/partners";
 import type { Role } from "@passage/contracts/domain/people/roles";
 import type { ContactSubject, Sentiment, Suspicion } from "@passage/contracts/domain/site/contact";

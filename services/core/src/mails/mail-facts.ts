@@ -9,8 +9,8 @@ import type { Decider } from '@passage/contracts/domain/orders/decider'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 
 export type MailReader = MailView['reader']
 

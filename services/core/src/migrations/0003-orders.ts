@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status
 import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
 import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/history'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
-import { PARTIES } from '@passage/contracts/domain/orders/whose-turn'
+import { PARTIES } from '@passage/contracts/domain/orders/party'
 import type { Kysely } from 'kysely'
 import { listed, statements } from './statements.ts'
 

@@ -1,4 +1,4 @@
-import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
+import { STATUS } from '@passage/contracts/domain/orders/order-status'
 import { surplusRefundId, TASK_QUEUE, visaOrderId } from '@passage/contracts/workflows/names'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
@@ -18,7 +18,7 @@ const initialAttributes = (order: VisaOrderInput): SearchAttributePair[] => [
   { key: keyOf('PaymentStatus'), value: 'pending' },
   { key: keyOf('NeedsAttention'), value: false },
   { key: keyOf('DueAt'), value: new Date(order.paymentWindowEndsAt) },
-  { key: keyOf('WaitsFor'), value: WHOSE_TURN.pending },
+  { key: keyOf('WaitsFor'), value: STATUS.pending.turn },
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { sentimentReader } from '@passage/assistant/sentiment/read-sentiment'
 import { claimOnboarding, endOnboarding, mailPartner, readPartner } from '@passage/core/agencies/onboarding'
 import { claimMessage, endMessage, mailAboutMessage, recordSentiment } from '@passage/core/contact/follow-message'
 import type { StaffInbox } from '@passage/core/contact/gather-staff-mails'
@@ -10,7 +11,7 @@ import { failing } from './failures.ts'
 export const peopleActivities = ({ context, staff }: { context: Context; staff: StaffInbox }) =>
   ({
     claimMessage: ({ messageId }) => failing(() => claimMessage(context, messageId)),
-    recordSentiment: ({ messageId }) => failing(() => recordSentiment(context, messageId)),
+    recordSentiment: ({ messageId }) => failing(() => recordSentiment(context, messageId, sentimentReader)),
     mailAboutMessage: (mail) => failing(() => mailAboutMessage(context, mail, staff)),
     endMessage: ({ messageId }) => failing(() => endMessage(context, messageId)),
     claimOnboarding: ({ userId }) => failing(() => claimOnboarding(context, userId)),

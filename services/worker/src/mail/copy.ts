@@ -1,7 +1,7 @@
 import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Say } from './say.ts'
 

@@ -1,4 +1,4 @@
-import { isStaffMail, type MailTemplate } from '@passage/contracts/domain/mails'
+import { MAILS, type MailTemplate } from '@passage/contracts/domain/mails'
 import { isErased } from '@passage/contracts/domain/people/erasure'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 
@@ -21,8 +21,9 @@ export interface OtherAddresses {
  * are for staff or a previous address only; an erased person's order has no readers. settled.md, Orders and prices.
  */
 export function readersOf(template: MailTemplate, facts: MailFacts, other: OtherAddresses): Addressed[] {
-  if (isStaffMail(template)) return [{ reader: 'staff', to: [other.staffEmail] }]
-  if (template === 'details_corrected_previous')
+  const { to } = MAILS[template]
+  if (to === 'staff') return [{ reader: 'staff', to: [other.staffEmail] }]
+  if (to === 'previous_address')
     return other.previousEmail ? [{ reader: 'previous_address', to: [other.previousEmail] }] : []
   const traveller = facts.customerEmail
   if (isErased(traveller)) return []

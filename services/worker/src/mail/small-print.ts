@@ -1,34 +1,15 @@
-import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { MAILS } from '@passage/contracts/domain/mails'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Words } from './copy.ts'
 import type { OrderNews } from './mail-content.ts'
 import type { Say } from './say.ts'
 
-const ABOUT_REFUNDS: readonly MailTemplate[] = [
-  'order_received',
-  'payment_reminder',
-  'payment_last_reminder',
-  'payment_confirmed',
-  'documents_accepted',
-  'submitted',
-]
-
-const ABOUT_DELETION: readonly MailTemplate[] = [
-  'order_received',
-  'payment_last_reminder',
-  'payment_confirmed',
-  'payment_window_over',
-  'visa_ready',
-  'rejected',
-  'cancelled',
-  'withdrawal_acknowledged',
-]
-
 /** Rules that a mail has to state: the refund rule and the deletion of documents. design.md, Money and Documents. */
 export function smallPrint(news: readonly OrderNews[], words: Words, say: Say): string[] {
-  const about = (templates: readonly MailTemplate[]) => news.find(({ template }) => templates.includes(template))?.facts
-  const [paid, kept] = [about(ABOUT_REFUNDS), about(ABOUT_DELETION)]
+  const about = (rule: 'refundRule' | 'deletion') =>
+    news.find(({ template }) => MAILS[template].states?.includes(rule))?.facts
+  const [paid, kept] = [about('refundRule'), about('deletion')]
   return [...(paid ? [refundRule(paid, words)] : []), ...(kept ? deletion(kept, words, say) : [])]
 }
 

@@ -1,24 +1,10 @@
-import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { MAILS } from '@passage/contracts/domain/mails'
 import { isToPay } from './facts.ts'
 import type { OrderNews } from './mail-content.ts'
 
-/** Templates that ask the customer to act, the most pressing first. */
-const ASKS: readonly MailTemplate[] = [
-  'payment_declined',
-  'payment_last_reminder',
-  'payment_reminder',
-  'order_received',
-  'documents_needed',
-  'documents_last_reminder',
-  'documents_reminder',
-  'details_needed',
-  'visa_part_ready',
-  'visa_ready',
-]
-
 /** Whether a mail asks the customer to act in the current state of the order. */
 export const asksCustomer = ({ template, facts }: Pick<OrderNews, 'template' | 'facts'>): boolean =>
-  ASKS.includes(template) && (template !== 'order_received' || isToPay(facts))
+  MAILS[template].asks !== undefined && (template !== 'order_received' || isToPay(facts))
 
 /** Whether the news are that money goes back. */
 export const isAboutRefund = ({ template }: Pick<OrderNews, 'template'>): boolean =>
@@ -28,7 +14,7 @@ const isReceipt = ({ template }: OrderNews): boolean => template === 'payment_co
 
 /** Sorts the news of one message, whose first is its subject: the receipt, then requests to the customer, then other news, later before earlier; refunds after what they follow from. */
 export function sortNews(news: readonly OrderNews[]): OrderNews[] {
-  const rank = ({ template }: OrderNews) => ASKS.indexOf(template)
+  const rank = ({ template }: OrderNews) => MAILS[template].asks ?? 0
   return news.toSorted(
     (one, other) =>
       Number(isReceipt(other)) - Number(isReceipt(one)) ||

@@ -1,27 +1,14 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import {
-  ArrowRight,
-  Ban,
-  CircleCheck,
-  CircleX,
-  Clock,
-  CreditCard,
-  EyeOff,
-  FileSearch,
-  FolderCog,
-  Landmark,
-  type LucideIcon,
-  PackageCheck,
-  ReceiptText,
-} from 'lucide-react'
+import { ArrowRight, EyeOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge, orderTone } from '../../ui/lists/badge.tsx'
+import { STATUS_LOOK } from '../../ui/lists/status-look.ts'
 import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Tracking } from '../one-order/api/use-order.ts'
@@ -32,19 +19,6 @@ import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../one-order/turn/turn-card.tsx'
 import { OrderFacts } from './order-facts.tsx'
-
-const ICONS: Record<OrderStatus, LucideIcon> = {
-  pending: Clock,
-  payment_pending: CreditCard,
-  paid: ReceiptText,
-  document_review: FileSearch,
-  processing: FolderCog,
-  submitted: Landmark,
-  approved: CircleCheck,
-  completed: PackageCheck,
-  rejected: CircleX,
-  cancelled: Ban,
-}
 
 /** `/track?number=ORD-…`: an order by its number, for administrators and agencies. Public specification §2, §8. */
 export default function TrackPage() {
@@ -126,7 +100,7 @@ function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking 
 function StatusWithIcon({ status }: { status: OrderStatus }) {
   const name = useOrderStatusName()
   return (
-    <Badge tone={orderTone(status)} icon={ICONS[status]}>
+    <Badge tone={orderTone(status)} icon={STATUS_LOOK[status]?.icon}>
       {name(status)}
     </Badge>
   )

@@ -4,20 +4,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
+import { STATUS_LOOK, type Tone } from './status-look.ts'
 import { capitalised, useOrderStatusName } from './status-name.ts'
-
-const ORDER: Record<OrderStatus, Tone> = {
-  pending: 'yellow',
-  payment_pending: 'orange',
-  paid: 'blue',
-  document_review: 'purple',
-  processing: 'blue',
-  submitted: 'grey',
-  approved: 'green',
-  completed: 'green',
-  rejected: 'red',
-  cancelled: 'red',
-}
 
 const PAYMENT: Record<PaymentWord, Tone> = {
   pending: 'yellow',
@@ -101,12 +89,10 @@ export function PaymentStatusBadge({ inList = false, refundOwed = false, ...fact
   )
 }
 
-export type Tone = 'yellow' | 'blue' | 'green' | 'red' | 'orange' | 'purple' | 'grey'
-
 const lookUp = (tones: Record<string, Tone>, status: string): Tone => tones[status.toLowerCase()] ?? 'grey'
 
 /** Public specification §4, badge colours; compared without regard to case, anything else grey. */
-export const orderTone = (status: string): Tone => lookUp(ORDER, status)
+export const orderTone = (status: string): Tone => STATUS_LOOK[status.toLowerCase() as OrderStatus]?.tone ?? 'grey'
 
 export const paymentTone = (status: string): Tone => lookUp(PAYMENT, status)
 

@@ -1,24 +1,8 @@
-import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { MAILS, type MailTemplate } from '@passage/contracts/domain/mails'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
-import { isClosed, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, ORDER_STATUSES, type OrderStatus, STATUS } from '@passage/contracts/domain/orders/order-status'
 import type { MailDue, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { DecidedChange } from '../change.ts'
-
-const MAIL_OF_STATUS: Record<OrderStatus, MailTemplate | null> = {
-  pending: 'status_corrected',
-  payment_pending: null,
-  paid: null,
-  document_review: null,
-  processing: 'documents_accepted',
-  submitted: 'submitted',
-  approved: 'approved',
-  completed: 'visa_ready',
-  rejected: 'rejected',
-  cancelled: null,
-}
-
-/** Mails that are sent once for each order. */
-const ONCE: readonly MailTemplate[] = ['payment_declined', 'staff_new_order']
 
 /** The mails of an entry. `before`: the status before the entry · `state`: the order after it. */
 export function mailsOf(
@@ -29,7 +13,7 @@ export function mailsOf(
 ): MailDue[] {
   const refundId = change.refundMade?.refundId ?? change.refundPromised?.refundId
   return templatesOf(before, entry, change, state).map((template) => ({
-    key: ONCE.includes(template) ? template : `${entry.seq}/${template}`,
+    key: MAILS[template].once ? template : `${entry.seq}/${template}`,
     template,
     seq: entry.seq,
     ...(refundId ? { refundId } : {}),
@@ -92,7 +76,7 @@ function corrected(entry: HistoryEntry, { emailChanges }: DecidedChange): MailTe
 
 function statusMails(before: OrderStatus, entry: HistoryEntry, state: Readonly<VisaOrderState>): MailTemplate[] {
   const back = isClosed(before) || ORDER_STATUSES.indexOf(entry.status) < ORDER_STATUSES.indexOf(before)
-  const template = back && !isClosed(entry.status) ? 'status_corrected' : MAIL_OF_STATUS[entry.status]
+  const template = back && !isClosed(entry.status) ? 'status_corrected' : STATUS[entry.status].mail
   const mails: MailTemplate[] = template ? [template] : []
   if (state.requests.length > 0 && entry.status === 'processing') mails.push('documents_needed')
   if (!state.travellersComplete && entry.status === 'processing') mails.push('details_needed')

@@ -8,8 +8,8 @@ import {
   mayAskForDocument,
   ORDER_STATUSES,
   type OrderStatus,
+  STATUS,
 } from '@passage/contracts/domain/orders/order-status'
-import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
 import type { Database } from '@passage/core/database/connect'
 import { listed } from '@passage/core/migrations/statements'
 import { sql } from 'kysely'
@@ -92,7 +92,7 @@ export async function fill(db: Database, rows: number, owners: Owners): Promise<
 function ordersOf(numbers: string, filling: { rows: number; agencies: number; owners: Owners }): string {
   const { rows, agencies, owners } = filling
   const statuses = Object.entries(STATUSES).flatMap(([status, count]) => Array<string>(count).fill(`'${status}'`))
-  const turns = Object.entries(WHOSE_TURN).map(([status, turn]) => `when '${status}' then '${turn}'`)
+  const turns = Object.entries(STATUS).map(([status, { turn }]) => `when '${status}' then '${turn}'`)
   const number = `'ORD-33' || ${[5, 4, 3, 2, 1, 0].map(digit).join(' || ')}`
   const within = (interval: string) => `least(now(), placed + interval '${interval}')`
   return `with staff as (select array_agg(id order by id) as ids from users where role in ('admin', 'service_provider')),

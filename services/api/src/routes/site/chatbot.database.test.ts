@@ -1,7 +1,7 @@
+import { prepareTopics } from '@passage/assistant/understand/topic/guess-topic'
 import { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { PASSPORT_INDEX } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { readFacts } from '@passage/core/assistant/read-facts'
-import { prepareTopics } from '@passage/core/assistant/understand/topic/guess-topic'
 import { systemContext } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
 import { afterEachStatement } from '@passage/core/testing/sql'

@@ -1,7 +1,6 @@
+import { reply } from '@passage/assistant/reply'
 import { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
-import { answer } from '@passage/core/assistant/answer/answer'
 import { readFacts } from '@passage/core/assistant/read-facts'
-import { prepareTopics } from '@passage/core/assistant/understand/topic/guess-topic'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
@@ -9,10 +8,6 @@ import { operation } from '../../http/operation.ts'
 import { actingPersonOrNull } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { phraseReply } from '../../phrase-reply.ts'
-
-/** Well within a request's ten seconds, and longer than an idle machine needs. */
-const LONGEST_LEARNING_MS = 3_000
 
 /** The assistant of the chat. Public specification §2, §3 and §7. */
 export const chatbot = new Hono<Env>().post(
@@ -27,8 +22,7 @@ export const chatbot = new Hono<Env>().post(
   async (c) => {
     const { db, limits, languageModel } = c.var.deps
     await limits.askAssistant(networkOf(addressOf(c)))
-    await prepareTopics(LONGEST_LEARNING_MS)
-    const reply = await answer(c.req.valid('json'), readFacts(db, await actingPersonOrNull(c)))
-    return c.json(await phraseReply(reply, languageModel), 200)
+    const facts = readFacts(db, await actingPersonOrNull(c))
+    return c.json(await reply({ facts, languageModel }, c.req.valid('json')), 200)
   },
 )

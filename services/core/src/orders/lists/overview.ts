@@ -1,5 +1,5 @@
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'

@@ -7,8 +7,8 @@ import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { orderNumberFrom } from '@passage/contracts/domain/orders/order-number'
 import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
+import { STATUS } from '@passage/contracts/domain/orders/order-status'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
-import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { LEGAL_VERSIONS } from '@passage/contracts/domain/site/legal'
 import { readNationality } from '@passage/contracts/places/read-nationality'
@@ -198,8 +198,8 @@ function insertOrder(
       visaWarnings: visaWarnings.map((warning) => ({ ...warning })),
       status: 'pending',
       // The travellers' rows follow; an unpaid order waits for its customer whatever is known of them.
-      turn: WHOSE_TURN.pending,
-      deskTurn: WHOSE_TURN.pending,
+      turn: STATUS.pending.turn,
+      deskTurn: STATUS.pending.turn,
       lastSeq: 1,
       paymentWindowEndsAt: new Date(windowEnd),
       createdAt: now,

@@ -9,7 +9,7 @@ import {
   isWithBank,
   type OrderStatus,
 } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
 
 export interface ExpectationFacts {

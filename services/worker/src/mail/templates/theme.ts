@@ -1,4 +1,4 @@
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { CSSProperties } from 'react'
 
 /** Colours of brand.md as inline styles, because mail programs lack CSS variables. */

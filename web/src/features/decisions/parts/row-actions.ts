@@ -3,8 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
-import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { REGULAR_TRANSITIONS } from '@passage/contracts/domain/orders/status-change'
+import { isClosed, isPayable, type OrderStatus, STATUS } from '@passage/contracts/domain/orders/order-status'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import type { Formats } from '../../../lib/words/use-format.ts'
@@ -19,7 +18,7 @@ interface Standing {
   paymentStatus: PaymentStatus
 }
 
-const isCancellable = ({ status }: Standing): boolean => REGULAR_TRANSITIONS[status].includes('cancelled')
+const isCancellable = ({ status }: Standing): boolean => STATUS[status].next.includes('cancelled')
 
 /** Customers have one way into an order, its page, where all there is to do is done. design.md, *The screens' one order*. */
 export const hasActions = (role: Role): boolean => role !== 'customer'

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import { STAFF_STATUSES } from '@passage/contracts/domain/orders/order-status'
-import { type Obstacle, REGULAR_TRANSITIONS, type StatusOutlook } from '@passage/contracts/domain/orders/status-change'
+import { STAFF_STATUSES, STATUS } from '@passage/contracts/domain/orders/order-status'
+import type { Obstacle, StatusOutlook } from '@passage/contracts/domain/orders/status-change'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -86,7 +86,7 @@ function useObstacleSentence(order: FullOrder): (obstacle: Obstacle) => string {
   const { documentName } = useTravellerNames(order)
   const texts = LL.myOrders.statusDialog
   const from = useOrderStatusName()(order.status)
-  const next = STAFF_STATUSES.filter((choice) => REGULAR_TRANSITIONS[order.status]?.includes(choice))
+  const next = STAFF_STATUSES.filter((choice) => STATUS[order.status]?.next.includes(choice))
   const documents: Partial<Record<Obstacle['kind'], readonly { documentType: string; travellerId: number | null }[]>> =
     {
       documents_to_review: unreviewedDocuments(order.documents),

@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
+import type { DeskAction } from '@passage/contracts/domain/desk/desk-actions'
 import { expect, test } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { decisionsFor } from './decisions.ts'

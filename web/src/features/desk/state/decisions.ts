@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
+import type { DeskAction } from '@passage/contracts/domain/desk/desk-actions'
 import { hasEmbassyFile, mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { refundable } from '../../decisions/money/refund-outlook.ts'

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { fnv1a } from '../../../lib/fnv1a.ts'
+import { STATUS_LOOK } from '../../../ui/lists/status-look.ts'
 
 export type StampShape = 'round' | 'frame' | 'oval' | 'hexagon'
 
@@ -19,20 +20,6 @@ export interface StampLook {
 const SHAPES: readonly StampShape[] = ['round', 'frame', 'oval', 'hexagon']
 const INKS: readonly StampInk[] = ['ink', 'sea', 'purple', 'blue']
 
-/** What the decision was decides the ink; elsewhere any of the office's pads will do. */
-const DECIDED: Record<OrderStatus, StampInk | null> = {
-  pending: null,
-  payment_pending: null,
-  paid: null,
-  document_review: null,
-  processing: null,
-  submitted: null,
-  approved: 'green',
-  completed: 'green',
-  rejected: 'red',
-  cancelled: 'red',
-}
-
 /** The look of one entry's stamp: each a little different, always the same for the same entry. brand.md, One idea. */
 export function stampLook(orderNumber: string, seq: number, status: string): StampLook {
   const random = randomFrom(`${orderNumber}/${seq}`)
@@ -40,7 +27,7 @@ export function stampLook(orderNumber: string, seq: number, status: string): Sta
   const ink = pick(INKS, random())
   const turn = Math.round((random() * 2 - 1) * (shape === 'round' ? 18 : 11))
   const shift = { x: Math.round((random() * 2 - 1) * 6), y: Math.round((random() * 2 - 1) * 4) }
-  return { shape, ink: DECIDED[status as OrderStatus] ?? ink, turn, shift, seed: Math.floor(random() * 1000) }
+  return { shape, ink: STATUS_LOOK[status as OrderStatus]?.ink ?? ink, turn, shift, seed: Math.floor(random() * 1000) }
 }
 
 const pick = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)] as T

@@ -1,5 +1,5 @@
 import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import { Building2, CircleAlert, CircleCheck, CircleMinus, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'

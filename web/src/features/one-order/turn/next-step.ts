@@ -3,7 +3,7 @@ import type { RequestedDocument } from '@passage/contracts/api/documents/documen
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 
 /** What an order's next step follows from. */
 export interface StepFacts {

@@ -1,7 +1,7 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
 import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import {
   Building2,

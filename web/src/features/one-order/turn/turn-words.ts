@@ -12,7 +12,7 @@ import {
   isPayable,
   isWithBank,
 } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import { isNews } from '../payment/payment-news.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'

@@ -9,8 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Badge, type Tone } from '../../../ui/lists/badge.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { EmptyState, ListFailure } from '../../../ui/lists/list-states.tsx'
+import type { Tone } from '../../../ui/lists/status-look.ts'
 import { mailAgain, usePersonMails, useRereadUsers } from '../api/users.ts'
 
 const TONES: Record<PersonMail['status'], Tone> = {

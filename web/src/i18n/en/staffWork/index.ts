@@ -1,3 +1,4 @@
+import { MAIL_NAMES } from '@passage/contracts/domain/mails'
 import type { Dictionary } from '../../dictionary.ts'
 import { history } from './history.ts'
 import { money } from './money.ts'
@@ -265,41 +266,7 @@ const staffWork = {
     columns: { mail: 'E-mail', reader: 'To', status: 'Status', when: 'When' },
     readers: { traveller: 'Traveller', agency: 'Agency', previous_address: 'Previous address', staff: 'Staff' },
     statuses: { claimed: 'Being sent', sent: 'Sent', unknown: 'Unknown', refused: 'Refused' },
-    templates: {
-      order_received: 'Order received',
-      payment_reminder: 'Payment reminder',
-      payment_last_reminder: 'Last payment reminder',
-      payment_processing: 'Payment being processed',
-      payment_declined: 'Payment declined',
-      payment_confirmed: 'Payment confirmed',
-      payment_surplus: 'Payment sent back',
-      surplus_paid_otherwise: 'Money paid back another way',
-      payment_window_over: 'Payment window over',
-      documents_needed: 'Documents needed',
-      documents_reminder: 'Documents reminder',
-      documents_last_reminder: 'Last documents reminder',
-      documents_accepted: 'Documents accepted',
-      on_hold: 'On hold',
-      released: 'Work continued',
-      details_needed: 'Travellers’ details needed',
-      details_corrected: 'Details corrected',
-      details_corrected_previous: 'Details corrected (old address)',
-      submission_soon: 'Goes to the embassy soon',
-      submitted: 'Submitted to the embassy',
-      approved: 'Visa approved',
-      visa_part_ready: 'First visas ready',
-      visa_ready: 'Visa ready',
-      rejected: 'Application rejected',
-      cancelled: 'Order cancelled',
-      withdrawal_acknowledged: 'Withdrawal or cancellation acknowledged',
-      refund_promised: 'Refund on its way',
-      refund_made: 'Refund made',
-      status_corrected: 'Status corrected',
-      staff_new_order: 'New paid order (staff)',
-      staff_customer_answered: 'Customer answered (staff)',
-      staff_due_soon: 'Due soon (staff)',
-      staff_overdue: 'Overdue (staff)',
-    },
+    templates: MAIL_NAMES.en,
   },
 } as const satisfies Dictionary
 

@@ -1,3 +1,4 @@
+import { MAIL_NAMES } from '@passage/contracts/domain/mails'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/staffWork/index.ts'
 import { history } from './history.ts'
@@ -268,41 +269,7 @@ const staffWork = {
     columns: { mail: 'E-mail', reader: 'À', status: 'Statut', when: 'Date' },
     readers: { traveller: 'Voyageur', agency: 'Agence', previous_address: 'Ancienne adresse', staff: 'Équipe' },
     statuses: { claimed: 'Envoi en cours', sent: 'Envoyé', unknown: 'Inconnu', refused: 'Refusé' },
-    templates: {
-      order_received: 'Commande reçue',
-      payment_reminder: 'Rappel de paiement',
-      payment_last_reminder: 'Dernier rappel de paiement',
-      payment_processing: 'Paiement en cours',
-      payment_declined: 'Paiement refusé',
-      payment_confirmed: 'Paiement confirmé',
-      payment_surplus: 'Paiement remboursé',
-      surplus_paid_otherwise: 'Argent versé autrement',
-      payment_window_over: 'Délai de paiement passé',
-      documents_needed: 'Documents demandés',
-      documents_reminder: 'Rappel de documents',
-      documents_last_reminder: 'Dernier rappel de documents',
-      documents_accepted: 'Documents acceptés',
-      on_hold: 'Commande suspendue',
-      released: 'Commande reprise',
-      details_needed: 'Informations des voyageurs demandées',
-      details_corrected: 'Informations corrigées',
-      details_corrected_previous: 'Informations corrigées (ancienne adresse)',
-      submission_soon: 'Bientôt à l’ambassade',
-      submitted: 'Transmise à l’ambassade',
-      approved: 'Visa accordé',
-      visa_part_ready: 'Premiers visas prêts',
-      visa_ready: 'Visa prêt',
-      rejected: 'Demande refusée',
-      cancelled: 'Commande annulée',
-      withdrawal_acknowledged: 'Rétractation ou annulation confirmée',
-      refund_promised: 'Remboursement en cours',
-      refund_made: 'Remboursement effectué',
-      status_corrected: 'Statut corrigé',
-      staff_new_order: 'Nouvelle commande payée (équipe)',
-      staff_customer_answered: 'Réponse du client (équipe)',
-      staff_due_soon: 'Échéance proche (équipe)',
-      staff_overdue: 'En retard (équipe)',
-    },
+    templates: MAIL_NAMES.fr,
   },
 } satisfies Translation<typeof english>
 

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import {
+  CONTACT_LENGTHS,
+  SENTIMENTS,
+  type Sentiment,
+  type SentimentReading,
+} from '@passage/contracts/domain/site/contact'
+import { type Classify, type Guess, type Labelled, softmax, trainInPauses } from '../classify-text.ts'
+import { type RuleReading, readRules } from './read-rules.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** From this much feeling on, in the scale of words.ts, a message is angry or delighted. */
+const STRONG_FROM = 3.4
+
+/** No reading is certain. */
+const SUREST = 0.99
+
+/** Reads the sentiment of a message in French or English by rules and a classifier together. Agency specification §2.8. */
+type ReadSentiment = (text: string) => SentimentReading
+
+let learning: Promise<ReadSentiment> | undefined
+
+/** What reads messages. It learns with the first call: about half a second of a core, and others are served meanwhile. */
+export function sentimentReader(): Promise<ReadSentiment> {
+  learning ??= trainInPauses([...labelledLines('corpus.tsv'), ...labelledLines('training.tsv')]).then(
+    (classify) => (text) => read(text, classify),
+  )
+  return learning
+}
+
+function read(text: string, classify: Classify<Sentiment>): SentimentReading {
+  const rules = readRules(text)
+  // Of a text without a word the rules say alone what it is.
+  const guesses = /\p{L}/u.test(text) ? classify(text.slice(0, CONTACT_LENGTHS.message)) : []
+  const [label, confidence] =
+    guesses.length > 0 ? likeliest(chancesOf(evidenceOf(rules, guesses), WEIGHTS)) : [rules.label, 0.5]
+  return {
+    label,
+    score: scoreOf(label, rules.glad - rules.sorry),
+    confidence: Math.min(SUREST, Math.round(confidence * 100) / 100),
+  }
+}
+
+function likeliest(chances: readonly number[]): [Sentiment, number] {
+  const confidence = Math.max(...chances)
+  return [SENTIMENTS[chances.indexOf(confidence)] ?? 'neutral', confidence]
+}
+
+function scoreOf(label: Sentiment, feeling: number): SentimentReading['score'] {
+  if (label === 'neutral') return 3
+  if (label === 'positive') return feeling >= STRONG_FROM ? 5 : 4
+  return -feeling >= STRONG_FROM ? 1 : 2
+}
+
+/** Feeling beyond this says nothing new. */
+const MOST = 4
+
+/** The evidence for each label as numbers: findings of the rules and probabilities of the classifier. weights.ts has their weights. */
+export function evidenceOf(rules: RuleReading, guesses: readonly Guess<Sentiment>[]): number[] {
+  const { glad, sorry, requests, tells, blames, asks, exclaims, shouts } = rules
+  return [
+    1,
+    clamp(glad),
+    clamp(sorry),
+    Math.min(clamp(glad), clamp(sorry)),
+    clamp(glad - sorry),
+    ...[requests, tells, blames, asks, exclaims, shouts].map(Number),
+    ...SENTIMENTS.map((label) => Number(label === rules.label)),
+    ...SENTIMENTS.map((label) =>
+      Math.log(0.01 + (guesses.find((guess) => guess.label === label)?.confidence ?? 1 / 3)),
+    ),
+  ]
+}
+
+const clamp = (feeling: number) => Math.max(-MOST, Math.min(MOST, feeling))
+
+/** How likely each of SENTIMENTS is, in their order. */
+export function chancesOf(evidence: readonly number[], weights: readonly (readonly number[])[]): number[] {
+  const sums = weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (evidence[at] ?? 0), 0))
+  return [...softmax(Float64Array.from(sums))]
+}
+
+/** The messages of a file beside this one, one a line: what a reader says of its feeling, a tab, the text. */
+export const labelledLines = (file: string): Labelled<Sentiment>[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [said = '', text = ''] = line.split('\t')
+      const label = SENTIMENTS.find((one) => one === said)
+      if (!label || !text) throw new Error(`${file} has a line without label or text: ${line}`)
+      return { label, text }
+    })

@@ -1,0 +1,143 @@
+import type { Guess } from '../../classify-text.ts'
+import { BEYOND_DOUBT } from '../cues/plain.ts'
+import type { ProfileCodes } from '../profile.ts'
+import type { Reading } from '../read-message.ts'
+import { guessTopics, NO_GUESS } from './guess-topic.ts'
+import { type Hint, hintedTopic, namedTopic, type Scores } from './topic-of.ts'
+import { ABOUT_JOURNEY, TALK_TOPICS, type Topic } from './topics.ts'
+
+/** What the conversation around a message says of its topic. */
+export interface Around {
+  /** The topic about the journey that the conversation was last on. */
+  journeyTopic: Topic | null
+  /** What the message itself says of the journey. */
+  changed: readonly (keyof ProfileCodes)[]
+  /** Whether it names a country that may be one of several. */
+  isOpen: boolean
+}
+
+/** The topics that an order's number may stand beside. */
+const BESIDE_A_NUMBER: ReadonlySet<Topic> = new Set(['refund', 'changes', 'hostile', 'complaint', 'payment'])
+
+/** From here on a guess counts where no rule names a topic. */
+const SURE = 0.35
+/** The same where the message says something of a journey: of a new one, or of the one that the conversation is on. */
+const SURE_BESIDE_A_JOURNEY = { new: 0.5, known: 0.6 }
+/** A mere likelihood never makes a message hostile or angry. */
+const SURE_OF_ILL_WILL = 0.6
+const UNKIND: ReadonlySet<Topic> = new Set(['hostile', 'complaint'])
+
+/** What a point of a rule's score weighs beside the logarithm of the classifier's confidence. */
+const RULES_WEIGH = 0.15
+/** Visas in general, where a rule names what is asked of them. */
+const GIVES_WAY = -4
+/** However unlikely the classifier finds a topic, a plain rule can still name it. */
+const LEAST_LIKELY = 0.003
+
+/** More than one hint. */
+const CLEAR_HINT = 6
+/** From here on children are asked about, not only taken along. */
+const NAMED_FOR_ITSELF = 8
+
+/**
+ * What a message is about. Where rules name a topic they and the classifier weigh together; elsewhere the classifier decides
+ * where it is sure enough, then words that only hint; else nothing is known of it.
+ */
+export function decideTopic(reading: Reading, around: Around): Topic {
+  const { scores, orderNumber } = reading
+  const { journeyTopic, changed, isOpen } = around
+  const asked = withoutCompany(reading, journeyTopic)
+  const named = namedTopic(asked)
+  const journey = journeyTopic ?? 'requirements'
+  const says = changed.length > 0 || isOpen
+  if (orderNumber && !BESIDE_A_NUMBER.has(named ?? 'status')) return 'status'
+  if (named === 'changes' && journeyTopic && says && !changed.includes('travellers')) return journey
+  const guesses = guessTopics(reading.words)
+  const guess = guesses[0] ?? NO_GUESS
+  if (named === 'minors' && says && (scores.get('minors') ?? 0) < NAMED_FOR_ITSELF)
+    return guess.label === 'minors' && guess.confidence >= SURE_BESIDE_A_JOURNEY.known ? named : journey
+  const isStated = changed.filter(isPlace).length > 1 && !ASKS_OPENLY.test(` ${reading.words} `)
+  if (isStated && (named === 'unknown' || (!named && guess.label === 'unknown'))) return journey
+  if (named && !TALK_TOPICS.has(named))
+    return weigh(named, asked, asked === scores ? guesses : guesses.filter(({ label }) => label !== 'minors'))
+  if (says && journeyTopic && !named && goesOn(reading.words, guess)) return journeyTopic
+  if (says) return topicOfSaid(reading, around, guess) ?? journey
+  return topicOfUnnamed(reading, named, journeyTopic, guess)
+}
+
+/**
+ * Where rules name a topic: it, or another one for which rules and classifier together speak more, unless it is named beyond
+ * doubt. Visas in general give way to what is asked of them.
+ */
+export function weigh(named: Topic, scores: Scores, guesses: readonly Guess<Topic>[]): Topic {
+  if ((scores.get(named) ?? 0) >= BEYOND_DOUBT) return named
+  const likely = new Map(guesses.map(({ label, confidence }) => [label, confidence]))
+  const voiceFor = (topic: Topic): number => {
+    const rules = topic === 'requirements' && named !== topic ? GIVES_WAY : (scores.get(topic) ?? 0)
+    return RULES_WEIGH * rules + Math.log(Math.max(likely.get(topic) ?? 0, LEAST_LIKELY))
+  }
+  const others = guesses.filter(({ label }) => !TALK_TOPICS.has(label)).map(({ label }) => label)
+  return [named, ...others].reduce((best, topic) => (voiceFor(topic) > voiceFor(best) ? topic : best))
+}
+
+/** Where no rule names a topic, or nothing but courtesy, and nothing is said of the journey. */
+function topicOfUnnamed(reading: Reading, talk: Topic | null, journeyTopic: Topic | null, guess: Guess<Topic>): Topic {
+  const { scores, strange, words } = reading
+  const journey = journeyTopic ?? 'requirements'
+  if (guess.confidence >= (UNKIND.has(guess.label) ? SURE_OF_ILL_WILL : SURE))
+    return guess.label === 'requirements' ? journey : guess.label
+  const hinted = hintedTopic(words)
+  if (hinted && strange.length <= (hinted.score < CLEAR_HINT ? 0 : 1)) return hinted.topic
+  if (talk && strange.length < 2) return talk
+  if ((scores.get('requirements') ?? 0) > 0 && strange.length === 0) return journey
+  return GOES_ON.test(words) && journeyTopic ? journey : 'unknown'
+}
+
+const GOES_ON =
+  /^(?:yes|yeah|yep|oui|ouais|sure|please|svp|s il vous plait|go on|continue|why|pourquoi|no|non|nope|more|more details|encore|details?)(?: \w+){0,2}$/
+
+/** Where something of the journey is said: another topic than the journey's, if there is one. */
+function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess: Guess<Topic>): Topic | null {
+  const { scores, strange, words } = reading
+  // Who asks to replace one traveller by another says no number of travellers, unless the message speaks of a journey.
+  if (guess.label === 'changes' && guess.confidence >= PLAIN && !journeyTopic && !changed.some(isPlace))
+    return 'changes'
+  if (guess.confidence >= SURE_BESIDE_A_JOURNEY[journeyTopic || guess.label === 'unknown' ? 'known' : 'new'])
+    return SAID_OF_A_JOURNEY.has(guess.label) || (guess.label === 'unknown' && changed.length >= WHOLE_JOURNEY)
+      ? null
+      : guess.label
+  const about = scores.get('requirements') ?? 0
+  if (changed.length < 2 && strange.length > 0 && about === 0 && words.split(' ').length > 2) return 'unknown'
+  const hinted: Hint | null = hintedTopic(words)
+  return about === 0 && hinted !== null && ABOUT_JOURNEY.has(hinted.topic) ? hinted.topic : null
+}
+
+/** Passport and destination together are a question about visas, whatever is told beside them; unless something else is asked. */
+const ASKS_OPENLY =
+  / (?:what|whats|how|which|where|when|who|is|are|do|does|can|quel\w*|combien|comment|ou|quand|qui|que|qu|quoi|est ce|peut|peux|puis|faut|c est) /
+
+/** `et si on y va pour affaires`: what says more of the journey and asks nothing goes on with what was asked of it. */
+const goesOn = (words: string, { label, confidence }: Guess<Topic>): boolean =>
+  (ABOUT_JOURNEY.has(label) || confidence < SURE) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
+const GOES_ON_WITH =
+  /^(?:(?:ok|oh|ah|mais|but) )?(?:(?:et|and) (?:si|if|pour|for|en|au|aux|with|avec|as)|what if|what about|how about|same) /
+
+const PLAIN = 0.9
+const isPlace = (slot: keyof ProfileCodes): boolean => slot === 'nationality' || slot === 'destination'
+
+/** Who goes where with how many or why: that alone is a question, whatever else is told. */
+const WHOLE_JOURNEY = 3
+
+/** What the classifier takes a message for that only says who goes where. */
+const SAID_OF_A_JOURNEY: ReadonlySet<Topic> = new Set([...TALK_TOPICS, 'requirements', 'changes', 'minors'])
+
+/** What a message names; children who are counted as going along are not what it asks about. */
+function withoutCompany({ scores, travellers, added, words }: Reading, journeyTopic: Topic | null): Reading['scores'] {
+  const isCounted = travellers !== undefined || added !== undefined
+  return isCounted && (scores.has('cost') || (journeyTopic && !ASKS.test(` ${words} `)))
+    ? new Map([...scores].filter(([topic]) => topic !== 'minors'))
+    : scores
+}
+
+const ASKS =
+  / (?:do|does|need\w*|pays?|must|can|are|is|doi\w+|pai\w+|pay\w+|faut|besoin|ont|quel\w*|what|which|how|comment|same|meme|under|moins) /

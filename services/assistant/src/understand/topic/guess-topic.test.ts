@@ -1,0 +1,34 @@
+import { foldText } from '@passage/contracts/places/fold-text'
+import { expect, it } from 'vitest'
+import { trainClassifier } from '../../classify-text.ts'
+import { readMessages } from '../../corpus/read-messages.fixture.ts'
+import { readLines } from '../read-lines.ts'
+import { guessTopics, NO_GUESS } from './guess-topic.ts'
+import { TOPICS } from './topics.ts'
+
+const lines = readLines()
+
+it('every topic has lines in plenty', () => {
+  const few = TOPICS.filter((topic) => lines.filter(({ label }) => label === topic).length < 80)
+  // They come of places and of other languages, not of words.
+  expect(few).toEqual(['other_language', 'which_country'])
+})
+
+it('learns from no message that is held out', () => {
+  const heldOut = new Set(readMessages('held-out').map(({ say }) => foldText(say)))
+  expect(lines.filter(({ text }) => heldOut.has(foldText(text)))).toEqual([])
+})
+
+/** They are written to be unlike each other: of messages as people write them far more are right. */
+it('reads most lines that it has not learned', () => {
+  const classify = trainClassifier(lines.filter((_, index) => index % 5 !== 0))
+  const asked = lines.filter((_, index) => index % 5 === 0)
+  const right = asked.filter(({ label, text }) => classify(text)[0]?.label === label).length
+  console.info(`topics, lines left out: ${right} of ${asked.length} right`)
+  expect(right / asked.length).toBeGreaterThan(0.6)
+})
+
+it.each(['zrk plof', '12345', '', '🏝️'])('is sure of nothing about %j', (words) => {
+  const [best = NO_GUESS] = guessTopics(words)
+  expect(best.confidence).toBeLessThan(0.4)
+})
