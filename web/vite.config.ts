@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { fetchFirst } from './build/fetch-first.ts'
 import { flags } from './build/flags.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
-import { OWN_TEXT } from './build/own-text.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
@@ -15,8 +14,7 @@ const browsers = manifest.browserslist.map((line) => line.replace('ios_saf', 'io
 
 export default defineConfig({
   plugins: [
-    // Readers with a page translator: without it React fails where the translator has moved a text.
-    react({ jsxImportSource: OWN_TEXT }),
+    react(),
     tailwindcss(),
     // All readers: the security policy refuses the notices' inline style sheet.
     noInlineStyles(),
@@ -57,7 +55,7 @@ export default defineConfig({
       },
     },
   },
-  // A worker's file is sent with a security policy of its own; it loads the reader of a file's format when such a file comes.
+  // A worker's file is sent with its own security policy; it loads the reader of a file's format when such a file comes.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   // `npm run dev` talks to an API that runs already; the built site is served by the API itself.
   server: { proxy: { '/api': { target: process.env.APP_URL ?? 'http://localhost:3000' } } },

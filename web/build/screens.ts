@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { OWN_TEXT } from './own-text.ts'
 
 type Pages = typeof import('../src/prerender.tsx')
 
@@ -53,7 +52,7 @@ async function withPages<T>(root: string, use: (pages: Pages) => Promise<T>): Pr
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [react({ jsxImportSource: OWN_TEXT })],
+      plugins: [react()],
       // On its own: it runs outside the folders that packages are found in.
       ssr: { noExternal: true },
       build: {

@@ -10,15 +10,15 @@ import { currentUserQuery, readerChanged } from './features/session/api/current-
 import { identityQuery } from './features/session/api/identity.ts'
 import { shareLanguage, startLanguage } from './i18n/language-choice.ts'
 import { keepDrawnTexts, showLanguage } from './i18n/texts.ts'
-import { bearMovedNodes } from './lib/own-text/bear-moved-nodes.ts'
 import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
 import { forgetPrivateWithSession } from './lib/session/private-storage.ts'
 import { watchOtherTabs } from './lib/session/session-token.ts'
 import { settleSignIn } from './lib/session/sign-in-again.ts'
+import { allowTranslatedNodes } from './lib/translated-nodes.ts'
 import { beginDrawn } from './lib/use-hydrated.ts'
 
-bearMovedNodes()
+allowTranslatedNodes()
 watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
@@ -37,8 +37,8 @@ async function draw(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root.')
 
-  // Drawn by the build in another language than the one chosen here: drawn anew.
-  if (root.dataset.drawn === language) {
+  // Prerendered in another language than the chosen one, or already translated: render it again.
+  if (root.dataset.drawn === language && !root.querySelector('font')) {
     beginDrawn()
     keepDrawnTexts()
     hydrateRoot(root, <App drawn={window.location.pathname} />)

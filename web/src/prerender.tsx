@@ -9,12 +9,12 @@ import { beginDrawn } from './lib/use-hydrated.ts'
 
 beginDrawn()
 
-/** Run by the build (`build/screens.ts`), never in a browser: the landing page's HTML as React hydrates it, and the heads of all screens. */
+/** Run by the build (`build/screens.ts`): the landing page's HTML for hydration, and the heads of all screens. */
 export async function draw(language: Language): Promise<{ landing: string; heads: ReturnType<typeof headsIn> }> {
   await loadTextsOf(language)
   await preloadPage('/')
   const { prelude } = await prerender(<App drawn="/" />, {
-    // The HTML is whole, without the scripts that put late parts into their places.
+    // Complete HTML, without scripts that insert late parts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error

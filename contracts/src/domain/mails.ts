@@ -1,3 +1,4 @@
+import { namesIn } from './names-in.ts'
 import type { Language } from './orders/travel.ts'
 
 interface MailRow {
@@ -183,13 +184,8 @@ export const MAIL_TEMPLATES = Object.keys(ROWS) as MailTemplate[]
 
 export const isStaffMail = (template: MailTemplate): boolean => MAILS[template].to === 'staff'
 
-const namesIn = <In extends Language>(language: In) =>
-  Object.fromEntries(MAIL_TEMPLATES.map((template) => [template, MAILS[template].names[language]])) as {
-    [Template in MailTemplate]: (typeof ROWS)[Template]['names'][In]
-  }
-
 /** Names of the mails, for dictionaries. */
-export const MAIL_NAMES = { en: namesIn('en'), fr: namesIn('fr') }
+export const MAIL_NAMES = { en: namesIn(ROWS, 'en'), fr: namesIn(ROWS, 'fr') }
 
 /** `unknown`: a crash or a lost answer in between; shown to staff, never resent automatically (settled.md) · `refused`: rejected for good. */
 export const MAIL_STATUSES = ['claimed', 'sent', 'unknown', 'refused'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../domain/money/payment-status.ts'
-import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/orders/history.ts'
+import { ACTOR_KINDS, ENTRY_KINDS } from '../domain/orders/entry.ts'
+import { ENTRY_REASONS } from '../domain/orders/history.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA } from './subjects.ts'
 

@@ -1,7 +1,14 @@
-import type { EntryKind, EntryReason } from '../domain/orders/history.ts'
+import type { EntryKind } from '../domain/orders/entry.ts'
+import type { EntryReason } from '../domain/orders/history.ts'
+import { type ActionReason, ORDER_ACTIONS } from '../domain/orders/order-actions.ts'
 
-/** Kinds and meaning of each reason, for consumers. Rendered into deploy/events/README.md. */
-export const REASON_MEANINGS: Record<EntryReason, { kinds: readonly EntryKind[]; meaning: string }> = {
+interface Meaning {
+  kinds: readonly EntryKind[]
+  meaning: string
+}
+
+/** Of the entries that no action of a person makes. */
+const OTHERS: Record<Exclude<EntryReason, ActionReason>, Meaning> = {
   created: { kinds: ['status'], meaning: 'The order was recorded; nothing is paid.' },
   checkout_opened: {
     kinds: ['status', 'payment'],
@@ -30,29 +37,12 @@ export const REASON_MEANINGS: Record<EntryReason, { kinds: readonly EntryKind[];
     meaning: 'The payment page expired unpaid; another may be opened. Kind `payment` when the status stays.',
   },
   window_over: { kinds: ['status'], meaning: 'The payment window ended without a payment: the order is cancelled.' },
-  withdrawn: {
-    kinds: ['status'],
-    meaning: 'The customer, the agency or staff withdrew the order, or cancelled it unpaid.',
-  },
-  staff_decision: {
-    kinds: ['status'],
-    meaning:
-      'Staff, or a program with a token of staff, chose the status. `override` when the transition is not regular.',
-  },
-  held: { kinds: ['hold'], meaning: 'Staff put the order on hold; a note for the customer says why.' },
-  released: { kinds: ['hold'], meaning: 'Staff go on with an order that was on hold.' },
-  operator_cancelled: { kinds: ['status'], meaning: 'An operator cancelled the workflow, and with it the order.' },
   review_started: { kinds: ['status'], meaning: 'The paid order is ready for the review of its documents.' },
-  refund_granted: { kinds: ['refund'], meaning: 'An administrator granted a goodwill refund.' },
   refund_made: {
     kinds: ['refund'],
     meaning: 'A refund was made. `paymentStatus` is `refunded` once the whole amount is refunded.',
   },
   refund_failed: { kinds: ['refund'], meaning: 'The bank returned a refund; it is still owed.' },
-  refund_paid_otherwise: {
-    kinds: ['refund'],
-    meaning: 'A refund that the bank had returned was paid in another way, which an administrator noted.',
-  },
   refund_at_stripe: {
     kinds: ['refund'],
     meaning:
@@ -73,33 +63,15 @@ export const REASON_MEANINGS: Record<EntryReason, { kinds: readonly EntryKind[];
     kinds: ['status'],
     meaning: 'The last required document was approved: the embassy file can be prepared.',
   },
-  document_approved: { kinds: ['document'], meaning: 'Staff approved one document.' },
-  document_rejected: {
-    kinds: ['document'],
-    meaning: 'A document was rejected, by staff or by the file check; the customer is asked for another.',
-  },
-  document_requested: { kinds: ['document'], meaning: 'Staff requested another document.' },
-  document_added: { kinds: ['document'], meaning: 'A document was added, requested or not.' },
-  document_replaced: { kinds: ['document'], meaning: 'A document replaced an earlier one.' },
-  document_deleted: {
-    kinds: ['document'],
-    meaning: 'The owner deleted a document; if it is still needed, it is requested again.',
-  },
   documents_expired: {
     kinds: ['document'],
     meaning: 'Documents were deleted at the end of their retention; those still needed are requested again.',
   },
-  visa_attached: {
-    kinds: ['document'],
-    meaning: 'Staff attached visa documents; the order is not approved yet, or was completed before.',
-  },
-  visa_part_delivered: {
-    kinds: ['document'],
-    meaning: 'Staff delivered the visas of some of the travellers of an approved order; the others follow.',
-  },
-  visa_delivered: { kinds: ['status'], meaning: 'The visa documents are attached and the order is completed.' },
-  details_corrected: {
-    kinds: ['details'],
-    meaning: 'Contact, travellers or dates were corrected; read the order for the new values.',
-  },
 }
+
+const ofActions = Object.values(ORDER_ACTIONS).flatMap(({ reasons }) =>
+  Object.entries(reasons).map(([reason, { kind, meaning }]) => [reason, { kinds: [kind], meaning }]),
+)
+
+/** Kinds and meaning of each reason, for consumers. Rendered into deploy/events/README.md. */
+export const REASON_MEANINGS: Record<EntryReason, Meaning> = { ...OTHERS, ...Object.fromEntries(ofActions) }

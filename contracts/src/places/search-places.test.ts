@@ -56,6 +56,17 @@ describe('searchPlaces', () => {
     expect(searchPlaces(typed)).toEqual(expected)
   })
 
+  it.each([
+    ['visa usa', 'US'],
+    ['USA visa', 'US'],
+    ['visa pour le Japon', 'JP'],
+    ['tourist visa for Kenya', 'KE'],
+    ['e-visa Inde', 'IN'],
+    ['visa touristique Égypte', 'EG'],
+  ])('finds the country beside the words of a visa: %s', (typed, code) => {
+    expect(searchPlaces(typed)[0]).toBe(code)
+  })
+
   it('finds a country first by its codes', () => {
     for (const { code, codes } of readPlaces()) for (const typed of codes) expect(searchPlaces(typed)[0]).toBe(code)
   })

@@ -14,6 +14,13 @@ const MIN_LENGTH_WITH_TYPO = 4
 export const MIN_PREFIX_LENGTH = 3
 const LEADING_WORDS = /^(?:(?:the|le|la|les|l|iles?|isle|republic|republique|kingdom|royaume|of|de|du|d|des) )+/
 
+/** Words of a visa beside its country, as in "visa pour le Japon". */
+const VISA_WORDS =
+  /(?:^| )(?:tourist |business |e )?(?:e?visas?)(?: (?:touristique|touriste|tourisme|affaires))?(?: (?:pour|for|to))?(?= |$)/g
+
+/** A folded text without the words of a visa, unless nothing else is left. */
+const placeText = (text: string): string => text.replace(VISA_WORDS, '').trim() || text
+
 interface Spelling {
   joined: string
   words: readonly string[]
@@ -65,7 +72,7 @@ export function rankPlaces(typed: string): readonly (readonly [code: string, ran
 /** Whether only a part of a city, nationality or former name matches. A country of the very name hides it: Franceville is not France. */
 const isPartOfOther = (rank: number): boolean => rank > RANK.start && (rank - OTHER_NAME) % 2 === 0
 
-const textOf = (typed: string): string => (typed.trim().length > MAX_LENGTH ? '' : foldText(typed))
+const textOf = (typed: string): string => (typed.trim().length > MAX_LENGTH ? '' : placeText(foldText(typed)))
 
 const spellingsOf = (text: string): Spelling[] =>
   [...new Set([text, text.replace(LEADING_WORDS, '')])].filter(Boolean).map(spellingOf)

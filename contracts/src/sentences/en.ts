@@ -61,7 +61,7 @@ export const DELETION_RULE =
   'Documents are deleted 24 hours after upload or, once the order is paid, 24 hours after it closes, at the latest 30 days after we last worked on it.'
 
 /** Said wherever the time to pay is: a started transfer holds the order open. design.md, Money. */
-export const TRANSFER_STARTED = 'A bank transfer only has to be started by then; it may arrive later.'
+export const TRANSFER_STARTED = 'A bank transfer only has to be started by then.'
 
 /** Stripe does not answer about the payment. */
 export const ASKING_STRIPE = 'We are asking Stripe about this payment. There is nothing you need to do.'

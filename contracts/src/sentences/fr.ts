@@ -61,7 +61,7 @@ export const DELETION_RULE =
   'Les documents sont supprimés 24 heures après leur dépôt ou, une fois la commande payée, 24 heures après sa clôture, au plus tard 30 jours après notre dernière intervention.'
 
 /** Said wherever the time to pay is: a started transfer holds the order open. design.md, Money. */
-export const TRANSFER_STARTED = 'Un virement doit seulement être lancé d’ici là ; il peut arriver plus tard.'
+export const TRANSFER_STARTED = 'Un virement doit seulement être lancé d’ici là.'
 
 /** Stripe does not answer about the payment. */
 export const ASKING_STRIPE = 'Nous interrogeons Stripe sur ce paiement. Vous n’avez rien à faire.'

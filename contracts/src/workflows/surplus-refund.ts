@@ -1,6 +1,6 @@
-import type { Actor } from '../domain/orders/history.ts'
+import type { RetryStepMessage } from '../domain/orders/actions/retry-step.ts'
+import type { Actor } from '../domain/orders/entry.ts'
 import { update } from './definitions.ts'
-import type { RetryStepMessage } from './visa-order.ts'
 
 /** Input of the workflow that refunds a payment which its order did not need. Ids only. */
 export interface SurplusRefundInput {

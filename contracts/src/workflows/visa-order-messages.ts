@@ -1,10 +1,10 @@
 import type { UpdateDefinition } from '@temporalio/common'
-import { ORDER_ACTION_NAMES, type OrderAction } from '../domain/orders/order-actions.ts'
+import { type ActionMessages, ORDER_ACTION_NAMES, type OrderAction } from '../domain/orders/order-actions.ts'
 import { query, signal, update } from './definitions.ts'
 import type * as messages from './visa-order.ts'
 
 type ActionUpdates = {
-  [Action in OrderAction]: UpdateDefinition<messages.OrderMoved, [messages.ActionMessages[Action]]>
+  [Action in OrderAction]: UpdateDefinition<messages.OrderMoved, [ActionMessages[Action]]>
 }
 
 /** The update of each action. design.md, Messages. */

@@ -1,9 +1,10 @@
-import type { DocumentType, RejectionReason, RequestReason } from '../domain/documents/documents.ts'
+import type { DocumentType, RequestReason } from '../domain/documents/documents.ts'
 import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { MailTemplate } from '../domain/mails.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
-import type { Actor, HistoryEntry } from '../domain/orders/history.ts'
-import type { OrderStatus, StaffStatus } from '../domain/orders/order-status.ts'
+import type { Message } from '../domain/orders/actions/action.ts'
+import type { HistoryEntry } from '../domain/orders/history.ts'
+import type { OrderStatus } from '../domain/orders/order-status.ts'
 import type { AttentionReason } from './attention.ts'
 import type { DisputeState, RefundPromise } from './projection.ts'
 
@@ -57,7 +58,7 @@ interface KnownDispute {
 }
 
 /** A document of the order. `received`: not reviewed yet · `delivered`: a visa for the customer. */
-export interface HeldDocument extends TravellerDocument {
+export interface DocumentState extends TravellerDocument {
   documentId: string
   /** It answers a request of staff: the order is not accepted before it is reviewed. */
   requested?: boolean
@@ -111,7 +112,7 @@ export interface VisaOrderState {
   closesForGoodAt: string | null
   /** Open attention reasons. A reason stands once for each step that raised it. */
   attention: AttentionReason[]
-  documents: HeldDocument[]
+  documents: DocumentState[]
   /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean
@@ -132,123 +133,12 @@ export interface VisaOrderState {
   answers: { updateId: string; answer: OrderMoved }[]
 }
 
-/** Every message names its sender. */
-interface Message {
-  actor: Actor
-}
-
 export interface RequestPayment extends Message {}
 
 export interface PaymentRequested {
   paymentId: string
   checkoutUrl: string
   expiresAt: string
-}
-
-/** A message that is refused with `order_changed` when the order has changed since its sender read it. */
-interface ExpectsSeq {
-  /** `seq` of the last entry that the sender has seen; null: not checked. */
-  expectedSeq: number | null
-}
-
-/** Draft row of a note; the text never reaches Temporal. */
-type NoteId = string | null
-
-export interface ChangeStatusMessage extends Message, ExpectsSeq {
-  to: StaffStatus
-  noteId: NoteId
-  /** Refused where the status would be an exception, by `obstaclesTo`; absent: no. */
-  regularOnly?: boolean
-}
-
-export interface HoldMessage extends Message, ExpectsSeq {
-  /** The reason, which is required. */
-  noteId: string
-}
-
-export interface ReleaseMessage extends Message, ExpectsSeq {}
-
-export interface CancelOrderMessage extends Message, ExpectsSeq {
-  noteId: NoteId
-}
-
-export type ReviewDocumentMessage = Message &
-  ExpectsSeq & { documentId: string; noteId: NoteId } & (
-    | { verdict: 'approved' }
-    | { verdict: 'rejected'; reason: RejectionReason }
-  )
-
-export interface RequestDocumentMessage extends Message, ExpectsSeq, TravellerDocument {
-  noteId: NoteId
-}
-
-/** Adds a checked upload. It answers the request `requestId`, else the oldest open request of its type and traveller. */
-export interface AddDocumentMessage extends Message, TravellerDocument {
-  documentId: string
-  requestId: string | null
-}
-
-export interface ReplaceDocumentMessage extends Message {
-  documentId: string
-  documentType: string
-  /** The document that it replaces. */
-  replaces: string
-}
-
-/** A document's owner deleted its file. */
-export interface RemoveDocumentMessage extends Message {
-  documentId: string
-}
-
-export interface AttachVisaDocumentsMessage extends Message {
-  documentIds: string[]
-  /** Position of the traveller; null: all travellers, or the only one. */
-  traveller: number | null
-  noteId: NoteId
-}
-
-export interface GrantRefundMessage extends Message, ExpectsSeq {
-  cents: number
-  /** The reason, which is required. */
-  noteId: string
-}
-
-/** A refund that the bank returned was paid in another way. */
-export interface PaidOtherwiseMessage extends Message, ExpectsSeq {
-  refundId: string
-  /** How it was paid, which is required. */
-  noteId: string
-}
-
-/** Corrects contact, travellers or dates, from a draft row. */
-export interface CorrectDetailsMessage extends Message, ExpectsSeq {
-  detailsId: string
-  /** The customer's e-mail address changes: the previous address gets a mail, too. */
-  emailChanges: boolean
-}
-
-/** Retries every waiting step at once. */
-export interface RetryStepMessage extends Message {
-  /** Makes the embassy's file again although no entry changed: a document was turned. */
-  file?: true
-}
-
-/** The message of each action. */
-export interface ActionMessages {
-  changeStatus: ChangeStatusMessage
-  hold: HoldMessage
-  release: ReleaseMessage
-  cancelOrder: CancelOrderMessage
-  reviewDocument: ReviewDocumentMessage
-  requestDocument: RequestDocumentMessage
-  addDocument: AddDocumentMessage
-  replaceDocument: ReplaceDocumentMessage
-  removeDocument: RemoveDocumentMessage
-  attachVisaDocuments: AttachVisaDocumentsMessage
-  grantRefund: GrantRefundMessage
-  reportPaidOtherwise: PaidOtherwiseMessage
-  correctDetails: CorrectDetailsMessage
-  retryStep: RetryStepMessage
 }
 
 /** Where the order stands after a message. */

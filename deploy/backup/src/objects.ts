@@ -11,12 +11,12 @@ import {
 import { Advice } from '@passage/local/advice'
 import { readSealed, SealedFile } from './sealed-file.ts'
 
-/** As many copies may lose their objects within one pass, however few there are. */
+/** This number of copies may lose their objects within one pass. */
 const FEW = 20
 
 /**
  * Makes a folder's files equal to the bucket's objects: copies new objects, removes the copies of deleted ones, and sets the
- * modification time of all others to now. Answers the number of objects. Throws `Advice`, and removes nothing, when most of the
+ * modification time of all others to now. Returns the number of objects. Throws `Advice`, and removes nothing, when most of the
  * objects are gone: the bucket was emptied or is another one.
  */
 export async function mirrorObjects(s3: S3Client, Bucket: string, folder: string, key: Buffer): Promise<number> {
@@ -42,11 +42,11 @@ export async function mirrorObjects(s3: S3Client, Bucket: string, folder: string
 interface Put {
   folder: string
   key: Buffer
-  /** Whether the object of this key is wanted; left out: all are. */
+  /** Whether to copy the object of this key; left out: all. */
   wanted?: (objectKey: string) => boolean
 }
 
-/** Puts those of a folder's objects into the bucket that it does not have; answers their number. */
+/** Puts those of a folder's objects into the bucket that it lacks; returns their number. */
 export async function putObjects(s3: S3Client, Bucket: string, { folder, key, wanted }: Put): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.partial'))
   let put = 0

@@ -15,7 +15,7 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Output to a file repeats that a step is still running: first after 10 s, then every 30 s. */
+/** A log in a file repeats that a step is still running: first after 10 s, then every 30 s. */
 const stillRunning = { first: 10_000, next: 30_000 }
 
 /** `0.4 s`, `12 s`, `2 min 5 s`. */

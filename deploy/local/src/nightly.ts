@@ -13,7 +13,7 @@ type Context = Parameters<Command>[1]
 /** Ahead of UTC, behind it, and with summer time in the southern hemisphere. */
 const ZONES = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland']
 
-/** Parts that are projects of vitest.config.ts, each on servers of its own. */
+/** Parts that are projects of vitest.config.ts, each on its own servers. */
 const onServers = [
   'faults',
   'privacy',

@@ -35,7 +35,7 @@ export const test: Command = async (args, context) => {
   return report(addTallies(tested, checked), Date.now() - since, context)
 }
 
-/** Prints the slowest files, the failures and the closing line; answers the exit code. */
+/** Prints the slowest files, the failures and the closing line; returns the exit code. */
 export function report(tally: Tally, ms: number, { log }: Parameters<Command>[1]): number {
   log.line(`\nThe slowest files, of ${elapsed(ms)} in all:`)
   for (const line of slowest(tally)) log.line(line)

@@ -44,9 +44,9 @@ describe('webhooks', () => {
     await arrive(['charge.succeeded', 'charge.succeeded', ...PAID])
   })
 
-  it('can be held and released in reverse order', async () => {
+  it('can be delayed and released in reverse order', async () => {
     const { stripe, paidSession, control, types } = await start()
-    await control('/webhooks/switch', { action: 'hold' })
+    await control('/webhooks/switch', { action: 'delay' })
     await paidSession()
     expect(types()).toEqual([])
     expect(await control('/webhooks/release', {})).toEqual({ released: 4 })

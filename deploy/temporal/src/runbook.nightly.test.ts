@@ -13,7 +13,7 @@ import {
 } from '@passage/verify/faults/scenes/orders/drive'
 import { violations } from '@passage/verify/faults/scenes/orders/invariants'
 import { CARD } from '@passage/verify/faults/scenes/payments/sandbox'
-import { holdRow } from '@passage/verify/faults/scenes/servers/pause'
+import { lockRow } from '@passage/verify/faults/scenes/servers/pause'
 import { worldOfFile } from '@passage/verify/faults/scenes/world'
 import { afterEach, expect, it } from 'vitest'
 import { contactStories } from './testing/contact-stories.ts'
@@ -43,14 +43,14 @@ import { queryOf, savedViews } from './views.ts'
 const runbook = runbookText()
 const problems = readProblems(runbook)
 const world = worldOfFile()
-let held: { release(): Promise<void> } | null = null
+let lock: { release(): Promise<void> } | null = null
 const orders: Order[] = []
 /** Orders whose run was replaced, and which therefore have several runs. */
 const restarted = new Set<string>()
 // Repairs what a story broke, also after a failure.
 afterEach(async () => {
-  await held?.release()
-  held = null
+  await lock?.release()
+  lock = null
   await world.sandbox.calm()
   for (const name of ['mail', 's3', 'worker']) await world.stack.process(name).start()
 })
@@ -81,13 +81,13 @@ const STORIES: Record<string, Story> = {
   step_retrying: {
     async begin() {
       const order = await paid()
-      held = await holdRow(world, order)
+      lock = await lockRow(world, order)
       await runOf(world, order).cancel()
       await asksForAttention(world, order, 'step_retrying', 'recordEntry')
       return order
     },
     shows: /Needs attention: step_retrying/,
-    mend: async () => held?.release(),
+    mend: async () => lock?.release(),
     over: async (order) => {
       await attention(order)
       expect(await stateOf(world, order)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
@@ -182,12 +182,12 @@ const STORIES: Record<string, Story> = {
   Slow: {
     async begin() {
       const order = await paid()
-      held = await holdRow(world, order)
+      lock = await lockRow(world, order)
       await runOf(world, order).cancel()
       return order
     },
     shows: /recordEntry/,
-    mend: async () => held?.release(),
+    mend: async () => lock?.release(),
     over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
   },
   Overloaded: {

@@ -27,19 +27,19 @@ const atMost = (maxSize: number) =>
   })
 
 const [ordinary, stripes] = [atMost(256 * KIB), atMost(1_024 * KIB)]
-/** Routes that take whole files: a spreadsheet of 5 MB as JSON repeats the names of its columns in each row. */
+/** Routes that accept whole files: a spreadsheet of 5 MB as JSON repeats the column names in each row. */
 const LISTS: ReadonlySet<string> = new Set(['/api/admin/visa-orders/bulk-upload', '/api/admin/visa-requirements'])
 const lists = atMost(8 * 1_024 * KIB)
 
 function limitOf({ req }: Ctx): MiddlewareHandler<Env> {
   if (req.path.startsWith('/api/stripe/')) return stripes
-  // A body without Content-Length would be read before its sender is authorised.
+  // Without this a body without Content-Length would be read before its sender is authorised.
   const known = req.header('content-length') !== undefined && req.header('transfer-encoding') === undefined
   return known && LISTS.has(req.path) ? lists : ordinary
 }
 
 /**
- * One of the two limits: both in a row would be the smaller one. A GET has no body, and checking for one costs time.
+ * One of the two limits: both in a row would apply the smaller one. A GET has no body, and checking for one costs time.
  */
 const bodies: MiddlewareHandler<Env> = (c, next) => (c.req.method === 'GET' ? next() : limitOf(c)(c, next))
 

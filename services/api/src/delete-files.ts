@@ -8,7 +8,7 @@ const WAIT_MS = 6_000
 /** Simultaneous deletions. */
 const LANES = 4
 
-/** Deletes marked files from storage now; answers how many are deleted and how many are left to the worker. */
+/** Deletes marked files from storage now; returns how many are deleted and how many are left to the worker. */
 export async function deleteFiles(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   context: Context,

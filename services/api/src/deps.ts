@@ -56,7 +56,7 @@ export interface Deps {
   payments: Payments
   storage: Storage
   printer: PdfPrinter
-  /** Words the assistant's answers; null: they are sent as they are. */
+  /** Rephrases the assistant's answers; null: they are sent unchanged. */
   languageModel: LanguageModel | null
   events: Events
   streams: LiveStreams

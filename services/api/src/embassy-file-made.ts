@@ -10,8 +10,8 @@ const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 250
 
 /**
- * Has an order's embassy file made now, where the order or how its documents are turned has changed since: by itself the workflow
- * makes it once the order has not changed for a while. Throws `order_not_found`, `unavailable`.
+ * Has an order's embassy file made now, if the order or a rotation has changed since: the workflow itself waits until
+ * the order has not changed for a while. Throws `order_not_found`, `unavailable`.
  */
 export async function requestEmbassyFile(c: Ctx, orderId: string): Promise<'up to date' | 'requested'> {
   const { order, context } = await orderToMessage(c, 'order:operate', orderId)

@@ -4,8 +4,8 @@ import { type NamedUploads, unreadUploads } from '@passage/core/documents/attach
 import type { Deps } from './deps.ts'
 
 /**
- * Whether storage has a file. A proxy between browser and storage may have answered the PUT, or none ever came. While storage
- * does not answer it counts as stored: the check asks again.
+ * Whether storage has a file. A proxy may have answered the PUT, or none was sent. While storage does not answer it
+ * counts as stored: the check asks again.
  */
 export async function isStored({ storage, log }: Pick<Deps, 'storage' | 'log'>, storageKey: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function isStored({ storage, log }: Pick<Deps, 'storage' | 'log'>, 
   }
 }
 
-/** Throws `document_not_usable` with the name of an upload that an order is to get and that storage does not have. */
+/** Throws `document_not_usable` with the name of an upload that storage does not have. */
 export async function requireStored(deps: Deps, person: ActingPerson, named: NamedUploads): Promise<void> {
   const uploads = await unreadUploads(deps.db, person.id, named)
   const stored = await Promise.all(uploads.map(({ storageKey }) => isStored(deps, storageKey)))

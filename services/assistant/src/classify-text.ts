@@ -1,36 +1,39 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldText } from '@passage/contracts/places/fold-text'
 
-/** A text with what it is an example of. */
+/** A text with its label. */
 export interface Labelled<Label extends string> {
   label: Label
   text: string
-  /** What else is known of the text: each counts as a feature of its own. */
+  /** Additional features of the text. */
   marks?: readonly string[]
 }
 
-/** `confidence` is between 0 and 1; those of all labels add up to 1. */
+/** `confidence` is between 0 and 1; the confidences of all labels add up to 1. */
 export interface Guess<Label extends string> {
   label: Label
   confidence: number
 }
 
-/** The likeliest label first; none for a text in which no feature of the lines occurs. */
+/** The likeliest label first; empty for a text without a known feature. */
 export type Classify<Label extends string> = (text: string, marks?: readonly string[]) => readonly Guess<Label>[]
 
-/** Times that each line is learned from. */
+/** The number of passes over the lines. */
 const ROUNDS = 6
 const STEP = 0.8
-/** Lines between two stops. */
+/** Lines between two pauses. */
 const AT_ONCE = 200
 const SHRINK = 2e-5
 const NOTHING_TO_LEARN = 2e-3
-/** Letters that a part of a word has; `_` stands where the word begins and ends. */
+/** Letters of a word's part; `_` marks the word's beginning and end. */
 const PART_LENGTHS = [3, 4, 5]
 const PART_WEIGHT = 0.6
 const MARK_WEIGHT = 2
 
-/** Trains a logistic regression over words, pairs and parts of words, without case and accents. Deterministic; a second for 5,000 lines. */
+/**
+ * Trains a logistic regression over words, pairs and parts of words, without case and accents. Deterministic; a second
+ * for 5,000 lines.
+ */
 export function trainClassifier<Label extends string>(lines: readonly Labelled<Label>[]): Classify<Label> {
   const training = learning(lines)
   for (;;) {
@@ -39,7 +42,7 @@ export function trainClassifier<Label extends string>(lines: readonly Labelled<L
   }
 }
 
-/** The same for a process that serves meanwhile: other work comes in between. */
+/** The same with pauses, for a process that serves requests meanwhile. */
 export async function trainInPauses<Label extends string>(lines: readonly Labelled<Label>[]): Promise<Classify<Label>> {
   const training = learning(lines)
   for (;;) {
@@ -49,7 +52,7 @@ export async function trainInPauses<Label extends string>(lines: readonly Labell
   }
 }
 
-/** Stops now and then, after some milliseconds each. */
+/** Pauses after some milliseconds of work. */
 function* learning<Label extends string>(lines: readonly Labelled<Label>[]): Generator<void, Classify<Label>> {
   const labels = [...new Set(lines.map(({ label }) => label))]
   const read: ReadonlyMap<string, number>[] = []
@@ -68,9 +71,9 @@ function* learning<Label extends string>(lines: readonly Labelled<Label>[]): Gen
   return classifierOf(labels, known, yield* learn(examples, known.numbers.size, labels.length))
 }
 
-/** Made here, so that it keeps what was learned and not the lines. */
+/** A separate function, so that the closure keeps the weights and not the lines. */
 const classifierOf =
-  <Label extends string>(labels: readonly Label[], known: Known, weights: Float32Array): Classify<Label> =>
+  <Label extends string>(labels: readonly Label[], known: Vocabulary, weights: Float32Array): Classify<Label> =>
   (text, marks) => {
     const vector = vectorOf(featuresOf(text, marks), known)
     if (vector.at.length === 0) return []
@@ -80,16 +83,16 @@ const classifierOf =
       .toSorted((a, b) => b.confidence - a.confidence)
   }
 
-/** The features of the lines. */
-interface Known {
-  /** Of a feature, by its number. */
+/** Features known from the lines. */
+interface Vocabulary {
+  /** By a feature's number. */
   rarity: readonly number[]
   numbers: ReadonlyMap<string, number>
-  /** What no line has makes a text longer: the less of it is known, the less sure is any guess. */
+  /** Unknown features lengthen a text's vector: the less is known of it, the less confident is a guess. */
   unheard: number
 }
 
-function vectorOf(features: ReadonlyMap<string, number>, { rarity, numbers, unheard }: Known): Vector {
+function vectorOf(features: ReadonlyMap<string, number>, { rarity, numbers, unheard }: Vocabulary): Vector {
   const at: number[] = []
   const values: number[] = []
   let squares = 0
@@ -116,7 +119,7 @@ interface Example {
   weight: number
 }
 
-/** The features of a text with how much each kind counts. */
+/** A text's features, each with the weight of its kind. */
 function featuresOf(text: string, marks: readonly string[] = []): ReadonlyMap<string, number> {
   const words = foldText(text.replaceAll('?', ' qq ').replaceAll('!', ' xx '))
     .split(' ')
@@ -134,8 +137,8 @@ function featuresOf(text: string, marks: readonly string[] = []): ReadonlyMap<st
   return features
 }
 
-/** How rare each feature is among the texts. */
-function knownOf(read: readonly ReadonlyMap<string, number>[]): Known {
+/** The inverse document frequency of each feature. */
+function knownOf(read: readonly ReadonlyMap<string, number>[]): Vocabulary {
   const counts = new Map<string, number>()
   for (const features of read)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
@@ -146,14 +149,14 @@ function knownOf(read: readonly ReadonlyMap<string, number>[]): Known {
   }
 }
 
-/** A label with few lines is not drowned by one with many. */
+/** A label with few lines weighs as much as one with many. */
 function weightsOf<Label extends string>(lines: readonly Labelled<Label>[], labels: number) {
   const counts = new Map<Label, number>()
   for (const { label } of lines) counts.set(label, (counts.get(label) ?? 0) + 1)
   return (label: Label): number => Math.sqrt(lines.length / labels / (counts.get(label) ?? 1))
 }
 
-/** Stochastic gradient descent with a step of its own for each weight (AdaGrad). */
+/** Stochastic gradient descent with a step size for each weight (AdaGrad). */
 function* learn(examples: readonly Example[], features: number, labels: number): Generator<void, Float32Array> {
   const weights = new Float32Array(features * labels)
   const squares = new Float32Array(features * labels).fill(1e-2)
@@ -163,7 +166,7 @@ function* learn(examples: readonly Example[], features: number, labels: number):
       if (place % AT_ONCE === 0) yield
       const errors = chancesOf(vector, weights, labels)
       errors[truth] = (errors[truth] ?? 0) - 1
-      // Most labels are plainly not meant: there is nothing to learn about them.
+      // Most labels are clearly wrong: nothing is learned about them.
       for (let label = 0; label < labels; label++) {
         const error = (errors[label] ?? 0) * weight
         if (Math.abs(error) > NOTHING_TO_LEARN) correct(weights, squares, vector, error, label, labels)
@@ -191,7 +194,7 @@ function correct(
   }
 }
 
-/** How likely each label is. */
+/** The probability of each label. */
 function chancesOf({ at, values }: Vector, weights: Float32Array, labels: number): Float64Array {
   const sums = new Float64Array(labels)
   at.forEach((feature, index) => {
@@ -202,7 +205,7 @@ function chancesOf({ at, values }: Vector, weights: Float32Array, labels: number
   return softmax(sums)
 }
 
-/** Always in the same order, in which neighbours of the list are apart. */
+/** A fixed order in which neighbours of the list are apart. */
 function shuffled<T>(items: readonly T[]): T[] {
   const mixed = [...items]
   let seed = 7
@@ -214,7 +217,7 @@ function shuffled<T>(items: readonly T[]): T[] {
   return mixed
 }
 
-/** Of sums of evidence, one for each choice: how likely each choice is. They add up to 1. */
+/** Converts sums of evidence, one for each choice, into probabilities that add up to 1. */
 export function softmax(sums: Float64Array): Float64Array {
   const most = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp(sum - most))

@@ -5,10 +5,12 @@ import type { LanguageModel } from './language-model/chat-completions.ts'
 import { phraseReply } from './phrasing/phrase-reply.ts'
 import { prepareTopics } from './understand/topic/guess-topic.ts'
 
-/** Well within a request's ten seconds, and longer than an idle machine needs. */
+/** Well below a request's ten seconds, and more than an idle machine needs. */
 const LONGEST_LEARNING_MS = 3_000
 
-/** Answers a chat message from the facts alone; a model, where there is one, words the answer. Public specification §2, §3 and §7. */
+/**
+ * Answers a chat message from the facts; a configured model rephrases the answer. Public specification §2, §3 and §7.
+ */
 export async function reply(
   { facts, languageModel }: { facts: Facts; languageModel: LanguageModel | null },
   question: ChatRequest,

@@ -81,7 +81,7 @@ function sourceOf(date: string, name?: string, address?: string): RequirementSou
   throw new InvalidInput(source.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
-/** A refused connection has its words inside. */
+/** A refused connection is an AggregateError. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join(' ')
   return error instanceof Error ? error.message : String(error)

@@ -4,7 +4,7 @@ import { connect } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 
 const application = process.env.DATABASE_URL
-// Where one role is both, the audit is append-only by its trigger alone.
+// When one role is both, only the trigger keeps the audit append-only.
 const owner = process.env.DATABASE_OWNER_URL || application
 if (!owner || !application) {
   console.error(

@@ -1,21 +1,21 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/connect.ts'
 import { type FieldCipher, noFields } from './database/field-cipher.ts'
 import type { DB } from './database/schema.generated.ts'
 
-/** Who asks, and on which database. Every changing verb takes one. */
+/** The actor and the database. Every changing verb takes one. */
 export interface Context {
   db: Database
   actor: Actor
   requestId: string | null
-  /** Opens and seals the encrypted columns. */
+  /** Encrypts and decrypts columns. */
   fields: FieldCipher
-  /** Account changes at the hosted identity, where one is set up. */
+  /** Account changes at the hosted identity, when there is one. */
   hosted?: HostedAccounts | null
-  /** Whose sessions or rights what was done may have ended, by id; the API closes their streams. */
+  /** Ids of people whose sessions or rights may have ended; the API closes their streams. */
   ended?: Set<string> | undefined
 }
 
@@ -46,11 +46,11 @@ export async function lockActingPerson(tx: Queryable, { actor }: { actor: Actor 
   if (!person?.isActive) throw new DomainError('account_inactive', 'This account has ended.')
 }
 
-/** One transaction for what is to be done whether or not the person who acts has ended since: the record, files that are due. */
+/** A transaction that runs even when the acting person has ended: for the audit, and for due files. */
 export const unguarded = <T>({ db }: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work)
 
-/** The context of machines: worker activities, relays, schedules. Without keys it cannot touch encrypted fields. */
+/** The context of worker activities, relays and schedules. Without keys it cannot use encrypted fields. */
 export const systemContext = (db: Database, fields: FieldCipher = noFields): Context => ({
   db,
   actor: { kind: 'system', id: null },
@@ -58,7 +58,7 @@ export const systemContext = (db: Database, fields: FieldCipher = noFields): Con
   fields,
 })
 
-/** What the hosted identity knows of an account beside how it is entered. Role and agency are copies: ours count. */
+/** An account at the hosted identity. Role and agency are copies of ours. */
 export interface HostedProfile {
   email: string
   firstName: string
@@ -67,7 +67,10 @@ export interface HostedProfile {
   agencyId: number | null
 }
 
-/** The hosted identity's part of accounts. Verbs call it last in their transaction, so that its refusal undoes everything. Idempotent. */
+/**
+ * The hosted identity's part of accounts. Verbs call it last in their transaction, so that its refusal rolls everything
+ * back. Idempotent.
+ */
 export interface HostedAccounts {
   /** Throws `email_address_taken`. */
   changeProfile(clerkId: string, profile: HostedProfile): Promise<void>

@@ -15,8 +15,8 @@ const { code } = await bundleWorkflowCode({
   workflowsPath,
   workflowInterceptorModules: [fileURLToPath(import.meta.resolve('@passage/workflows/tracing/interceptors'))],
   failureConverterPath: failureConverterPath(),
-  // Loaded once for all orders: loading them for each was a quarter of what the workflows' thread did. Nothing in them is kept
-  // between two calls.
+  // Loaded once for all orders: loading them for each took a quarter of the workflow thread's time. They keep no state
+  // between calls.
   preloadModules: [workflowsPath],
 })
 if (/node_modules\/zod\//.test(code)) {

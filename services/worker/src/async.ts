@@ -8,7 +8,7 @@ export async function settleAll<T extends readonly Promise<unknown>[]>(
   return Promise.all(work)
 }
 
-/** Waits until every promise is settled, and answers how many are fulfilled. */
+/** Waits until every promise is settled, and returns how many are fulfilled. */
 export async function countDone(work: readonly Promise<unknown>[]): Promise<number> {
   return (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
 }

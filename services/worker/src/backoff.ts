@@ -1,4 +1,4 @@
-/** Maximum remembered ids: more failures mean an outage of everything. */
+/** Maximum remembered ids: more failures mean a general outage. */
 const MAX_IDS = 5_000
 const MAX_WAIT_ROUNDS = 30
 

@@ -116,7 +116,7 @@ const worker = await Worker.create({
       prepareFile,
     ),
     sendMail: limitConcurrency({ concurrency: 4, maxWaiting: 4, retryMs: 5_000, attempt }, sendMail),
-    // Three are checked at a time; the others wait in the fair queue of their people.
+    // Three are checked at a time; the others wait in a fair queue by person.
     checkDocument: limitConcurrency({ concurrency: 10, maxWaiting: 0, retryMs: 1_000, attempt }, checkDocument),
     ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),

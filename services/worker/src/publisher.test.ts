@@ -15,7 +15,7 @@ const events = { publish: vi.fn() } as unknown as Events
 const publisher = () => createPublisher(db, events, pino({ level: 'silent' }))
 
 /** Publishing that ends when the test says so. */
-function held() {
+function pendingSends() {
   const ends: PromiseWithResolvers<number>[] = []
   send.mockImplementation(() => {
     const end = Promise.withResolvers<number>()
@@ -49,7 +49,7 @@ describe('publisher', () => {
 
   it('runs once more for all calls during a run', async () => {
     const publish = publisher()
-    const ends = held()
+    const ends = pendingSends()
     for (let count = 0; count < 5; count += 1) publish('order')
     await tick()
     expect(ends).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('publisher', () => {
 
   it.each([0, 1, 2, 3, 4, 5])('runs for a call %i microtasks after the end of a run', async (steps) => {
     const publish = publisher()
-    const ends = held()
+    const ends = pendingSends()
     publish('order')
     await tick()
     const ended = ends[0]?.promise
@@ -77,7 +77,7 @@ describe('publisher', () => {
 
   it('publishes orders independently', async () => {
     const publish = publisher()
-    const ends = held()
+    const ends = pendingSends()
     publish('one')
     publish('other')
     await tick()

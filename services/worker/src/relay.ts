@@ -49,9 +49,9 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
   const { context, orders, events, partners, contacts } = deps
   const { db } = context
   /**
-   * One round: handles all remaining items, some at a time; failed ones back off, and the first error is thrown. `starts`: the work starts
-   * a workflow, whose row remains until the workflow's first activity. Such items back off after a success too, so that Temporal is
-   * not called every second.
+   * One round: handles all remaining items, some at a time; failed ones back off, and the first error is thrown.
+   * `starts`: the duty starts a workflow, whose row remains until the workflow's first activity. Such items back off
+   * after a success too, so that Temporal is not called every second.
    */
   function each<T>(
     remaining: (except: string[]) => Promise<readonly T[]>,

@@ -8,7 +8,7 @@ interface Traced {
   sinks: InjectedSinks<TraceSinks>
 }
 
-/** What the worker needs to trace activities and messages. Its sink is there without traces, too: running orders may carry some. */
+/** Traces activities and messages. Its sink exists without traces, too: running orders may have some. */
 export async function workerTracing(): Promise<Traced> {
   const sinks: Traced['sinks'] = {
     traces: {

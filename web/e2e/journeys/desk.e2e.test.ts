@@ -18,18 +18,20 @@ const VISA = 'Visa Kirchberg.pdf'
 /** Sets the order's status by the desk's dialog. */
 async function setStatus(page: Page, option: string, fill?: (dialog: Locator) => Promise<void>) {
   const { statusDialog } = LL.myOrders
-  await page.locator('[data-decision=change_status]').press('Enter')
+  await page.locator('[data-decision=changeStatus]').press('Enter')
   const dialog = page.getByRole('dialog', { name: statusDialog.title() })
   await dialog.getByRole('radio', { name: option }).press('Space')
   await fill?.(dialog)
   await isSound(page)
+  // The dialog may still show the order as it was before its file.
+  await dialog.getByText(statusDialog.exception.title()).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: statusDialog.update() }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 }
 
 async function attachVisa(page: Page) {
   const { visa } = LL.staffWork
-  await page.locator('[data-decision=upload_visa]').press('Enter')
+  await page.locator('[data-decision=attachVisaDocuments]').press('Enter')
   const dialog = page.getByRole('dialog', { name: visa.title() })
   const { bytes, contentType } = await realDocument('passport')
   const file = { name: VISA, mimeType: contentType, buffer: Buffer.from(bytes) }
@@ -102,7 +104,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await makeEmbassyFile(order.id)
     const path = `/desk?order=${order.orderNumber}`
     const { page } = await enter({ ...SCENE, role: 'service_provider', path })
-    await page.locator('[data-decision=change_status]').waitFor()
+    await page.locator('[data-decision=changeStatus]').waitFor()
     await isSound(page)
     await setStatus(page, myOrders.statusDialog.options.submitted(), async (dialog) => {
       await dialog.getByLabel(myOrders.statusDialog.reference()).fill(REFERENCE)

@@ -9,17 +9,17 @@ import { trackingUrl } from '../support/wizard.ts'
 /** Milliseconds for a change to arrive without a reload. */
 const LIVE = 10_000
 
-/** Counts the event streams that the browser holds. */
+/** Counts the browser's event streams. */
 function countStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   context.on('request', (request) => request.url().includes('/events') && open.add(request))
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
-  // A tab that is closed says nothing of its requests.
+  // A closed tab does not report its requests.
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length
 }
 
-/** Tells the page that its tab is looked at or not: the tests' browser shows every tab. */
+/** Reports to the page whether its tab is visible: the tests' browser shows every tab. */
 const look = (page: Page, visibilityState: 'visible' | 'hidden') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
@@ -30,7 +30,7 @@ const shows = (page: Page, status: string) =>
   page.locator(`[aria-current=step][data-status=${status}]`).waitFor({ timeout: LIVE })
 
 describe('a traveller with seven orders in seven tabs', () => {
-  it('sees each of them change by one stream, which rests while no tab is looked at', async () => {
+  it('sees each of them change by one stream, which is closed while no tab is visible', async () => {
     const account = await newPerson()
     const options = { account, customerEmail: account.email, documents: [] }
     const orders = [await createPaidOrder(options), await createPaidOrder(options), await createPaidOrder(options)]
@@ -49,7 +49,7 @@ describe('a traveller with seven orders in seven tabs', () => {
     await moveTo(third.id, { status: 'processing', notes: '' })
     for (const tab of [pages[2], pages[6]]) await shows(tab as Page, 'processing')
 
-    // The tab that reads the stream is closed: another one goes on.
+    // The tab that reads the stream is closed: another one continues.
     await page.close()
     await moveTo(second.id, { status: 'processing', notes: '' })
     for (const tab of [pages[1], pages[3], pages[5]]) await shows(tab as Page, 'processing')

@@ -29,11 +29,11 @@ const paidOrder = (last: string, details = true): Promise<FullOrder> =>
 
 /** Submits an order after its missing travellers' details are completed. */
 async function submitAfterCompletion(page: Page, orderNumber: string) {
-  const { myOrders, staffWork } = LL
+  const { actions, myOrders, staffWork } = LL
   const { statusDialog } = myOrders
   const { correct } = staffWork
   await page.goto(`/my-orders?search=${orderNumber}`)
-  await chooseAction(page, orderNumber, myOrders.changeStatus(), SCENE.language)
+  await chooseAction(page, orderNumber, actions.changeStatus.button(), SCENE.language)
   const status = page.getByRole('dialog', { name: statusDialog.title() })
   await status.getByRole('radio', { name: statusDialog.options.submitted() }).check()
   await status.getByLabel(statusDialog.reference()).fill('EMB-2026-77')
@@ -50,7 +50,7 @@ async function submitAfterCompletion(page: Page, orderNumber: string) {
   await isSound(page)
   await details.getByRole('button', { name: correct.save() }).click()
   await details.waitFor({ state: 'detached' })
-  await chooseAction(page, orderNumber, myOrders.changeStatus(), SCENE.language)
+  await chooseAction(page, orderNumber, actions.changeStatus.button(), SCENE.language)
   await status.getByText(statusDialog.obstacles.documents_to_review(3)).waitFor()
   await makeException(status, LL)
   await isSound(page)
@@ -103,7 +103,7 @@ describe('a provider with several orders, in French', () => {
   })
 
   it('submits two orders at once and leaves out an unread one; an administrator refunds one in part', async () => {
-    const { desk, myOrders, orderDetails, staffWork } = LL
+    const { actions, desk, myOrders } = LL
     const { statusDialog } = myOrders
     const last = `Kirchberg ${account.username}`
     const [first, second, unread] = [await paidOrder(last), await paidOrder(last), await paidOrder(last)]
@@ -137,12 +137,12 @@ describe('a provider with several orders, in French', () => {
     const answer = await call<BulkStatusAnswer>('POST', '/api/desk/status', change, 'provider')
     expect(answer.results).toMatchObject([{ ok: false, code: 'regular_steps_only' }])
 
-    const { refund } = staffWork
+    const { button, dialog: refund } = actions.grantRefund
     const admin = await visit({ ...SCENE, path: `/my-orders?order=${first.orderNumber}&tab=details`, account: 'admin' })
-    await admin.page.getByRole('button', { name: orderDetails.actions.refund() }).click()
+    await admin.page.getByRole('button', { name: button() }).click()
     const dialog = admin.page.getByRole('dialog', { name: refund.title() })
-    await dialog.getByLabel(refund.amount()).fill('12,50')
-    await dialog.getByLabel(refund.reason()).fill('Trois jours de retard.')
+    await dialog.getByLabel(refund.amount.label()).fill('12,50')
+    await dialog.getByLabel(refund.note.label()).fill('Trois jours de retard.')
     await isSound(admin.page)
     await dialog.getByRole('button', { name: refund.check() }).click()
     await isSound(admin.page)

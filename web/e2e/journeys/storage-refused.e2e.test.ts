@@ -10,7 +10,7 @@ import { signInOnPage } from '../support/wizard.ts'
 const SCENE = { language: 'fr', width: 375 } as const
 const LL = textsOf(SCENE.language)
 
-/** As where cookies are blocked: the mention of a storage throws. */
+/** As with blocked cookies: access to a storage throws. */
 async function prepare(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -23,7 +23,7 @@ async function prepare(page: Page) {
 }
 
 describe('a browser that refuses its storage, on a phone, in French', () => {
-  it('shows the public pages, says at the sign-in what is missing and signs in for this page', async () => {
+  it('shows the public pages, explains the missing storage at the sign-in and signs in for this page', async () => {
     const { session, tracking } = LL
     const account = await newPerson()
     const { orderNumber } = await createOrder(account, account.email)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { lookAt, press } from '../support/desk.ts'
@@ -8,16 +8,12 @@ import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { newPerson, PASSWORD } from '../support/people.ts'
 import { approveAll, makeEmbassyFile } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
-import { keepNodeMethods, translate } from '../support/translator.ts'
-import { visit } from '../support/visitor.ts'
+import { keepNodeMethods, translate, translateInPlace } from '../support/translator.ts'
+import { untilHydrated, visit } from '../support/visitor.ts'
 import { chooseOffer, fillDetails, openCheckout, payWithCard, realFiles, signInOnPage } from '../support/wizard.ts'
 
-/** Shows that no page needs `bear-moved-nodes.ts`. */
-const prepare = async (page: Page) => {
-  await keepNodeMethods(page)
-  await translate(page)
-}
-const SCENE = { language: 'en', width: 1440, prepare } as const
+/** Shows the effects of `translated-nodes.ts`. */
+const SCENE = { language: 'en', width: 1440, prepare: translate } as const
 const LL = textsOf(SCENE.language)
 
 async function track(page: Page, number: string) {
@@ -84,6 +80,7 @@ describe('a page that a browser translates while it is used', () => {
     const account = await newPerson()
     const { orderNumber } = await createOrder(account, account.email)
     const { page } = await visit(SCENE)
+    await untilHydrated(page)
     await page.locator('#tracking').scrollIntoViewIfNeeded()
     await track(page, 'ORD-NOWHERE1')
     await page.getByText(tracking.notFound.title()).waitFor()
@@ -103,10 +100,11 @@ describe('a page that a browser translates while it is used', () => {
 
   it.each([
     ['stays as it is', translate],
-    ['is drawn anew where React fails', prepare],
+    ['is drawn anew where the browser keeps its own methods of nodes', keepNodeMethods],
   ])('loses an element to another script and %s', async (_, prepare) => {
     const { contact, failure } = LL
     const { page } = await visit({ ...SCENE, prepare, path: '/#contact' })
+    await untilHydrated(page)
     const form = page.getByRole('form', { name: contact.form() })
     const mistakes = form.locator('[id$=-error]')
     await form.getByRole('button', { name: contact.send() }).click()
@@ -121,6 +119,23 @@ describe('a page that a browser translates while it is used', () => {
     await mistakes.first().waitFor()
   })
 
+  it('shows all changes when the translation replaced every text', async () => {
+    const inFrench = async (prepare: (page: Page) => Promise<unknown>) => {
+      const { page } = await visit({ ...SCENE, prepare })
+      await untilHydrated(page)
+      await page.getByRole('form', { name: LL.contact.form() }).getByRole('button').click()
+      await page.locator('[id$=-error]').first().waitFor()
+      await page.getByRole('banner').getByRole('combobox').selectOption('fr')
+      await page.getByRole('heading', { name: textsOf('fr').contact.title() }).waitFor()
+      return page.getByRole('main')
+    }
+    const untranslated = await inFrench(async () => undefined)
+    const translated = await inFrench(translateInPlace)
+    // Prices and days come from the catalogue, which other tests change meanwhile.
+    const wordsOf = async (main: Locator) => (await main.innerText()).split('\n').filter((line) => !/\d/.test(line))
+    await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(untranslated))
+  })
+
   it('reviews and decides at the desk', async () => {
     const { staffWork, tracking, myOrders } = LL
     const order = await createPaidOrder()
@@ -131,7 +146,7 @@ describe('a page that a browser translates while it is used', () => {
     await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
-    // Undoing is over once it is sent.
+    // Undo ends with the sending.
     const isSent = async () => (await readAsStaff(order.id)).documents.some(({ status }) => status === 'approved')
     await expect.poll(isSent, { timeout: 20_000 }).toBe(true)
     await approveAll(order.id)
@@ -139,11 +154,13 @@ describe('a page that a browser translates while it is used', () => {
     await makeEmbassyFile(order.id)
     const { statusDialog } = myOrders
     // In sight once submitting is the next step.
-    await page.locator('[data-decision=change_status]').waitFor()
-    await page.locator('[data-decision=change_status]').press('Enter')
+    await page.locator('[data-decision=changeStatus]').waitFor()
+    await page.locator('[data-decision=changeStatus]').press('Enter')
     const dialog = page.getByRole('dialog', { name: statusDialog.title() })
     await dialog.getByRole('radio', { name: statusDialog.options.submitted() }).press('Space')
     await dialog.getByLabel(statusDialog.reference()).fill('EMB-7')
+    // The dialog may still show the order as it was before its file.
+    await dialog.getByText(statusDialog.exception.title()).waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: statusDialog.update() }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('EMB-7').first().waitFor()

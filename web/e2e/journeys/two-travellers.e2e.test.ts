@@ -76,7 +76,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await missing(photoAndDetails).waitFor()
     await isSound(other.page)
 
-    // The check leads back to what it names as missing.
+    // The check links to what it names as missing.
     await other.page.getByRole('region', { name: order.check.documents() }).getByRole('link').click()
     await upload(ofTraveller('Youssef'), photo.name(), jpeg)
     await other.page.getByText(documents.phases.verified()).nth(4).waitFor()
@@ -97,7 +97,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await page.getByText(order.otherDevice.ordered({ number: placed.orderNumber })).waitFor()
     await isSound(page)
 
-    // What is still needed, by name.
+    // What is missing, by name.
     await other.page.getByText(ownOrder.needed.after()).click()
     const needed = other.page.locator('[data-needed="2"]')
     await needed.getByText('Youssef').waitFor()
@@ -124,7 +124,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await own.page.getByText(travellers.allThere()).waitFor({ state: 'attached' })
     await own.isSound()
 
-    // One passport is sent back, by name; one visa comes before the other.
+    // One passport is rejected, by name; one visa arrives before the other.
     const sentBack = placed.documents.find(
       ({ documentType, travellerId }) => documentType === 'passport' && travellerId === 2,
     )

@@ -20,7 +20,7 @@ describe.each(DESK_AND_PHONE)(
     const { misfit } = checker
     const warning = (page: Page) => page.getByRole('status').filter({ hasText: checker.needs['e-visa']() })
 
-    it('sees whom it does not fit, changes to the e-visa with one press, and orders the other all the same', async () => {
+    it('shows whom it does not fit, changes to the e-visa with one press, and can still order the other', async () => {
       const [india] = (await call<DestinationPage>('GET', '/api/destinations?search=India')).data
       const idOf = (type: string) => india?.offers.find(({ visaTypeCode }) => visaTypeCode === type)?.id
       const { page, context, person } = await enter({
@@ -73,7 +73,7 @@ describe.each(DESK_AND_PHONE)(
       ])
       expect(placed.visaWarnings[0]?.acknowledgedAt).not.toBeNull()
 
-      // The payment says it once more, in the wizard and on the order's page.
+      // The payment shows it once more, in the wizard and on the order's page.
       await warning(page)
         .getByRole('link', { name: /E-visa/ })
         .waitFor()
@@ -96,7 +96,7 @@ describe.each(DESK_AND_PHONE)(
       await isSound(desk)
       await inMail(
         person.email,
-        language === 'fr' ? /Vous avez commandé ce visa tout de même/ : /You ordered this visa all the same/,
+        language === 'fr' ? /Ce visa a été commandé tout de même/ : /This visa was ordered all the same/,
       )
     })
   },

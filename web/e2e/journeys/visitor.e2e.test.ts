@@ -73,7 +73,7 @@ describe('a visitor on a phone, in French', () => {
     await isSound(page)
   })
 
-  it('reads what the company claims, its customers’ words and its prices', async () => {
+  it('reads the company’s claims, its customers’ quotes and its prices', async () => {
     const { page } = await visit(SCENE)
     const { homeSections: texts } = LL
     await page.locator('#trust').scrollIntoViewIfNeeded()
@@ -87,7 +87,7 @@ describe('a visitor on a phone, in French', () => {
         .getByRole('link', { name: beginning(network) })
         .waitFor()
     const services = page.locator('#services')
-    // The figures are for the tests of the catalogue, which other journeys change meanwhile.
+    // Other journeys change the catalogue's figures meanwhile.
     await expect.poll(() => services.getByText(/^\d+,\d\d\s€$/).count()).toBeGreaterThan(0)
     await isSound(page)
   })

@@ -14,7 +14,7 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 const euros = (language: 'en' | 'fr', amount: string) =>
   language === 'fr' ? `${amount.replace('.', ',')}\u00a0€` : `€${amount}`
 
-/** An offer for Egypt of an agency of its own: 80.00 + 39.00. */
+/** An offer for Egypt of a new agency: 80.00 + 39.00. */
 async function newOffer() {
   const mark = randomUUID().slice(0, 8)
   const agency = await call<AgencyView>('POST', '/api/admin/agencies', { name: `Agency ${mark}` }, 'admin')

@@ -198,7 +198,7 @@ describe('the countries', () => {
       await page.getByText(texts.loading(), { exact: true }).waitFor()
       await isSound(page)
       answer = 'fail'
-      await page.getByText(texts.loadFailedTitle(), { exact: true }).waitFor()
+      await page.getByText(texts.failedTitle(), { exact: true }).waitFor()
       await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
       await isSound(page)
       answer = 'none'

@@ -12,7 +12,7 @@ import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
-/** For so long a verdict can be undone. Milliseconds. */
+/** How long a verdict can be undone. Milliseconds. */
 const UNDO_TIME = 10_000
 
 const LL = textsOf('en')
@@ -78,7 +78,7 @@ describe('the desk', () => {
     await expect.poll(() => isActive(row)).toBe(true)
     expect(await search.inputValue()).toBe(order.orderNumber)
 
-    // What was typed is kept, and no key is typed behind it.
+    // Typed text is kept, and no key is typed after it.
     const note = page.getByLabel(LL.staffOrder.notes.label())
     await press(page, 'n')
     await page.keyboard.type('Call her')
@@ -120,7 +120,7 @@ describe('the desk', () => {
     await expect.poll(async () => (await turned())[0]).toBe('180deg')
   })
 
-  it('undoes a slip before it is sent, and approves no document that is out of sight', async () => {
+  it('undoes a mistake before it is sent, and approves no document that is out of sight', async () => {
     const order = await createPaidOrder()
     const { page } = await visit({ path: `/desk?order=${order.orderNumber}`, account: 'provider', strict: true })
     const pane = page.getByRole('article', { name: LL.tracking.orderTitle({ number: order.orderNumber }) })
@@ -153,7 +153,7 @@ describe('the desk', () => {
     const mails = await call<MailView[]>('GET', `/api/orders/${order.id}/mails`, undefined, 'provider')
     expect(mails.map(({ template }) => template)).not.toContain('documents_needed')
 
-    // A verdict that is not undone is sent, also when the page goes.
+    // A verdict that is not undone is sent, also when the page closes.
     await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await said.waitFor()
@@ -162,7 +162,7 @@ describe('the desk', () => {
     await expect.poll(statuses).toContain('approved')
   })
 
-  it('shows a passport number on demand, each look in the audit log', async () => {
+  it('shows a passport number on demand and audits each access', async () => {
     const order = await createPaidOrder()
     const looks = async () => {
       const path = `/api/admin/audit?action=passport.viewed&search=${order.orderNumber}`
@@ -203,7 +203,7 @@ describe('the desk', () => {
     await isSound(colleague.page)
 
     await page.getByRole('button', { name: desk.decisions.more() }).click()
-    await page.getByRole('button', { name: desk.decisions.change_status() }).click()
+    await page.getByRole('button', { name: LL.actions.changeStatus.short() }).click()
     const dialog = page.getByRole('dialog', { name: LL.myOrders.statusDialog.title() })
     const note = dialog.getByLabel(LL.myOrders.statusDialog.notes())
     await note.fill('Almost done.')

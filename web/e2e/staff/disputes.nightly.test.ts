@@ -11,7 +11,7 @@ async function disputedOrder() {
 }
 
 describe.each(DESK_AND_PHONE)('a disputed payment (%s, %i pixels)', (language, width) => {
-  it('says to staff until when evidence is due, and to its owner that the order goes on', async () => {
+  it('shows staff when evidence is due, and its owner that the order continues', async () => {
     const { orderNumber } = await disputedOrder()
     const { ownOrder, staffWork, tracking } = textsOf(language)
     const staff = await visit({ account: 'provider', path: `/desk?order=${orderNumber}`, language, width })

@@ -62,11 +62,11 @@ describe('the document viewer', () => {
       await review(documentId, { verdict: 'rejected', reason: 'cropped' })
       const path = `/desk?order=${order.orderNumber}`
       const { page } = await visit({ path, account: 'provider', width, language, strict: true })
-      const { staffWork, desk, myOrders } = textsOf(language)
+      const { actions, staffWork, desk, myOrders } = textsOf(language)
       await page.getByText(staffWork.embassyFile.leftOut.sent_back({ files: STATEMENT.fileName })).waitFor()
       await isSound(page)
 
-      const submit = page.getByRole('button', { name: desk.decisions.change_status() })
+      const submit = page.getByRole('button', { name: actions.changeStatus.short() })
       if (!(await submit.isVisible())) await page.getByRole('button', { name: desk.decisions.more() }).click()
       await submit.click()
       const dialog = page.getByRole('dialog')
@@ -80,7 +80,7 @@ describe('the document viewer', () => {
     },
   )
 
-  it('keeps a turn for the next reviewer, also when the document is left at once', async () => {
+  it('stores a rotation for the next reviewer, also when the document is closed at once', async () => {
     const order = await createPaidOrder()
     const path = `/desk?order=${order.orderNumber}`
     const turned = async (page: Page) => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height

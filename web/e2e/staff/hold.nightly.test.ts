@@ -13,9 +13,9 @@ const SCENES = [
 ] as const
 
 describe.each(SCENES)('an order that staff put on hold ($language, $width px)', ({ reason, since, ...scene }) => {
-  it('says so with the reason on its page and in lists until staff release it', async () => {
+  it('shows the hold with its reason on its page and in lists until staff release it', async () => {
     const { language } = scene
-    const { staffWork, tracking, desk } = textsOf(language)
+    const { actions, tracking, desk } = textsOf(language)
     const account = await newPerson()
     const { id, orderNumber } = await createPaidOrder({ account, customerEmail: account.email, language })
     const own = await openOwnPage(orderNumber, { ...scene, account })
@@ -30,11 +30,11 @@ describe.each(SCENES)('an order that staff put on hold ($language, $width px)', 
     }
 
     await decide('hold')
-    const dialog = page.getByRole('dialog', { name: staffWork.hold.title() })
-    const confirm = dialog.getByRole('button', { name: staffWork.hold.confirm() })
+    const dialog = page.getByRole('dialog', { name: actions.hold.dialog.title() })
+    const confirm = dialog.getByRole('button', { name: actions.hold.dialog.confirm() })
     await confirm.click()
-    await dialog.getByText(staffWork.hold.reasonMissing()).waitFor()
-    await dialog.getByLabel(staffWork.hold.reason()).fill(reason)
+    await dialog.getByText(actions.hold.dialog.note.missing()).waitFor()
+    await dialog.getByLabel(actions.hold.dialog.note.label()).fill(reason)
     await isSound(page)
     await confirm.click()
     await dialog.waitFor({ state: 'detached' })
@@ -51,9 +51,9 @@ describe.each(SCENES)('an order that staff put on hold ($language, $width px)', 
     await isSound(page)
 
     await decide('release')
-    const release = page.getByRole('dialog', { name: staffWork.release.title() })
+    const release = page.getByRole('dialog', { name: actions.release.dialog.title() })
     await isSound(page)
-    await release.getByRole('button', { name: staffWork.release.confirm() }).click()
+    await release.getByRole('button', { name: actions.release.dialog.confirm() }).click()
     await release.waitFor({ state: 'detached' })
     await own.says('passage', tracking.turn.document_review())
     await own.page.getByRole('heading', { name: tracking.news.released() }).first().waitFor()

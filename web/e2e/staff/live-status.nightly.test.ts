@@ -13,7 +13,7 @@ afterAll(async () => {
   await testStack().process('nats').start()
 })
 
-const { desk, myOrders, orderStatus } = textsOf('en')
+const { actions, desk, myOrders, orderStatus } = textsOf('en')
 
 interface Place {
   page: Page
@@ -70,7 +70,7 @@ async function openPlaces(number: string): Promise<Places> {
 
 /** Sets the status in the provider's browser. Returns the milliseconds from the click until each place showed it. */
 async function move(provider: Page, number: string, status: 'submitted' | 'approved', places: Places) {
-  await chooseAction(provider, number, myOrders.changeStatus())
+  await chooseAction(provider, number, actions.changeStatus.button())
   const dialog = provider.getByRole('dialog', { name: myOrders.statusDialog.title() })
   await dialog.getByRole('radio', { name: myOrders.statusDialog.options[status]() }).check()
   if (status === 'submitted') await makeException(dialog, textsOf('en'))

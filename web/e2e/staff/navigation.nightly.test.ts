@@ -8,7 +8,7 @@ import { visit } from '../support/visitor.ts'
 const { nav, visaPrices, pagination } = textsOf('en')
 
 describe('staff’s navigation', () => {
-  it('stands beside each screen from 1,280 pixels, in groups, for the keyboard', async () => {
+  it('is beside each screen from 1,280 pixels, in groups, for the keyboard', async () => {
     const { page } = await visit({ path: '/admin/users', account: 'admin' })
     const sidebar = page.getByRole('navigation', { name: nav.label() })
     for (const group of ['work', 'catalogue', 'people', 'record'] as const)

@@ -42,16 +42,16 @@ describe('the order’s dialog', () => {
   it('asks for the delivery of a visa that is not attached', async () => {
     const order = await createPaidOrder()
     const { page } = await visit({ path: `/desk?order=${order.orderNumber}`, account: 'provider' })
-    const { desk, myOrders } = textsOf('en')
+    const { actions, desk, myOrders } = textsOf('en')
     const { delivery, options, update } = myOrders.statusDialog
     await page.getByRole('button', { name: desk.decisions.more(), exact: true }).click()
-    await page.getByRole('button', { name: desk.decisions.change_status() }).click()
+    await page.getByRole('button', { name: actions.changeStatus.short() }).click()
     const dialog = page.getByRole('dialog', { name: myOrders.statusDialog.title() })
     await dialog.getByRole('radio', { name: options.completed() }).check()
     expect(await dialog.getByRole('button', { name: update() }).isDisabled()).toBe(true)
     await dialog.getByText(delivery.noVisa()).waitFor()
     await dialog.getByRole('radio', { name: delivery.ways.collected() }).check()
-    // Neither the review nor the embassy has come before: that is an exception.
+    // Without review and embassy before, it is an exception.
     const { exception, notesMissing } = myOrders.statusDialog
     await dialog.getByRole('button', { name: update() }).click()
     await dialog.getByText(exception.agreeMissing()).waitFor()
@@ -98,7 +98,8 @@ describe('the order’s dialog', () => {
     await moveTo(order.id, { status: 'rejected', notes: 'The consulate refused it.' })
     const path = `/my-orders?order=${order.orderNumber}&tab=history`
     const provider = await visit({ path, account: 'provider' })
-    const { attention, settle } = textsOf('en').staffWork
+    const { attention } = textsOf('en').staffWork
+    const settle = textsOf('en').actions.reportPaidOtherwise.dialog
     const reason = provider.page.getByText(attention.reasons.refund_returned())
     // The page shows it without a reload.
     await reason.waitFor({ timeout: 60_000 })
@@ -122,9 +123,9 @@ describe('the order’s dialog', () => {
     const dialog = page.getByRole('dialog', { name: settle.title() })
     await dialog.getByText(/^The bank returned €/).waitFor()
     await dialog.getByRole('button', { name: settle.confirm() }).click()
-    await dialog.getByText(settle.noteMissing()).waitFor()
+    await dialog.getByText(settle.note.missing()).waitFor()
     await isSound(page)
-    await dialog.getByLabel(settle.note()).fill('Virement du 20 novembre, référence 4711.')
+    await dialog.getByLabel(settle.note.label()).fill('Virement du 20 novembre, référence 4711.')
     await dialog.getByRole('button', { name: settle.confirm() }).dblclick()
     await dialog.waitFor({ state: 'detached' })
     const settled = await readAsStaff(order.id)

@@ -15,7 +15,7 @@ describe('staff at the same order', () => {
     await moveTo(order.id, { status: 'submitted' })
     const { page } = await visit({ path: `/my-orders?order=${order.orderNumber}`, account: 'provider' })
     const { correct } = LL.staffWork
-    await page.getByRole('button', { name: LL.orderDetails.actions.correct() }).first().click()
+    await page.getByRole('button', { name: LL.actions.correctDetails.button() }).first().click()
     const dialog = page.getByRole('dialog', { name: correct.title() })
     await dialog.getByLabel(correct.fields.embassyReference()).fill('EMB/2026/000771')
     await dialog.getByLabel(correct.fields.submittedOn()).fill('2099-01-01')

@@ -27,7 +27,8 @@ describe('a surplus that the bank returned', () => {
     const { orderNumber } = await createOrder()
     const settled: unknown[] = []
     const LL = textsOf(language)
-    const { attention, settle } = LL.staffWork
+    const { attention } = LL.staffWork
+    const settle = LL.actions.reportPaidOtherwise.dialog
     const path = `/my-orders?order=${orderNumber}&tab=history`
     const prepare = (page: Page) => withSurplus(page, settled)
     const { page } = await visit({ path, account: 'admin', language, width, prepare })
@@ -36,14 +37,14 @@ describe('a surplus that the bank returned', () => {
     await isSound(page)
     await page.getByRole('button', { name: attention.settle() }).click()
     const dialog = page.getByRole('dialog', { name: settle.title() })
-    await dialog.getByText(settle.cameBack({ amount })).waitFor()
+    await dialog.getByText(settle.textTitle({ amount })).waitFor()
     await dialog.getByRole('button', { name: settle.confirm() }).click()
-    await dialog.getByText(settle.noteMissing()).waitFor()
-    await dialog.getByLabel(settle.note()).fill('Transfer 4711')
+    await dialog.getByText(settle.note.missing()).waitFor()
+    await dialog.getByLabel(settle.note.label()).fill('Transfer 4711')
     await isSound(page)
     await dialog.getByRole('button', { name: settle.confirm() }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText(settle.surplusDone({ amount })).first().waitFor()
+    await page.getByText(LL.staffWork.settle.surplusDone({ amount })).first().waitFor()
     await page.getByText(attention.surplus.returned({ amount })).waitFor({ state: 'detached' })
     expect(settled).toMatchObject([{ note: 'Transfer 4711' }])
   })

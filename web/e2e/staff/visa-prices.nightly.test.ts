@@ -9,7 +9,7 @@ import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { fillDetails, realFiles } from '../support/wizard.ts'
 
-/** An agency of its own, so that its offers are found by their description and no other test uses them. */
+/** A separate agency, so that its offers are found by their description and no other test uses them. */
 async function newOffers(count: number) {
   const mark = `mark${randomUUID().slice(0, 8)}`
   const agency = await call<AgencyView>('POST', '/api/admin/agencies', { name: `Agency ${mark}` }, 'admin')

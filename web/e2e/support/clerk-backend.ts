@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Every user at the stand-in has this name, and an address of their own. */
+/** Every user at the stand-in has this name, and their own address. */
 export const NAME = { first: 'Mara', last: 'Lind' } as const
 
 export interface ClerkBackend {

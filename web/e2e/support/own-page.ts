@@ -1,6 +1,7 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { PASSPORT_FIELDS, TRAVELLER } from '@passage/contracts/domain/orders/traveller-fields'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { download, keepsFocus } from './actions.ts'
@@ -65,6 +66,8 @@ export async function openOwnPage(orderNumber: string, options: Visit & { langua
 
 export type OwnPage = Awaited<ReturnType<typeof openOwnPage>>
 
+const TYPED = { text: 'Lyon', birth_date: '1990-04-02', day: '2034-01-31' }
+
 /** Completes one traveller's details; `name` where the order does not have it yet. */
 export async function completeTraveller(
   { page, LL }: OwnPage,
@@ -81,10 +84,11 @@ export async function completeTraveller(
     await fill('firstName', name.first)
     await fill('lastName', name.last)
   }
-  await fill('birthDate', '1990-04-02')
-  await row.getByLabel(fields.nationality(), { exact: true }).selectOption('FR')
-  await fill('passportNumber', passport)
-  await fill('passportExpiry', '2034-01-31')
+  for (const field of PASSPORT_FIELDS) {
+    const { kind } = TRAVELLER[field]
+    if (kind === 'nationality') await row.getByLabel(fields[field](), { exact: true }).selectOption('FR')
+    else await fill(field, { ...TYPED, passport_number: passport }[kind])
+  }
   await keepsFocus(page, async () => {
     await row.getByRole('button', { name: LL.ownOrder.form.save(), exact: true }).click()
     await row.locator('form').waitFor({ state: 'detached' })

@@ -1,14 +1,14 @@
-import type { RequestDocument, ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { pause } from '../../src/lib/pause.ts'
 import { call } from './api.ts'
 import { readAsStaff, realDocument } from './paid-order.ts'
 
 /** A provider's actions by the API. */
 
-export const review = (documentId: string, verdict: ReviewDocument): Promise<unknown> =>
+export const review = (documentId: string, verdict: ActionBody<'reviewDocument'>): Promise<unknown> =>
   call('POST', `/api/documents/${documentId}/review`, verdict, 'provider')
 
 /** The id of an order's document of this type that is neither rejected nor deleted. */
@@ -39,7 +39,7 @@ export async function makeEmbassyFile(orderId: string): Promise<void> {
   }
 }
 
-export const askFor = (orderId: string, request: RequestDocument): Promise<unknown> =>
+export const askFor = (orderId: string, request: ActionBody<'requestDocument'>): Promise<unknown> =>
   call('POST', `/api/orders/${orderId}/document-requests`, request, 'provider')
 
 export const moveTo = (orderId: string, change: Omit<ChangeStatus, 'changedBy'>): Promise<unknown> =>

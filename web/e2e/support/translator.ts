@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
  * Translates every page while it is used, as a browser's translator does: each text gets two `<font>` around it, or two of
  * them with the same words take its place. Pass to `prepare`.
  */
-export async function translate(page: Page): Promise<void> {
-  await page.addInitScript(watchTexts)
-}
+export const translate = (page: Page): Promise<unknown> => page.addInitScript(watchTexts, true)
+
+/** The same where the words of a translation always take the text's place. */
+export const translateInPlace = (page: Page): Promise<unknown> => page.addInitScript(watchTexts, false)
 
 /** The page cannot replace the browser's own methods of nodes. */
 export async function keepNodeMethods(page: Page): Promise<void> {
@@ -18,8 +19,8 @@ export async function keepNodeMethods(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page. */
-function watchTexts(): void {
+/** Runs in the page. `moves`: every other text is moved, not replaced. */
+function watchTexts(moves: boolean): void {
   const UNTOUCHED = 'head, script, style, noscript, textarea, svg, font'
   let count = 0
   const wrap = (text: Text) => {
@@ -29,7 +30,7 @@ function watchTexts(): void {
     outer.append(inner)
     count += 1
     parent.replaceChild(outer, text)
-    inner.append(count % 2 ? text : text.data)
+    inner.append(moves && count % 2 ? text : text.data)
   }
   const wrapAll = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

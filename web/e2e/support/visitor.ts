@@ -24,7 +24,7 @@ export interface Visit {
   /** A browser without what came after those of `web/package.json`. */
   older?: boolean
   /** Runs before the first page is opened. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<unknown>
 }
 
 export interface Visitor {
@@ -50,14 +50,14 @@ const LOST = 'The focus was lost with:'
 const NO_COMPLAINTS = [
   // Where nothing is known of a passport the answer is 404 (public specification §7), which every browser prints.
   /404 \(Not Found\) .*\/api\/visa-requirements\?/,
-  // Playwright acts in a world of its own, and a file that a press loads is then of that world.
+  // Playwright acts in its own world, and a file that a press loads is then of that world.
   /^A preload for .* cross-world service worker resource mismatch/,
 ]
 
 export const appUrl = (): string => testStack().env.APP_URL ?? ''
 
 /**
- * Opens a page for a person, in a browser context of its own. The end of the test closes it and asserts that there were no
+ * Opens a page for a person, in its own browser context. The end of the test closes it and asserts that there were no
  * complaints.
  */
 export async function visit(visit: Visit = {}): Promise<Visitor> {

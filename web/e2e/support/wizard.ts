@@ -88,7 +88,7 @@ export async function chooseOffer(page: Page, code?: string): Promise<void> {
   const card = page.locator(code ? `[data-destination=${code}]` : '[data-destination]').first()
   await card.waitFor()
   const more = card.locator('button[aria-expanded=false]')
-  // An official site opens in a tab of its own.
+  // An official site opens in its own tab.
   const offer = card.locator('a:not([target])').first()
   await more.or(offer).first().waitFor()
   if ((await more.count()) > 0) await more.click()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Who } from '../support/api.ts'
 import { DESK_AND_PHONE, untilHydrated, visit } from '../support/visitor.ts'
 
-/** Who looks at which screens; staff have the assistant on the landing page alone. */
+/** Readers and their screens; staff have the assistant on the landing page only. */
 const READERS: readonly [who: string, account: Who | undefined, paths: readonly string[]][] = [
   ['a visitor', undefined, SCREENS.filter((path) => !path.startsWith('/admin'))],
   ['a customer', 'customer', ['/', '/my-orders', '/account', '/orders', '/order', '/legal/privacy', '/help/documents']],
@@ -16,7 +16,10 @@ const CASES = READERS.flatMap(([who, account, paths]) =>
   DESK_AND_PHONE.map(([language, width]) => ({ who, account, paths, language, width })),
 )
 
-/** Controls of the page that a visible part of the assistant lies over, once the page has settled, and whether its button is visible. Runs in the page. */
+/**
+ * Controls of the page under a visible part of the assistant, once the page is idle, and whether its button is visible.
+ * Runs in the page.
+ */
 async function looked(share: number) {
   scrollTo({ top: share * (document.documentElement.scrollHeight - innerHeight), behavior: 'instant' })
   const isSeen = (element: Element) =>
@@ -34,18 +37,18 @@ async function looked(share: number) {
     return { covered, isThere: parts.length > 0 }
   }
   const pause = () => new Promise((done) => setTimeout(done, 250))
-  // The button fades; a busy machine draws late.
+  // The button fades; a busy machine renders late.
   await pause()
   for (let tries = 0; tries < 12 && look().covered.length > 0; tries += 1) await pause()
   return look()
 }
 
-/** Opens a screen and waits until its content has come. */
+/** Opens a screen and waits until its content is loaded. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.locator('main :is(h1, h2):visible').first().waitFor()
   await untilHydrated(page)
-  // A list or a form that comes later; a page with a stream is never idle.
+  // A list or a form that loads later; a page with a stream is never idle.
   await page.waitForTimeout(500)
 }
 
@@ -60,7 +63,7 @@ describe('the assistant’s button and its bubble', () => {
         const places = []
         for (const share of [0, 0.5, 1]) places.push(await page.evaluate(looked, share))
         covered.push(...places.flatMap((place) => place.covered))
-        // It is no way out to be always hidden.
+        // Being always hidden is not accepted.
         if (path === '/') expect(places.at(-1)?.isThere).toBe(true)
       }
       expect(covered).toEqual([])
@@ -68,7 +71,7 @@ describe('the assistant’s button and its bubble', () => {
     400_000,
   )
 
-  it('are reached by the keyboard where they are hidden', async () => {
+  it('are focused by the keyboard while they are hidden', async () => {
     const { page } = await visit({ width: 375 })
     const button = page.locator('[data-assistant] button').last()
     const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity)

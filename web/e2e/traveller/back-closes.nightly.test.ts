@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Keeps the page's own close watchers, and a phone's pointer. Chromium on a desktop has Back for the history alone. */
+/** Enables the page's close watchers and a touch pointer: Chromium on a desktop uses Back for the history only. */
 function likeAPhone(): void {
   window.watchers = []
   const platform = window as unknown as {
@@ -39,9 +39,9 @@ function likeAPhone(): void {
 
 const prepare = async (page: Page) => void (await page.addInitScript(likeAPhone))
 
-/** The phone's Back: the last watcher's, else it would leave the page. Answers whether something took it. */
+/** The phone's Back: closes the last watcher, else it would leave the page. Returns whether a watcher was closed. */
 const back = async (page: Page): Promise<boolean> => {
-  // Effects run after what they belong to is seen.
+  // Effects run after their element is visible.
   await page.waitForTimeout(300)
   return page.evaluate(() => {
     const last = window.watchers.at(-1)
@@ -80,7 +80,7 @@ describe.each(['en', 'fr'] as const)('Back on a phone (%s)', (language) => {
     expect(await back(page)).toBe(false)
   })
 
-  it('asks before a dialog with typed words closes, and closes another one', async () => {
+  it('asks before it closes a dialog with typed text, and closes another one', async () => {
     const { page } = await visit({ ...phone, path: '/account', account: 'provider' })
     const make = page.getByRole('button', { name: LL.tokens.make() })
     await make.click()

@@ -92,7 +92,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     expect(await nationality.inputValue()).toBe('IN')
   })
 
-  it('answers for a country that is not offered, by way of the Schengen area', async () => {
+  it('answers for a country without offers, through the Schengen area', async () => {
     const { page } = await look('/?from=IN#checker')
     await section(page)
       .getByLabel(texts.visaType())

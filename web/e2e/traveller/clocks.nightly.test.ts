@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { type Visit, visit } from '../support/visitor.ts'
 
-/** An instant at which it is the last of November or the first of December, and which hour it is, depending on the place. */
+/** An instant at which the day and the hour depend on the place. */
 const AT = '2026-11-30T23:30:00.000Z'
 const CLOCKS = {
   'Pacific/Auckland': { date: '1 December 2026', time: '12:30', stamp: '01 DEC 2026', line: '261201' },
@@ -14,7 +14,10 @@ const CLOCKS = {
 
 type Zone = keyof typeof CLOCKS
 
-/** Opens a new order as if it had been placed at `AT`, with a birth date and a departure that no zone may move. */
+/**
+ * Opens a new order as if it had been placed at `AT`, with a birth date and a departure that must not depend on the
+ * zone.
+ */
 async function openOrder(zone: Zone, path: (number: string) => string, account: Visit['account']): Promise<Page> {
   const { orderNumber } = await createOrder()
   const { createdAt } = await call<{ createdAt: string }>(
@@ -37,7 +40,7 @@ async function openOrder(zone: Zone, path: (number: string) => string, account: 
   return page
 }
 
-/** What the page says of the order's first step, and its passport line. */
+/** The page's text for the order's first step, and its passport line. */
 async function readStep(page: Page) {
   const step = page.locator('[data-status=pending]').first()
   return {
@@ -83,7 +86,7 @@ describe('a staff member’s and an agency’s screens', () => {
     expect(await page.locator('[data-clock]:visible').allInnerTexts()).toEqual(['Times are in Luxembourg time'])
   })
 
-  it.each(['/agency-dashboard', '/my-orders', '/account', '/track'])('say so once at %s', async (path) => {
+  it.each(['name their clock once at %s', '/my-orders', '/account', '/track'])('say so once at %s', async (path) => {
     const { page } = await visit({ path, account: 'agency', zone: 'Pacific/Auckland', width: 375 })
     await page.getByText('Times are in Luxembourg time').waitFor()
     expect(await page.getByText(/Luxembourg time/).count()).toBe(1)

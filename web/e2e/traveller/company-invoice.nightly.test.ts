@@ -22,7 +22,7 @@ it('a traveller who pays for a company has the invoice corrected once, on a phon
   const field = (label: string) => money.getByLabel(beginning(label))
   const save = page.getByRole('button', { name: texts.save() })
 
-  // What is missing or has not the form of its country is said beside it, and nothing is sent.
+  // Missing and malformed fields have their errors, and nothing is sent.
   await field(texts.vatNumber()).fill('LU123')
   await save.click()
   for (const words of Object.values(texts.errors)) await page.getByText(words()).waitFor()
@@ -45,14 +45,14 @@ it('a traveller who pays for a company has the invoice corrected once, on a phon
   const name = LL.ownOrder.money.invoice({ number })
   expect((await own.download(LL.ownOrder.money.downloadFor({ name }))).suggestedFilename()).toContain(number)
 
-  // Saved again as it stands: nothing new.
+  // Saved again without a change: no new invoice.
   await page.getByRole('button', { name: texts.correct() }).click()
   await save.click()
   await page.getByRole('button', { name: texts.correct() }).waitFor()
   expect(await invoices()).toHaveLength(3)
 })
 
-it('a traveller names the company before paying, and takes it back', async () => {
+it('a traveller names the company before paying, and removes it', async () => {
   const { id, orderNumber } = await createOrder()
   const { page } = await visit({ path: `/order?order=${orderNumber}`, account: 'customer', language: 'en', width: 375 })
   const texts = textsOf('en').invoicing

@@ -6,7 +6,7 @@ import { visit } from '../support/visitor.ts'
 import { chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
 
 /** Asserts that with text at 200 % header, pay and amounts stay inside the page and apart. */
-async function holdsLargeText(page: Page): Promise<void> {
+async function fitsLargeText(page: Page): Promise<void> {
   const faults = async () =>
     page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
@@ -44,30 +44,30 @@ describe('text at 200 % on a phone', () => {
   it.each(['en', 'fr'] as const)('stays inside the page and apart (%s)', async (language) => {
     const { document: documents, order } = textsOf(language)
     const visitor = await visit({ language, width: 375 })
-    await holdsLargeText(visitor.page)
+    await fitsLargeText(visitor.page)
 
     const { page, context } = await enter({ language, width: 375, role: 'customer', path: '/order' })
     const { pdf } = await realFiles(context)
     await page.locator('[data-destination]').first().waitFor()
-    await holdsLargeText(page)
+    await fitsLargeText(page)
     await chooseOffer(page)
     await page.getByLabel(order.details.nationality(), { exact: true }).first().selectOption('FR')
-    await holdsLargeText(page)
+    await fitsLargeText(page)
     await goOn(page, 'contact', language)
-    await holdsLargeText(page)
+    await fitsLargeText(page)
     await goOn(page, 'documents', language)
     await page.locator('[name=consent]').check()
     await upload(page, documents.types.passport.name(), pdf)
     await page.getByText(documents.phases.verified()).first().waitFor()
-    await holdsLargeText(page)
+    await fitsLargeText(page)
     await goOn(page, 'check', language)
-    await holdsLargeText(page)
+    await fitsLargeText(page)
     await page.locator('[name=terms]').check()
     await page.getByRole('button', { name: order.placing.continue() }).click()
     await page.locator('[data-pay]').waitFor()
-    await holdsLargeText(page)
+    await fitsLargeText(page)
     await page.goto(`/orders?number=${new URL(page.url()).searchParams.get('order')}`)
     await page.locator('[data-pay]').waitFor()
-    await holdsLargeText(page)
+    await fitsLargeText(page)
   })
 })

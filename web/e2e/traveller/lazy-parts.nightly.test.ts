@@ -14,6 +14,8 @@ async function blockCode(page: Page, files: string): Promise<() => void> {
   }
 }
 
+const PAYMENT = '**/assets/payment-*.js'
+
 /** The owner's page of a new order, with some code blocked until `unblock` is called. */
 async function openWithout(files: string, { language, width = 375 }: Pick<Visit, 'language' | 'width'> = {}) {
   const { orderNumber } = await createOrder()
@@ -28,10 +30,10 @@ async function openWithout(files: string, { language, width = 375 }: Pick<Visit,
 }
 
 test.each(DESK_AND_PHONE)(
-  'folds that failed to load show an alert and load at a press (%s, %i pixels)',
+  'a payment that failed to load shows an alert and loads at a press (%s, %i pixels)',
   async (language, width) => {
     const { failure, common } = textsOf(language)
-    const { page, unblock } = await openWithout('**/assets/own-folds*.js', { language, width })
+    const { page, unblock } = await openWithout(PAYMENT, { language, width })
     const alert = page.getByText(failure.part.title(), { exact: true })
     await alert.waitFor()
     await isSound(page)
@@ -44,19 +46,19 @@ test.each(DESK_AND_PHONE)(
     expect(await alert.isVisible()).toBe(true)
     unblock()
     await retry.press('Enter')
-    await page.locator('[data-fold=trip]').waitFor()
+    await page.locator('[data-pay]').waitFor()
     expect(await alert.count()).toBe(0)
   },
 )
 
-test('folds that failed to load offline load with the connection', async () => {
+test('a payment that failed to load offline loads with the connection', async () => {
   const { failure } = textsOf('en')
-  const { page, context, unblock } = await openWithout('**/assets/own-folds*.js')
+  const { page, context, unblock } = await openWithout(PAYMENT)
   await page.getByText(failure.part.title(), { exact: true }).waitFor()
   await context.setOffline(true)
   unblock()
   await context.setOffline(false)
-  await page.locator('[data-fold=trip]').waitFor()
+  await page.locator('[data-pay]').waitFor()
 })
 
 test('a dialog that failed to load shows an alert, opens at a press and keeps the page’s fields', async () => {

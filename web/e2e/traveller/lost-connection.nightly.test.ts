@@ -76,12 +76,12 @@ describe('a lost connection', () => {
     await page.getByText('+352 621 000 000').waitFor()
 
     // While the order is recorded, no field can be changed and the focus stays. Then the answer is lost.
-    const { promise: held, resolve: send } = Promise.withResolvers<void>()
+    const { promise: answer, resolve: send } = Promise.withResolvers<void>()
     const { promise: recorded, resolve: record } = Promise.withResolvers<OrderCreated>()
     await page.route(
       '**/api/orders',
       async (route) => {
-        await held
+        await answer
         record(await (await route.fetch()).json())
         await route.abort('connectionreset')
       },

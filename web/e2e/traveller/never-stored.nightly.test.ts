@@ -32,7 +32,7 @@ const proxied = (page: Page) =>
   )
 
 describe('an upload in the wizard, on a phone, in English', () => {
-  it('says at once that a proxy took the file, and arrives when it is sent again', async () => {
+  it('shows at once that a proxy took the file, and arrives when it is sent again', async () => {
     const { page, files } = await openDocuments()
     await goToDocuments(page)
     await page.locator('[name=consent]').check()
@@ -46,7 +46,7 @@ describe('an upload in the wizard, on a phone, in English', () => {
     await page.getByText(phases.verified()).waitFor()
   })
 
-  it('says that a file changed on the disk after it was chosen', async () => {
+  it('shows that a file changed on the disk after it was chosen', async () => {
     const { page, files } = await openDocuments()
     await goToDocuments(page)
     await page.locator('[name=consent]').check()
@@ -65,7 +65,7 @@ describe('an upload in the wizard, on a phone, in English', () => {
     await isSound(page)
   })
 
-  it('catches a file that is dropped beside its place, and says so', async () => {
+  it('catches a file that is dropped beside its place, with a message', async () => {
     const { page, files } = await openDocuments()
     await fillDetails(page, files.pdf)
     await page.goBack()

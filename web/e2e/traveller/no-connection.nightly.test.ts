@@ -112,7 +112,7 @@ describe('a page without a connection', () => {
       const opened = { path, width: 375 }
       const { page, context } = role ? await enter({ ...opened, role }) : await visit(opened)
       const send = await type(page)
-      // A dialog has a notice of its own.
+      // A dialog has its own notice.
       const notice = page.getByText(connection[kind](), { exact: true }).first()
       const isLost = async (isLost: boolean) => {
         if (kind === 'offline') await context.setOffline(isLost)

@@ -37,7 +37,7 @@ async function deliveredOrder(account: Session & { email: string }) {
   return order
 }
 
-/** Waits until the device has the application, and every file that this page was made of. */
+/** Waits until the device has stored the application, and every file of this page. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('offline-pages')
@@ -49,7 +49,7 @@ const isKept = (page: Page) =>
 const keptFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('kept-visas')).keys()).length)
 
 describe('without a connection', () => {
-  it('every page of a traveller says so and offers the kept orders, and a downloaded visa opens', async () => {
+  it('every page of a traveller shows it and offers the stored orders, and a downloaded visa opens', async () => {
     const account = await newPerson()
     const { orderNumber } = await deliveredOrder(account)
     const own = await openOwnPage(orderNumber, { language: 'en', width: 375, account, strict: false })
@@ -65,7 +65,7 @@ describe('without a connection', () => {
     for (const path of PAGES) {
       await page.goto(path)
       await page.getByText(LL.connection.offline(), { exact: true }).waitFor()
-      // A page whose frame is on the device says it of the part that is not.
+      // A page whose frame is stored shows it for the missing part.
       await page.getByText(LL.failure.offline()).or(page.getByText(LL.failure.part.title())).first().waitFor()
       await offered
         .or(page.getByRole('link', { name: LL.connection.orders() }))
@@ -73,7 +73,7 @@ describe('without a connection', () => {
         .waitFor()
       await isSound(page)
     }
-    // A link of a mail to an order that this device has not seen.
+    // A mail's link to an order that was not opened on this device.
     await page.goto('/orders?number=ORD-K7M4XQ9H')
     await page.getByText(LL.tracking.failures.offline.title()).waitFor()
     await offered.click()
@@ -82,14 +82,14 @@ describe('without a connection', () => {
     expect(file.suggestedFilename()).toBe('visa.pdf')
     expect(await startOf(file)).toBe('%PDF-')
 
-    // With the connection the page that was asked for opens by itself.
+    // With the connection the requested page opens automatically.
     await page.goto('/account')
     await page.getByText(LL.failure.offline()).waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { name: LL.account.title() }).waitFor()
   })
 
-  it('pages that were open already lead to the kept orders', async () => {
+  it('open pages link to the stored orders', async () => {
     const account = await newPerson()
     const { orderNumber } = await deliveredOrder(account)
     const { page, context } = await openOwnPage(orderNumber, { language: 'en', width: 375, account, strict: false })
@@ -110,7 +110,7 @@ describe('without a connection', () => {
     }
   })
 
-  it('nothing of a person is left for the next one at the same browser', async () => {
+  it('a person’s data is removed for the next one in the same browser', async () => {
     const account = await newPerson()
     const { orderNumber } = await deliveredOrder(account)
     const own = await openOwnPage(orderNumber, { language: 'en', account, strict: false })
@@ -137,7 +137,7 @@ describe('without a connection', () => {
 })
 
 describe('a visitor', () => {
-  it('has nothing kept who has not signed in', async () => {
+  it('has nothing stored without signing in', async () => {
     const { page } = await visit({ path: '/' })
     await page.waitForTimeout(4_000)
     expect(

@@ -78,8 +78,8 @@ describe('a browser of 2023', () => {
   })
 })
 
-describe('a browser that is older still', () => {
-  it.each(DESK_AND_PHONE)('is told so in words, in %s at %i pixels', async (language, width) => {
+describe('an even older browser', () => {
+  it.each(DESK_AND_PHONE)('shows a notice, in %s at %i pixels', async (language, width) => {
     const { page } = await visit({
       ...{ language, width, expectsComplaints: true },
       prepare: async (page) => {

@@ -9,7 +9,7 @@ import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { trackingUrl } from '../support/wizard.ts'
 
-/** A person who was sent the link to confirm their address while they ordered an offer, and has placed that order since. */
+/** A person who got the link to confirm their address while they ordered, and has placed the order since. */
 async function ordered(): Promise<{ person: Person; link: string; offerPath: string; orderNumber: string }> {
   const person = await newPerson()
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1')
@@ -31,7 +31,7 @@ async function ordered(): Promise<{ person: Person; link: string; offerPath: str
   }
 }
 
-it('the link that confirms the address leads to the order that was placed meanwhile, and a new wizard to another one', async () => {
+it('the link that confirms the address opens the placed order, and a new wizard another one', async () => {
   const { signUp, session, order } = textsOf('en')
   const { person, link, offerPath, orderNumber } = await ordered()
   const { page } = await visit({ path: '/account', account: person, width: 375 })
@@ -41,13 +41,13 @@ it('the link that confirms the address leads to the order that was placed meanwh
   await page.waitForURL(trackingUrl(orderNumber))
   await page.getByRole('heading', { name: orderNumber }).waitFor()
 
-  // The same offer once more is another order.
+  // The same offer again is another order.
   await page.goto(new URL(offerPath, page.url()).href)
   await page.getByLabel(order.details.nationality(), { exact: true }).waitFor()
   expect(await page.getByText(order.otherDevice.ordered({ number: orderNumber })).count()).toBe(0)
 })
 
-it('the same link on a device where nobody is signed in leads there after signing in', async () => {
+it('the same link opens the order on a device without a session after signing in', async () => {
   const { signUp, session } = textsOf('en')
   const { person, link, orderNumber } = await ordered()
   const { page } = await visit({ path: '/login', width: 375 })

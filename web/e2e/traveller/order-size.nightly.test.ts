@@ -6,7 +6,7 @@ import { chooseOffer, goOn, openCheckout, payWithCard, realFiles, upload } from 
 
 const { document: documents, order, payment } = textsOf('en')
 
-/** The most that a screen may ask of a traveller on a phone, and the taps of the whole order. */
+/** The limits of a screen on a phone, and the taps of the whole order. */
 const LIMITS = {
   travellers: { words: 105, pixels: 1_800, fields: 8 },
   contact: { words: 55, pixels: 900, fields: 3 },
@@ -19,7 +19,7 @@ const LIMITS = {
 
 type Screen = Exclude<keyof typeof LIMITS, 'taps'>
 
-/** Counts what the page's main part shows: of a list of choices only the chosen one. */
+/** Counts the visible content of the page's main part; of a list of choices only the chosen one. */
 const sizeOf = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
@@ -36,7 +36,7 @@ const sizeOf = (page: Page) =>
     }
   })
 
-it('an order of one traveller on a phone stays within its words, pixels, fields and taps', async () => {
+it('an order of one traveller on a phone stays within its limits of words, pixels, fields and taps', async () => {
   let taps = 0
   const { page, context } = await visit({ path: '/order', account: 'customer', width: 375 })
   await page.exposeFunction('tapped', () => taps++)

@@ -35,7 +35,7 @@ describe('a document that was sent back, on a phone', () => {
       expect(place?.y).toBeLessThan(420)
       expect(await page.locator('[name=consent]:visible').count()).toBe(0)
       expect(await page.locator('[data-received]').count()).toBe(0)
-      // The consent can still be read, and taken back.
+      // The consent can still be read, and withdrawn.
       await turn.locator('[data-agreed] > summary').click()
       const consent = turn.locator('[name=consent]')
       await consent.uncheck()
@@ -69,7 +69,7 @@ describe('a delivered visa, signed out', () => {
     },
   )
 
-  it('tells a person with another account whose order it is', async () => {
+  it('shows a person with another account that the order is not theirs', async () => {
     const { order } = await personWithOrder()
     await askFor(order.id, { documentType: 'bank_statement' })
     const other = await newPerson()
@@ -82,7 +82,7 @@ describe('a delivered visa, signed out', () => {
 })
 
 describe('a refused application', () => {
-  it.each(DESK_AND_PHONE)('says why, what becomes of the money and what can be done (%s)', async (language, width) => {
+  it.each(DESK_AND_PHONE)('shows the reason, the refund and the next actions (%s)', async (language, width) => {
     const { account, order } = await personWithOrder()
     const notes = 'Votre passeport expire avant votre retour.'
     await moveTo(order.id, { status: 'rejected', notes })
@@ -103,7 +103,7 @@ describe('a refused application', () => {
 })
 
 describe('the confirmation of a payment', () => {
-  it.each([375, 1440])('shifts nothing, and its receipt is gone at the next visit (%i pixels)', async (width) => {
+  it.each([375, 1440])('shifts nothing, and its receipt is hidden at the next visit (%i pixels)', async (width) => {
     const { id, orderNumber } = await createOrder()
     const { checkoutUrl } = await call<{ checkoutUrl: string }>('POST', `/api/orders/${id}/payment`, {}, 'customer')
     const path = `/orders?number=${orderNumber}&paid=1`

@@ -214,7 +214,7 @@ describe('step 3 of the wizard', () => {
       } finally {
         await forgive()
       }
-      // The page goes on by itself once Stripe answers.
+      // The page continues once Stripe answers.
       await confirmed()
       expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
     },

@@ -18,7 +18,7 @@ async function turnOn(page: Page): Promise<string> {
 }
 
 describe('an order that staff change', () => {
-  it('says the same on its page, on the landing page, in my orders, at the desk and in the wizard', async () => {
+  it('is the same on its page, on the landing page, in my orders, at the desk and in the wizard', async () => {
     const account = await newPerson()
     const { id, orderNumber } = await createPaidOrder({ account, customerEmail: account.email })
     const places = [
@@ -34,9 +34,9 @@ describe('an order that staff change', () => {
       await page.getByRole('region', { name: tracking.turn.label() }).waitFor()
       shown.push({ page, ...place })
     }
-    // The desk has the same status in words for staff.
+    // The desk shows the same status in staff's words.
     const forCustomers = shown.filter(({ isForStaff }) => !isForStaff)
-    /** Waits until every place shows this status, and those for customers say the same of it. */
+    /** Waits until every place shows this status, and those for customers the same text. */
     const isSame = async (status: string) => {
       for (const { page, hasTimeline = true } of shown)
         if (hasTimeline) await page.locator(`[aria-current=step][data-status=${status}]`).waitFor()
@@ -58,7 +58,7 @@ async function openFold(page: Page): Promise<void> {
 }
 
 describe('a withdrawal', () => {
-  it('asks and confirms the same on the order’s page, at step 4 of the wizard and in my orders', async () => {
+  it('is asked and confirmed alike on the order’s page, at step 4 of the wizard and in my orders', async () => {
     const customer = await newPerson()
     const places = [
       { path: (number: string) => `/orders?number=${number}`, account: customer, open: openFold },

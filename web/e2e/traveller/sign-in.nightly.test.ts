@@ -46,7 +46,7 @@ describe('signing in', () => {
     await page.waitForURL(`**/orders?number=${orderNumber}`)
   })
 
-  it('brings each role to its work, and to the requested page where the role may open it', async () => {
+  it('opens each role’s start page, or the requested page if the role may open it', async () => {
     const places = { admin: '/desk', service_provider: '/desk', b2b_client: '/agency-dashboard' } as const
     for (const [role, place] of Object.entries(places) as [keyof typeof places, string][]) {
       const person = await newPerson(role)

@@ -10,19 +10,22 @@ const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 
 const PHONE = 375
 
-/** Seconds. At a first visit the code alone needs 3 s of the line. */
+/** Seconds. At a first visit the code alone takes 3 s. */
 const LIMITS = { first: 8, next: 3 }
 
 const READERS = [{ reader: 'a stranger' }, { reader: 'the owner', account: 'customer' }] as const
 
 declare global {
   interface Window {
-    /** When the turn card was drawn: milliseconds since the navigation. */
+    /** When the turn card was rendered: milliseconds since the navigation. */
     readableAt?: number
   }
 }
 
-/** A phone that is four times slower than this machine, on slow 3G. Chromium does not slow a service worker's requests down: it is left out. */
+/**
+ * A phone that is four times slower than this machine, on slow 3G. Chromium does not throttle a service worker's
+ * requests: it is disabled.
+ */
 async function slowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -37,7 +40,7 @@ function noteReadable(title: string): void {
   new MutationObserver((_, observer) => {
     if (!document.getElementById(title)) return
     observer.disconnect()
-    // When the next picture is drawn, which the card is part of.
+    // The next frame contains the card.
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { readableAt: performance.now() })))
   }).observe(document, { childList: true, subtree: true })
 }

@@ -140,7 +140,7 @@ describe('the order’s page', () => {
     const { page } = await visit({ path, width: 375, account: 'customer' })
     const fold = (name: string) => page.locator(`[data-fold=${name}]`)
     const open = (name: string) => fold(name).evaluate((details: HTMLDetailsElement) => details.open)
-    // No document was sent yet, so the documents are open by themselves.
+    // No document was uploaded yet, so the documents are unfolded.
     await fold('documents').getByText('5 still needed').waitFor()
     expect([await open('documents'), await open('trip'), await open('money')]).toEqual([true, false, false])
     await fold('trip').locator('summary').click()
@@ -161,12 +161,12 @@ describe('the order’s page', () => {
     await expect.poll(() => open('money')).toBe(false)
   })
 
-  it('opens without a connection as last seen, and forgets the owner’s data at the sign-out in another tab', async () => {
+  it('opens without a connection as last loaded, and removes the owner’s data at the sign-out in another tab', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context } = await visit({ path, width: 375, account: 'customer' })
     await page.locator('[data-fold=trip]').waitFor()
     await live(page)
-    // The document and each part that came later.
+    // The document and each part that was loaded later.
     const kept = () =>
       page.evaluate(async () => {
         const cache = await caches.open('offline-pages')
@@ -187,7 +187,7 @@ describe('the order’s page', () => {
       .getByText(/^As of \d\d:\d\d/)
       .waitFor()
     await page.locator('[data-fold=trip]').waitFor()
-    // Parts that are shown later ask who is signed in; the answer that did not come does not draw the page anew.
+    // Parts that are rendered later ask who is signed in; the missing answer does not render the page again.
     expect(questions).toBeLessThan(10)
     expect(await page.getByText('Marie Durand').count()).toBeGreaterThan(0)
     // Offline the page cannot check the session, so its header does not ask to sign in.
@@ -236,10 +236,10 @@ describe('the order’s page', () => {
   })
 })
 
-/** The words that run over two lines. Runs in the page. */
+/** The texts that take two lines. Runs in the page. */
 function brokenWords(titles: Element[]): string[] {
   return titles.flatMap((title) => {
-    // The name of the step; words for screen readers alone stand behind it.
+    // The step's name; screen readers' text follows it.
     const name = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode()
     return [...(name?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
       const range = new Range()

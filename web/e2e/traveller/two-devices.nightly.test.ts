@@ -16,7 +16,7 @@ const saved = async (page: Page, typed: string) => {
 }
 
 describe('an order on two devices', () => {
-  it('resolves a conflict of two drafts and is placed once', async () => {
+  it('is the last one saved, restores the other and is placed once', async () => {
     const account = await newPerson()
     const device = (width: number, path: string) => visit({ path, width, account })
 
@@ -42,14 +42,23 @@ describe('an order on two devices', () => {
     await desk.page.getByLabel('Phone').fill('+352 621 000 888')
     expect(await saved(desk.page, '621 000 888')).toBe(200)
 
-    // The phone's version is older: the page offers both versions, and the traveller takes the desk's.
+    // The phone's version is older, and wins: the traveller takes the desk's instead.
     await phone.page.getByLabel('Phone').fill('+352 621 000 999')
-    expect(await saved(phone.page, '621 000 999')).toBe(409)
-    await phone.page.getByText(/^You also entered details elsewhere at \d\d:\d\d\.$/).waitFor()
+    expect(await saved(phone.page, '621 000 999')).toBe(200)
+    await phone.page.getByText(/^This order was also begun on another device at \d\d:\d\d\.$/).waitFor()
+    expect(await phone.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 999')
     await isSound(phone.page)
-    await phone.page.getByRole('button', { name: 'Use those' }).click()
+    await phone.page.getByRole('button', { name: 'Restore it' }).click()
     await expect.poll(() => phone.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 888')
     expect(await focused(phone.page)).not.toBe('BODY')
+
+    // The desk has the same again, and keeps it.
+    await desk.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await desk.page.getByText(/^This order was also begun on another device/).waitFor()
+    expect(await desk.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 888')
+    await desk.page.getByRole('button', { name: 'Keep this one' }).click()
+    await desk.page.getByText(/^This order was also begun on another device/).waitFor({ state: 'detached' })
+    expect(await focused(desk.page)).not.toBe('BODY')
 
     // The order is placed at the desk, and the phone shows it instead of the draft.
     await goOn(desk.page, 'documents')
@@ -70,7 +79,7 @@ describe('an order on two devices', () => {
     await phone.page.getByText('This order is placed').waitFor({ state: 'detached' })
     await phone.page.getByText(orderNumber).first().waitFor()
 
-    // Back begins the next application, which is empty and says nothing of this order.
+    // Back starts the next application, which is empty and does not mention this order.
     await phone.page.goBack()
     await phone.page.getByLabel('Phone').waitFor()
     expect(await phone.page.getByText('This order is placed').count()).toBe(0)

@@ -4,12 +4,12 @@ import { createPaidOrder } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { type Visit, visit } from '../support/visitor.ts'
 
-/** Answers of servers, gateways and other releases that no part of the page expects. */
+/** Answers of servers, gateways and other releases that no component expects. */
 const SHAPES = ['{}', 'null', '[{}]']
 
 const brand = textsOf('en').brand()
 
-/** Paths of the calls that read something for a page, once each. */
+/** Paths of a page's read calls, once each. */
 async function readingsOf(page: Page, path: string): Promise<string[]> {
   const paths = new Set<string>()
   page.on('request', (request) => {
@@ -41,21 +41,25 @@ const PAGES: [string, Visit][] = [
 ]
 
 describe('an answer of an unexpected shape', () => {
-  it.each(PAGES)('leaves %s with its header and a word in its place', { timeout: 600_000 }, async (path, who) => {
-    const { page } = await visit({ ...who, path, expectsComplaints: true })
-    for (const reading of await readingsOf(page, path)) {
-      for (const body of SHAPES) {
-        await page.route(`**${reading}*`, (route) => route.fulfill({ contentType: 'application/json', body }))
-        await page.goto(path)
-        await staysThere(page, `${path}: ${reading} answers ${body}`)
-        await page.waitForTimeout(300)
-        await staysThere(page, `${path}: ${reading} answers ${body}, later`)
-        await page.unroute(`**${reading}*`)
+  it.each(PAGES)(
+    'leaves %s with its header and a message in place of the content',
+    { timeout: 600_000 },
+    async (path, who) => {
+      const { page } = await visit({ ...who, path, expectsComplaints: true })
+      for (const reading of await readingsOf(page, path)) {
+        for (const body of SHAPES) {
+          await page.route(`**${reading}*`, (route) => route.fulfill({ contentType: 'application/json', body }))
+          await page.goto(path)
+          await staysThere(page, `${path}: ${reading} answers ${body}`)
+          await page.waitForTimeout(300)
+          await staysThere(page, `${path}: ${reading} answers ${body}, later`)
+          await page.unroute(`**${reading}*`)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('takes one part of an order’s page, which a press draws anew', async () => {
+  it('hides one part of an order’s page, which a press renders again', async () => {
     const { orderNumber } = await createPaidOrder()
     const { page } = await visit({ account: 'customer', expectsComplaints: true, path: '/legal/imprint' })
     const { tracking, failure, common } = textsOf('en')

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 
-/** Milliseconds in which what the address names may still come, and in which what comes above it may still move it. */
+/** Milliseconds: how long the target is waited for, and how long it is kept at the top while content above it loads. */
 const PATIENCE = 4_000
 
-/** What a person does who wants to be elsewhere. */
+/** Events that mean that the person moves: scrolling to the anchor stops. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Brings the part of the page that the address names (`/#faq`) to the top, opens it where it folds, and gives it the focus, from whichever page the
- * link was followed: also when that part, or something above it, is loaded later. A person who moves meanwhile, or has reached
- * a control of the page before this runs, is left alone.
+ * Scrolls to the element named by the address's hash (`/#faq`), unfolds it and focuses it, also when it or something
+ * above it loads later. Stops as soon as the person moves or focuses a control of the page.
  */
 export function useAnchors(): void {
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useAnchors(): void {
       stop = followAnchor(namedIn(window.location.hash))
     }
     if (!isInPage(document.activeElement)) go()
-    // wouter announces what it does to the history; the browser does so for its own links.
+    // wouter dispatches events for its own navigation; the browser dispatches `hashchange` for its links.
     window.addEventListener('pushState', go)
     window.addEventListener('hashchange', go)
     return () => {
@@ -30,11 +29,14 @@ export function useAnchors(): void {
   }, [])
 }
 
-/** Whether this is a control of the page's own: not its header's, and not the page as a whole, which has the focus when it is new. */
+/**
+ * Whether the element is a control inside the page: not the header's, and not the page itself, which has the focus when
+ * it is new.
+ */
 const isInPage = (element: Element | null): boolean =>
   element !== null && element.id !== 'main' && element.closest('main') !== null
 
-/** What the address names; one that is no writing of a name (`#100%`) names what it says. */
+/** The hash, decoded; a malformed one (`#100%`) as it is. */
 function namedIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -43,9 +45,9 @@ function namedIn(hash: string): string {
   }
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 function followAnchor(id: string): () => void {
-  // The skip link's: the browser does that.
+  // The skip link is handled by the browser.
   if (id === '' || id === 'main') return () => undefined
   const listening = new AbortController()
   const { signal } = listening
@@ -54,7 +56,7 @@ function followAnchor(id: string): () => void {
     const target = document.getElementById(id)
     if (!target) return
     target.scrollIntoView({ behavior: 'instant', block: 'start' })
-    // React may draw it anew: that one is closed again.
+    // React may render it again, closed.
     if (reached === target) return
     reached = target
     if (target instanceof HTMLDetailsElement) target.open = true
@@ -69,10 +71,10 @@ function followAnchor(id: string): () => void {
     clearTimeout(timer)
   }
   const timer = setTimeout(done, PATIENCE)
-  // Before React, which keeps what happens in a part that it has not taken over yet from going on.
+  // In the capture phase: React stops events of a part that it has not hydrated yet.
   const first = { signal, capture: true }
   for (const move of OWN_MOVES) window.addEventListener(move, done, { ...first, passive: true })
-  // A screen reader moves the focus without a key of the page's.
+  // A screen reader may move the focus without a key event.
   const entered = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.id !== id && isInPage(target)) done()
   }

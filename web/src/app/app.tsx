@@ -10,11 +10,11 @@ import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
 import { queryClient } from '../lib/server/query-client.ts'
-import { watchServer } from '../lib/server/server-line.ts'
+import { watchServer } from '../lib/server/server-state.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
 import { ClockContext, zoneFor } from '../lib/words/reader-clock.ts'
 import { Button } from '../ui/button.tsx'
-import { ConnectionLine } from '../ui/feedback/connection-line.tsx'
+import { ConnectionNotice } from '../ui/feedback/connection-notice.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Part } from '../ui/feedback/part.tsx'
@@ -29,11 +29,11 @@ import { Notice } from './notice.tsx'
 import { useKeptPages } from './offline/kept-pages.ts'
 import { Routes } from './routes.tsx'
 import { fillsWindow, hasAssistant, hasSidebar } from './screens.ts'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
 
-/** The whole application. `drawn` is the path of a page that the build has drawn: while that is taken over, the address counts as that path alone. */
+/** The whole application. `drawn`: path of a prerendered page, used as the address while React hydrates it. */
 export function App({ drawn }: { drawn?: string | undefined }) {
   return (
     <StrictMode>
@@ -49,7 +49,10 @@ export function App({ drawn }: { drawn?: string | undefined }) {
   )
 }
 
-/** Header, page, footer; staff's screens with their sidebar, at full width; a screen that fills the window has no footer. A new page starts at its top, with the focus there, as after a page load. */
+/**
+ * Header, page, footer. Staff screens have a sidebar and the full width; a screen that fills the window has no footer.
+ * A new page starts at its top with the focus there, as after a page load.
+ */
 function Shell() {
   const { LL } = useI18n()
   const [pathname] = useLocation()
@@ -62,12 +65,12 @@ function Shell() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Unless a field of the page has it already. The link that led here may still be there, and about to go.
+    // Unless a field of the page is focused already. A focused link does not count: it may belong to the old page.
     if (!main.current?.querySelector(':is(input, select, textarea):focus')) main.current?.focus({ preventScroll: true })
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
   useAnchors()
-  useHeldFocus()
+  useFocusFallback()
   useKeptPages(pathname)
 
   return (
@@ -89,9 +92,9 @@ function Shell() {
           <Header besideSidebar={beside} />
         </Part>
         <Part fallback={null}>
-          <ConnectionNotice />
+          <ConnectionBanner />
         </Part>
-        {/* As long as the window from the start: rows that arrive do not move the footer. */}
+        {/* At least as tall as the window, so that rows that load later do not move the footer. */}
         <div className={cx('flex grow', beside && !fills ? 'min-h-dvh' : 'min-h-0')}>
           {beside && user && <Sidebar user={user} />}
           <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
@@ -127,7 +130,7 @@ function Loading() {
 function Failure() {
   const { LL } = useI18n()
   const words = useFailureWords(LL.failure.text())
-  // Nothing was shown yet, so nothing that was typed can be lost.
+  // The page was not shown yet, so nothing typed can be lost.
   useEffect(() => {
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)
@@ -142,8 +145,11 @@ function Failure() {
   )
 }
 
-/** On every page, while the device has no connection or our server is away. Afterwards what could not be read is read again. */
-function ConnectionNotice() {
+/**
+ * Shown on every page while the device is offline or the server is unreachable. Failed queries are read again
+ * afterwards.
+ */
+function ConnectionBanner() {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -153,13 +159,13 @@ function ConnectionNotice() {
     [client],
   )
   return (
-    <ConnectionLine className="sticky top-16 z-30" inside="mx-auto max-w-page">
+    <ConnectionNotice className="sticky top-16 z-30" inside="mx-auto max-w-page">
       <KeptOrdersLink />
-    </ConnectionLine>
+    </ConnectionNotice>
   )
 }
 
-/** Asks the person whose session is over, on any page, to sign in again: nothing that was typed is lost. */
+/** Asks the person whose session ended to sign in again; nothing typed is lost. */
 function SignInAgain() {
   const waiting = useAtomValue(waitingAtom)
   const { user } = useCurrentUser()
@@ -172,7 +178,7 @@ function SignInAgain() {
   )
 }
 
-/** The password cannot be asked for: the waiting calls are refused, and each shows its own error. */
+/** The dialog could not be loaded: refuse the waiting calls, so that each shows its own error. */
 function NotNow() {
   useEffect(() => settleSignIn(false), [])
   return null

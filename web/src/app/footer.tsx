@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { siteQuery } from '../lib/server/shared-queries.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { lazyPart, SaysNothing } from '../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { LanguageSelect } from './header/language-select.tsx'
-
-const SocialLinks = lazyPart(() => import('./social-links.tsx'), SaysNothing)
+import { SocialLinks } from './social-links.tsx'
 
 /**
- * The specified columns, each link with somewhere to lead, the language, and the configured social networks, which are read
- * with the landing page's other facts. Public specification §2, *Footer*; settled.md, Screens and routes.
+ * The specified columns, the language and the configured social networks, which are loaded with the landing page's
+ * other facts. Public specification §2, *Footer*; settled.md, Screens and routes.
  */
 export function Footer() {
   const { LL } = useI18n()
   const { services, support, legal } = LL.footer
   const isHydrated = useHydrated()
-  // Requested by the landing page's sections alone: they are drawn without it while React takes the page over.
+  // Loaded by the landing page only; it is rendered without them while React hydrates the page.
   const { data: site } = useQuery({ ...siteQuery, enabled: false })
   return (
     <footer className="border-t border-hairline bg-paper-deep print:hidden">
@@ -47,12 +45,8 @@ export function Footer() {
           <FooterLink href="/legal/imprint">{legal.imprint()}</FooterLink>
         </Column>
       </div>
-      {isHydrated && site && site.social.length > 0 && (
-        <Suspense>
-          <SocialLinks links={site.social} />
-        </Suspense>
-      )}
-      {/* The build may be of last year. */}
+      {isHydrated && site && site.social.length > 0 && <SocialLinks links={site.social} />}
+      {/* The build may be from last year. */}
       <p suppressHydrationWarning className="mx-auto max-w-page px-4 pb-8 text-sm text-slate sm:px-6">
         {LL.footer.rights({ year: String(new Date().getFullYear()) })}
       </p>

@@ -7,7 +7,7 @@ import { useLocation, useSearch } from 'wouter'
 import { KeptOrderList } from '../features/one-order/offline/kept-order-list.tsx'
 import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
-import { useOnline } from '../lib/server/server-line.ts'
+import { useOnline } from '../lib/server/server-state.ts'
 import { signInPath } from '../lib/session/next-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/feedback/skeleton.tsx'
@@ -15,7 +15,9 @@ import { useFailureWords } from '../ui/feedback/use-failure-words.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Shows a page to those who hold a permission, and says why to the others. Public specification §2, *Access-denied screens*. */
+/**
+ * Shows a page to people with a permission, and the reason to others. Public specification §2, *Access-denied screens*.
+ */
 export function Guard({ needs, children }: { needs: Permission; children: ReactNode }) {
   const { LL, locale } = useI18n()
   const session = useCurrentUser()

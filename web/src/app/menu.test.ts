@@ -61,7 +61,7 @@ test('the menu lists the agency dashboard for all roles but customers', () => {
   for (const role of ['admin', 'service_provider', 'b2b_client'] as const) expect(keys({ role })).toContain('dashboard')
 })
 
-test('staff find the links of the menu in groups, each in one', () => {
+test('the menu groups every link for staff once', () => {
   const groups = menuGroups({ role: 'admin' })
   expect(groups.map(({ group }) => group)).toEqual([null, 'work', 'catalogue', 'people', 'record'])
   expect(groups.flatMap(({ links }) => links.map(({ key }) => key)).toSorted()).toEqual(
@@ -72,7 +72,7 @@ test('staff find the links of the menu in groups, each in one', () => {
     expect(menuGroups(reader)).toEqual([{ group: null, links: menuLinks(reader) }])
 })
 
-test('the sidebar is for staff, on screens behind a permission but the desk', () => {
+test('the sidebar is shown to staff on every screen with a permission except the desk', () => {
   for (const role of ['admin', 'service_provider'] as const) {
     for (const path of ['/my-orders', '/agency-dashboard', '/catalog', '/account'])
       expect(hasSidebar(path, { role })).toBe(true)

@@ -26,7 +26,7 @@ export function menuLinks(reader: Viewer): MenuLink[] {
   })
 }
 
-/** The same links for staff by group, those without one first; for others in one list. */
+/** The same links grouped for staff, ungrouped ones first; one list for others. */
 export function menuGroups(reader: Viewer): { group: MenuGroup | null; links: MenuLink[] }[] {
   const links = menuLinks(reader)
   if (!reader || !isStaff(reader.role)) return [{ group: null, links }]

@@ -7,12 +7,12 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from './notice.tsx'
 
-/** What to do instead: back, home, to an order by its number, to a new one, or to us. Agency specification §2.11. */
+/** Offers ways on: back, home, find an order, a new order, contact. Agency specification §2.11. */
 export default function NotFoundPage() {
   const { LL } = useI18n()
   const texts = LL.notFound
   const [, navigate] = useLocation()
-  // An address typed into a new tab has nothing behind it.
+  // A new tab has no history to go back to.
   const back = () => (window.history.length > 1 ? window.history.back() : navigate('/'))
   return (
     <Notice

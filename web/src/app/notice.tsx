@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** A whole page with one thing to say, and ways on from there. */
+/** A full page with one message and links. */
 export function Notice(props: {
   title: string
   text: string

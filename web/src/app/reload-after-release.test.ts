@@ -29,7 +29,7 @@ it('reloads the page once, even when the old document returns', async () => {
   expect(one.reload).toHaveBeenCalledTimes(2)
 })
 
-it('leaves the reload to the person where the browser keeps nothing', async () => {
+it('leaves the reload to the person when the browser stores nothing', async () => {
   const one = { ...sends('index-new.js'), store: { get: () => null, set: () => false } }
   await reloadAfterRelease(OLD, one)
   expect(one.reload).not.toHaveBeenCalled()

@@ -1,30 +1,30 @@
 import { getDefaultStore } from 'jotai'
-import { replacedAtom } from '../lib/server/server-line.ts'
+import { replacedAtom } from '../lib/server/server-state.ts'
 import { type BrowserStore, tabStore } from '../lib/session/browser-store.ts'
 
-/** The file of the build that this tab has reloaded for already. */
+/** The build's entry file for which this tab was reloaded already. */
 const RELOADED = 'passage.reloaded'
 
 export interface Tab {
-  /** The document that the server sends now. Rejects without a connection. */
+  /** Fetches the current document. Rejects without a connection. */
   readDocument: () => Promise<string>
   store: Pick<BrowserStore, 'get' | 'set'>
   reload: () => void
-  /** Whether something was typed into the page that is shown. */
+  /** Whether the shown page contains unsent input. */
   hasTyped: () => boolean
-  /** Leaves it to the person when to load the page anew. */
+  /** Asks the person to reload. */
   sayReplaced: () => void
 }
 
 /**
- * After code could not be loaded: a page that was made of an earlier build asks for files that are gone, and is loaded anew, unless
- * something was typed into it: the person reloads then.
- * `entry` is the address of the build's first file. A connection that failed reloads nothing, and a second failure of one build leaves it to the person too.
+ * Called when code could not be loaded. A page of an earlier build requests files that are gone, so it is reloaded
+ * unless it contains unsent input. `entry` is the address of the build's first file. A failed connection, or a second
+ * failure of one build, reloads nothing and asks the person.
  */
 export async function reloadAfterRelease(entry: string, tab: Tab): Promise<void> {
   const file = entry.slice(entry.lastIndexOf('/') + 1)
   if ((await tab.readDocument()).includes(file)) return
-  // A browser that keeps nothing would reload again and again.
+  // Without storage the page would reload again and again.
   if (tab.hasTyped() || tab.store.get(RELOADED) === file || !tab.store.set(RELOADED, file)) return tab.sayReplaced()
   tab.reload()
 }
@@ -46,7 +46,7 @@ export function watchReleases(entry: string): void {
     sayReplaced: () => getDefaultStore().set(replacedAtom, true),
   }
   window.addEventListener('vite:preloadError', () => {
-    // Without the document the page stays, with its own message.
+    // Without the document the page stays and shows its own message.
     reloadAfterRelease(entry, tab).catch(() => undefined)
   })
 }

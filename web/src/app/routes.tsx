@@ -12,7 +12,10 @@ import { Guard } from './guard.tsx'
 import { Notice } from './notice.tsx'
 import { screenList } from './screens.ts'
 
-/** A page that is loaded when it is first needed, with its texts. What was preloaded is drawn at once, without a spinner. */
+/**
+ * A page that is loaded with its texts when it is first needed. A preloaded page is rendered at once, without a
+ * spinner.
+ */
 const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>
   lazyPart(async () => {
     const [module] = await Promise.all([load(), rooms && loadRoomTexts()])
@@ -22,7 +25,7 @@ const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>
 const routes = screenList.map(([path, { load, rooms, needs }]) => ({ path, needs, Page: page(load, rooms) }))
 const NotFound = page(() => import('./not-found-page.tsx'))
 
-/** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
+/** Loads the page of an address before the first render. A failure is shown when the page is rendered. */
 export async function preloadPage(pathname: string): Promise<void> {
   const { Page } = routes.find(({ path }) => path === pathname) ?? { Page: NotFound }
   await Page.preload().catch(() => undefined)
@@ -52,7 +55,7 @@ function PageNotLoaded(failure: NotLoadedProps) {
   const { LL } = useI18n()
   const { mustReload, isBusy, press } = useNotLoaded(failure)
   const words = useFailureWords(mustReload ? LL.failure.text() : LL.failure.network())
-  // Nothing was shown yet, so nothing that was typed can be lost.
+  // The page was not shown yet, so nothing typed can be lost.
   useEffect(() => {
     if (!mustReload) return
     const reload = () => window.location.reload()

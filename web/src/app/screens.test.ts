@@ -6,7 +6,7 @@ import { hasAssistant, headsIn } from './screens.ts'
 
 await loadAllTexts()
 
-it('every public page has a title and a description of its own within the length that search engines show', () => {
+it('every public page has its own title and description of the length that search engines show', () => {
   for (const language of LANGUAGES) {
     const pages = Object.values(headsIn(textsIn(language)))
     for (const text of ['title', 'description'] as const)
@@ -27,7 +27,7 @@ it('the heads include the legal and help pages', () => {
   expect(heads['/orders']?.isListed).toBe(false)
 })
 
-it('the assistant’s button stands neither in forms nor where orders are paid nor where staff work', () => {
+it('the assistant’s button is absent from forms, payment pages and staff’s screens', () => {
   const without = SCREENS.filter((screen) => !hasAssistant(screen))
   expect(without.filter((screen) => !screen.startsWith('/admin/'))).toEqual(
     expect.arrayContaining([

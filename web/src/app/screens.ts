@@ -11,7 +11,7 @@ import { signInPath } from '../lib/session/next-path.ts'
 
 export type Viewer = { role: Role } | null
 
-/** The page's title and description in its HTML, before any code runs. */
+/** The page's title and description in its HTML. */
 export interface Head {
   title: string
   description: string
@@ -26,11 +26,11 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 interface MenuEntry {
   /** Its text, `LL.nav[key]`, and its icon in `nav-links.tsx`. */
   key: Exclude<keyof TranslationFunctions['nav'], 'groups'>
-  /** Where staff find it. Left out: above the groups, in the slide-out menu only. */
+  /** The group in staff's sidebar. Left out: above the groups, in the slide-out menu only. */
   group?: MenuGroup
-  /** Whether the reader sees the link; left out: everybody who may open the screen. */
+  /** Whether the reader sees the link; left out: everyone who may open the screen. */
   isFor?: (reader: Viewer) => boolean
-  /** Where the link leads, if not to the screen. */
+  /** The link's target, if it is not the screen. */
   leads?: (reader: Viewer) => string
 }
 
@@ -38,14 +38,17 @@ interface ScreenEntry {
   load: () => Promise<{ default: ComponentType }>
   /** Whether the page shows texts of `rooms.ts`. */
   rooms?: true
-  /** It fills the window by itself, without staff's sidebar. */
+  /** It fills the window, without staff's sidebar. */
   fillsWindow?: true
   menu?: MenuEntry
   /** Left out: the title in the HTML is the brand's name. */
   head?: (LL: TranslationFunctions) => Head
-  /** The assistant’s button would stand over the page’s own controls: in the wizard, in forms, where orders are paid, and where staff and agencies work. */
+  /**
+   * The assistant’s button would cover the page’s own controls: in the wizard, in forms, where orders are paid, and on
+   * staff's and agencies' screens.
+   */
   hasNoAssistant?: true
-  /** Has a title of its own, but search engines may not list it: whose order it is, is in the address. */
+  /** Has its own title, but search engines must not list it: the address identifies an order. */
   isUnlisted?: true
 }
 
@@ -56,7 +59,7 @@ const texts = ({ title, description }: Record<keyof Head, () => string>): Head =
   description: description(),
 })
 
-/** A page of the law. */
+/** A legal page. */
 const law = (document: LegalDocument) =>
   ({
     load: () => import('../features/legal/legal-page.tsx'),
@@ -64,8 +67,8 @@ const law = (document: LegalDocument) =>
   }) satisfies ScreenEntry
 
 /**
- * Every screen: its page, menu entry and head; its permission is in `SCREEN_NEEDS`. The menu has this order. Public specification §2; settled.md,
- * Screens and routes.
+ * Every screen: its page, menu entry and head; its permission is in `SCREEN_NEEDS`. The menu uses this order. Public
+ * specification §2; settled.md, Screens and routes.
  */
 const screens = {
   '/': {
@@ -86,12 +89,12 @@ const screens = {
   '/order': {
     load: () => import('../features/order/order-page.tsx'),
     hasNoAssistant: true,
-    // A signed-out visitor is sent to sign in first, and lands in the wizard afterwards.
+    // A signed-out visitor signs in first and returns to the wizard.
     menu: { key: 'order', group: 'work', leads: (reader) => (reader ? '/order' : signInPath('/order')) },
     head: ({ heads }) => texts(heads.order),
   },
   '/orders': {
-    // Its parts stand on many pages: it comes with the first file.
+    // Its parts are used on many pages: it is part of the first file.
     load: async () => ({ default: OneOrderPage }),
     hasNoAssistant: true,
     head: ({ heads }) => texts(heads.oneOrder),
@@ -177,7 +180,7 @@ const screens = {
     load: () => import('../features/partner/register-page.tsx'),
     rooms: true,
     hasNoAssistant: true,
-    // All people who are not partners yet, as in the header.
+    // People who are not partners yet, as in the header.
     menu: { key: 'partner', isFor: (reader) => reader?.role !== 'b2b_client' },
     head: ({ heads }) => texts(heads.partner),
   },
@@ -232,10 +235,10 @@ export const screenList = (Object.entries(screens) as [Screen, ScreenEntry][]).m
   ([path, screen]) => [path, { ...screen, needs: neededAt(path) }] as const,
 )
 
-/** Whether the assistant’s button stands on the page of this path. */
+/** Whether the assistant’s button is shown on the page of this path. */
 export const hasAssistant = (path: string): boolean => !screenAt(path)?.hasNoAssistant
 
-/** Whether staff's sidebar stands beside a page: on each screen behind a permission that leaves room for it. */
+/** Whether staff's sidebar is shown: on each screen with a permission that does not fill the window. */
 export const hasSidebar = (path: string, reader: Viewer): boolean =>
   reader !== null && isStaff(reader.role) && neededAt(path) !== undefined && !fillsWindow(path)
 

@@ -30,8 +30,8 @@ const NETWORKS = {
   },
 }
 
-/** The company's pages at social networks, with who says so. Public specification §2, *Footer*. */
-export default function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+/** The company's pages on social networks. Public specification §2, *Footer*. */
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const { LL, locale } = useI18n()
   const texts = LL.footer.social
   const sources = [...new Set(links.map(({ source }) => source[locale]))]

@@ -101,7 +101,7 @@ const ENGLISH: Record<string, string> = {
   'countries.firstText': 'Start by adding your first destination country.',
   'countries.addFirst': 'Add First Country',
   'countries.loading': 'Loading countries...',
-  'countries.loadFailedTitle': 'Error Loading Countries',
+  'countries.failedTitle': 'Error Loading Countries',
   'countries.loadFailed': 'Failed to load countries. Please try again later.',
   'countries.form.nameRequired': 'Country name is required',
   'countries.form.codeLength': 'Country code must be exactly 2 characters',
@@ -128,8 +128,8 @@ const ENGLISH: Record<string, string> = {
 const FRENCH: Record<string, string> = {
   // §2.1, §2.3
   'dashboard.transactions.all': 'Voir toutes les transactions ({count})',
-  'myOrders.changeStatus': 'Modifier le statut',
-  'myOrders.uploadVisa': 'Télécharger Visa',
+  'actions.changeStatus.button': 'Modifier le statut',
+  'actions.attachVisaDocuments.button': 'Télécharger Visa',
   // §2.4, §7, §8
   'myOrders.statusDialog.options.pending': 'En Attente',
   'myOrders.statusDialog.options.processing': 'En Traitement',

@@ -1,11 +1,11 @@
-/** A sign that no Latin keyboard types: Greek, Cyrillic and Arabic letters, Arabic digits. */
+/** A character that no Latin keyboard types: Greek, Cyrillic and Arabic letters, Arabic digits. */
 const FOREIGN = /[^ -\u024f]/u
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * What a key means as a command: what it types, or, where that is no Latin letter or digit, what stands in its place on a US
- * keyboard. Letters are lower case.
+ * The command of a key press: the typed character, or the US keyboard's character at this position when the typed one
+ * is not a Latin letter or digit. Letters are lower case.
  */
 export function commandOf({ key, code, shiftKey }: Press): string {
   if (!FOREIGN.test(key)) return key.length === 1 ? key.toLowerCase() : key

@@ -1,7 +1,7 @@
-/** A phone in a tunnel may wait for ever; a slow one gets there. Milliseconds. */
+/** Milliseconds; long enough for a slow phone, since a request in a tunnel may never end. */
 const PATIENCE = 60_000
 
-/** A file of code that did not come. It can be asked for again. */
+/** A code file that could not be fetched. It can be requested again. */
 export class CodeNotFetched extends Error {
   override name = 'CodeNotFetched'
 }
@@ -10,9 +10,9 @@ export class CodeNotFetched extends Error {
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Every `import()` of the built site is made with this, in place of Vite's preload helper: `files` are those that the code
- * needs. A browser that could not load a module never asks for it again before the page is loaded anew; a fetch can be
- * repeated. Rejects with {@link CodeNotFetched}. As with Vite's helper, `vite:preloadError` tells `app/reload-after-release.ts`.
+ * Replaces Vite's preload helper for every `import()` of the built site; `files` are those that the code needs. A
+ * browser never requests a module again that failed, but a fetch can be repeated. Rejects with {@link CodeNotFetched},
+ * and dispatches `vite:preloadError` as Vite does.
  */
 export async function importFetched<Module>(
   load: () => Promise<Module>,
@@ -27,7 +27,7 @@ export async function importFetched<Module>(
   }
 }
 
-/** Vite lists no file for code that needs no other one: its name stands in the import itself. */
+/** Vite lists no file for code without dependencies: the name is in the import itself. */
 const namedIn = (load: () => unknown): string[] =>
   [...String(load).matchAll(/import\(\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, file]) => `/assets/${file}`)
 
@@ -42,7 +42,7 @@ async function fetchFile(path: string): Promise<void> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE) })
     if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
-    // Whole, so that the browser keeps it.
+    // Read completely, so that the browser caches it.
     await response.arrayBuffer()
   } catch (cause) {
     throw new CodeNotFetched(`${path} could not be fetched.`, { cause })

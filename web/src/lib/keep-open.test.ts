@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepOpen, type Line } from './keep-open.ts'
+import { type ConnectionState, keepOpen } from './keep-open.ts'
 import { ApiError } from './server/api-error.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -11,11 +11,11 @@ it.each([
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
   const stop = new AbortController()
-  const lines: Line[] = []
+  const lines: ConnectionState[] = []
   const read = vi.fn(async () => {
     throw new ApiError(status, '{}', '')
   })
-  const open = keepOpen(read, (line) => lines.push(line), stop.signal)
+  const open = keepOpen(read, (connection) => lines.push(connection), stop.signal)
   const over = await Promise.race([open.then(() => 'over'), new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])
   stop.abort()
   await open

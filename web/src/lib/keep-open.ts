@@ -1,32 +1,35 @@
 import { pause } from './pause.ts'
 import { ApiError } from './server/api-error.ts'
 
-/** How a screen gets changes: by the stream, by asking now and then, not at all for want of an answer or of a session, or not known yet. */
-export type Line = 'connecting' | 'live' | 'polling' | 'offline' | 'ended'
+/**
+ * How a screen gets changes: by the stream (`live`), by polling, not at all (`offline`, or `ended` with the session),
+ * or not known yet.
+ */
+export type ConnectionState = 'connecting' | 'live' | 'polling' | 'offline' | 'ended'
 
 const SHORTEST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
-/** A stream this old had been working. Milliseconds. */
+/** A stream that lived this long had worked. Milliseconds. */
 const LIVED = 5_000
 
-/** 1, 2, 4 … 30 s, each up to a quarter shorter, so that many browsers do not come back at the same moment. Milliseconds. */
+/** 1, 2, 4 … 30 s, each up to a quarter shorter, so that browsers do not reconnect at the same moment. Milliseconds. */
 export function waitBefore(attempt: number, random: () => number = Math.random): number {
   const longest = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt - 1, 5))
   return Math.round(longest * (1 - random() / 4))
 }
 
-/** Keeps a stream open until `signal` is aborted: after a break it says so, waits, and has it read again. */
+/** Reads a stream until `signal` is aborted. After a break it reports `polling`, waits and reads it again. */
 export async function keepOpen(
   read: (onOpen: () => void) => Promise<void>,
-  onLine: (line: Line) => void,
+  onConnection: (connection: ConnectionState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let attempt = 0
   let openedAt = Number.NaN
   const onOpen = () => {
     openedAt = Date.now()
-    onLine('live')
+    onConnection('live')
   }
   while (!signal.aborted) {
     openedAt = Number.NaN
@@ -35,18 +38,18 @@ export async function keepOpen(
       (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429,
     )
     if (signal.aborted) return
-    // A server lets go of every stream now and then; one that lived is taken up again without a word.
+    // A server closes every stream now and then; one that had worked is reopened without a report.
     const lived = Date.now() - openedAt >= LIVED
     if (lived) attempt = 0
-    else onLine('polling')
-    // Refused for good: the slow way goes on, the stream is not asked for again.
+    else onConnection('polling')
+    // A refusal is final: polling goes on, the stream is not requested again.
     if (refused) return
     attempt += 1
     await waitOrWake(waitBefore(attempt), signal)
   }
 }
 
-/** Waits, but no longer than until the browser is online again or the page is looked at again. */
+/** Waits until the time is over, the browser is online again, or the page becomes visible. */
 async function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
   const wake = new AbortController()
   const awake = () => wake.abort()

@@ -1,9 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * A form's zod schema, loaded when the form is first checked: zod is a third of a page's code, and reading needs none of it.
- * Values whose schema could not be loaded go on unchecked, so that a press is never without an answer: the server checks
- * them, or the form says that it is out of reach. The next check asks for the schema again;
+ * A form's zod schema, loaded when the form is first validated: zod is a third of a page's code. When it cannot be
+ * loaded, the values are sent unchecked and the server checks them; the next validation requests the schema again.
  * `preload` loads it sooner.
  */
 export function lazyResolver<Input extends FieldValues, Context, Output>(

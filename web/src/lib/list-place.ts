@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
-/** A list's filters as texts; what is as usual is left out of the address. */
+/** A list's filters as texts; defaults are left out of the address. */
 export type Filters = Readonly<Record<string, string>>
 
 export type ListPlace<F extends Filters> = F & { page: number }
 
-/** The values of filters that are chosen from a list. */
+/** The allowed values of filters that are chosen from a list. */
 export type Choices<F extends Filters> = { readonly [K in keyof F]?: readonly string[] }
 
 /**
- * Filters and page as the address has them, as the API wants them: a filter is cut at 100 characters, and one that is none of its
- * `choices` is as usual, for the API refuses it whenever it is asked.
+ * Filters and page from the address, valid for the API: a filter is cut at 100 characters, and a value that is not
+ * among its `choices` becomes the default, since the API would refuse it.
  */
 export function readPlace<F extends Filters>(query: URLSearchParams, usual: F, choices: Choices<F> = {}): ListPlace<F> {
   const page = Number(query.get('page'))
@@ -24,7 +24,7 @@ export function readPlace<F extends Filters>(query: URLSearchParams, usual: F, c
   return { ...(filters as F), page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1 }
 }
 
-/** The query string of a place, for the address and for the API alike; empty for the usual one. */
+/** The query string of a place, for the address and the API; empty for the defaults. */
 export function placeQuery<F extends Filters>(place: ListPlace<F>, usual: F): string {
   const query = new URLSearchParams()
   for (const [key, otherwise] of Object.entries(usual)) {
@@ -35,7 +35,9 @@ export function placeQuery<F extends Filters>(place: ListPlace<F>, usual: F): st
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** A list's place, and how to go elsewhere in it: at its first page by default. `usual` and `choices` are constants. */
+/**
+ * A list's place, and a function that changes it, by default to its first page. `usual` and `choices` are constants.
+ */
 export function useListPlace<F extends Filters>(usual: F, choices?: Choices<F>) {
   const [query] = useSearchParams()
   const [pathname, navigate] = useLocation()

@@ -1,4 +1,5 @@
-// What the browsers of package.json's browserslist lack. web/tsconfig.json refuses their own.
+// Replacements for what the browsers of package.json's browserslist lack. web/tsconfig.json does not know the
+// originals.
 
 /** `Map.groupBy`: the items by their key, in the order of the first of each. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
@@ -12,7 +13,7 @@ export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups
 }
 
-/** `AbortSignal.any`: ends with the first of them, for its reason. */
+/** `AbortSignal.any`: aborted with the first of them, for its reason. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {
@@ -33,5 +34,5 @@ export function withResolvers<T>() {
   return { promise, resolve, reject }
 }
 
-/** `String.prototype.toWellFormed`: half a character, as a cut leaves it, becomes a replacement sign. */
+/** `String.prototype.toWellFormed`: replaces lone surrogates, as cutting a text leaves them. */
 export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')

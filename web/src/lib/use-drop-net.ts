@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * For a page that invites to drop a file: one that misses its place is not opened by the browser in the place of the page;
- * `onMissed` says so. A place that takes a file prevents the default, and has `preventDropOnDocument: false`.
+ * For a page with a drop target: a file that is dropped beside it is not opened by the browser; `onMissed` reports it.
+ * A drop target prevents the default and sets `preventDropOnDocument: false`.
  */
 export function useDropNet(onMissed: () => void): void {
   const missed = useEffectEvent(onMissed)

@@ -4,14 +4,14 @@ const never = () => () => {}
 
 let isDrawn = false
 
-/** Called by the build before it draws a page, and in the browser before React takes that drawing over. */
+/** Called by the build before it renders a page, and in the browser before React hydrates it. */
 export function beginDrawn(): void {
   isDrawn = true
 }
 
 /**
- * false while a page is drawn by the build and while React takes that drawing over, true from then on; on pages that were not
- * drawn by the build true at once. What only the browser knows is shown from then on.
+ * false while a page is prerendered and hydrated, then true; true at once on pages that were not prerendered. Values
+ * that only the browser knows are rendered when it is true.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -14,12 +14,12 @@ describe('a page of a list', () => {
     expect(isBeyondEnd(4, list(1, 3))).toBe(false)
   })
 
-  it('is not beyond the end of a list without rows, nor of one that is not read yet', () => {
+  it('is not beyond the end of an empty or unread list', () => {
     expect(isBeyondEnd(9, list(0, 0))).toBe(false)
     expect(isBeyondEnd(9, { data: undefined, isPlaceholderData: false })).toBe(false)
   })
 
-  it('is still loading while the page beyond the end stands in for it', () => {
+  it('is loading while the previous page’s rows are shown', () => {
     expect(isBeyondEnd(3, list(0, 3, true))).toBe(true)
     expect(isBeyondEnd(1, list(0, 0, true))).toBe(false)
     expect(isBeyondEnd(4, list(5, 3, true))).toBe(false)

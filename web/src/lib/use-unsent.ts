@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The open forms and running uploads on the page, which closing what they stand in would lose. */
+/** Open forms and running uploads of the page, which would be lost by closing it. */
 const unsent = new Set<symbol>()
 
 export const hasUnsent = (): boolean => unsent.size > 0
 
-/** For a form or an upload: whether something would be lost with it just now. */
+/** For a form or an upload: registers whether closing would lose something. */
 export function useUnsent(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return

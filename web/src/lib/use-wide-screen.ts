@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for tables. */
+/** From this width tables fit. */
 const QUERY = '(min-width: 80rem)'
 
 const subscribe = (changed: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether the window is wide enough for a table (1,280 pixels at normal text size); what is drawn without one is. */
+/** Whether the window is wide enough for a table (1,280 pixels at normal text size). */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,

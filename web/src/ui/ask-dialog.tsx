@@ -8,17 +8,17 @@ interface AskDialogProps {
   keep: string
   confirm: string
   danger?: boolean
-  /** Left out while something stands against it: there is nothing to confirm. */
+  /** Left out while the action is not possible: there is nothing to confirm. */
   action: { mutate: () => void; isPending: boolean } | null
-  /** Something else that the dialog offers is being done: it stays. */
+  /** Another action of the dialog is running: the dialog stays open. */
   busy?: boolean
-  /** Shown when it did not work. */
+  /** Shown after a failure. */
   failed: { title?: string; text: string } | null
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks once more before something changes. */
+/** Asks for confirmation before a change. */
 export function AskDialog(props: AskDialogProps) {
   const { title, keep, confirm, danger = false, action, failed, onClose, children } = props
   const busy = props.busy || action?.isPending === true

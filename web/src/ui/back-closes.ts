@@ -5,12 +5,12 @@ interface Watcher {
   destroy(): void
 }
 
-/** Chromium since 126; other browsers leave Back to the history. */
+/** Chromium since 126; in other browsers Back changes the history. */
 const platform = globalThis as { CloseWatcher?: new () => Watcher }
 
 /**
- * Back on a phone closes what lies over the page while it is `open`, the last one first, as Escape does. What `close` leaves open
- * takes the next Back too. The platform's own dialogs and popovers need no help.
+ * On a phone, Back closes the topmost open layer, as Escape does. A layer that `close` leaves open catches the next
+ * Back too. Native dialogs and popovers need no help.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onClose = useEffectEvent(close)
@@ -30,7 +30,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open])
 }
 
-/** The same for what is drawn only while it is open. */
+/** The same for a component that is rendered only while it is open. */
 export function BackCloses({ close }: { close: () => void }) {
   useBackCloses(true, close)
   return null

@@ -19,7 +19,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
-  /** At work: keeps its focus and its words, shows a spinner and takes no more presses. */
+  /** Busy: keeps focus and label, shows a spinner and ignores presses. */
   busy?: boolean
 }
 
@@ -54,8 +54,9 @@ export function Button({
 }
 
 /**
- * Browsers take the focus from a control that is disabled, and the keyboard would begin again at the top of the page: one that
- * is disabled while it has the focus is only so once the focus has left it. Until then it is `deaf`: the caller takes no presses.
+ * Browsers remove the focus from a control that is disabled, and the keyboard would start again at the top of the page.
+ * A control that is disabled while it has the focus is only disabled once the focus has left it. Until then it is
+ * `deaf`: the caller ignores presses.
  */
 export function useDisabled(disabled: boolean) {
   const [hasFocus, setHasFocus] = useState(false)
@@ -75,7 +76,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonSize = 'medium' | 'small'
 
-/** The look of everything that is pressed, buttons and links alike. */
+/** The look of buttons and links that look like buttons. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-medium text-center transition-colors',

@@ -4,7 +4,10 @@ import { cx } from '../lib/class-names.ts'
 import { clockName } from '../lib/words/format.ts'
 import { useZone } from '../lib/words/reader-clock.ts'
 
-/** By which clock the page's times are, once a page: Luxembourg's for staff and agencies, a traveller's where it differs from that. */
+/**
+ * Names the clock of the page's times, once a page: Luxembourg's for staff and agencies, a traveller's where it
+ * differs.
+ */
 export function ClockNote({ className }: { className?: string }) {
   const { LL, locale } = useI18n()
   const zone = useZone()

@@ -8,16 +8,16 @@ async function componentsWith(pattern: RegExp): Promise<string[]> {
   return found
 }
 
-// Browsers put a space before and after hidden words: “Japan , Order”.
-test('no hidden words begin with a comma', async () => {
+// Browsers put a space before and after hidden text: “Japan , Order”.
+test('no hidden text begins with a comma', async () => {
   expect(await componentsWith(/sr-only[^>]*>\s*(?:\{['"`])?[,.;:]/)).toEqual([])
 })
 
-// `group-open` also matches in closed details that stand in open ones.
-test('no arrow of details turns with those around them', async () => {
+// `group-open` also matches closed details inside open ones.
+test('no arrow of details rotates with outer details', async () => {
   expect(await componentsWith(/group-open:/)).toEqual([])
 })
 
-test('no field is a number field, whose value a wheel changes', async () => {
+test('no field is a number input, whose value the mouse wheel changes', async () => {
   expect(await componentsWith(/type(?:=|: )["']number["']/)).toEqual([])
 })

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { Button } from './button.tsx'
 
-/** How long the button says that it was copied. Milliseconds. */
+/** How long the button says that the text was copied. Milliseconds. */
 const SHOWN = 4_000
 
 export interface CopyButtonProps {
   text: string
-  /** What is copied, for those who cannot see what stands beside the button. */
+  /** What is copied, for screen readers. */
   label: string
-  /** Read out once it is copied. */
+  /** Announced after copying. */
   done: string
   onCopied?: () => void
 }
 
-/** Copies a text. Where the browser refuses, the text can still be selected. */
+/** Copies a text. When the browser refuses, the text can still be selected. */
 export function CopyButton({ text, label, done, onCopied }: CopyButtonProps) {
   const { LL } = useI18n()
   const [copied, setCopied] = useState(false)

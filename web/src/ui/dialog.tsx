@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
 import { useBackCloses } from './back-closes.ts'
-import { ConnectionLine } from './feedback/connection-line.tsx'
+import { ConnectionNotice } from './feedback/connection-notice.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 import { useUnsentQuestion } from './unsent-question.tsx'
 
@@ -17,24 +17,26 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode
   size?: 'medium' | 'large' | 'wide'
-  /** Stays open: neither the cross nor Escape nor a press outside closes it. */
+  /** Neither the cross nor Escape nor a press outside closes it. */
   busy?: boolean
-  /** Whether something was typed and not sent: the cross, Escape and a press outside then ask first. */
+  /** Whether it contains unsent input: the cross, Escape and a press outside then ask first. */
   unsent?: () => boolean
-  /** What becomes of it; else it is kept as a draft. */
+  /** Called to discard the input; left out: it is kept as a draft. */
   unsentText?: string
 }
 
 const WIDTHS = { medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-page' }
 
-/** A window over the page: focus stays inside, Escape and a press outside close it. Load it lazily: it brings Headless UI. */
+/**
+ * A modal dialog: the focus stays inside, Escape and a press outside close it. Load it lazily: it imports Headless UI.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'medium', busy = false, unsent } = props
   const { LL } = useI18n()
   const typed = useRef(false)
   const text = props.unsentText ?? (unsent ? undefined : LL.common.unsent.lost())
   const { close, closeUnless, question } = useUnsentQuestion({ onClose, unsent, text })
-  // Back is easily a slip: it asks also where Escape does not.
+  // Back is easily pressed by mistake: it asks also where Escape does not.
   useBackCloses(open, () => (busy ? undefined : closeUnless(unsent ?? (() => typed.current))))
   return (
     <HeadlessDialog open={open} onClose={busy ? () => undefined : close} className="relative z-50">
@@ -53,8 +55,8 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <ReturnFocus />
-            {/* The page's own line lies behind the dialog. */}
-            <ConnectionLine className="-mx-5 -mt-5 mb-4 overflow-hidden rounded-t-card empty:hidden sm:-mx-6 sm:-mt-6" />
+            {/* The page's own notice is behind the dialog. */}
+            <ConnectionNotice className="-mx-5 -mt-5 mb-4 overflow-hidden rounded-t-card empty:hidden sm:-mx-6 sm:-mt-6" />
             <div className="flex items-start justify-between gap-4">
               <DialogTitle className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</DialogTitle>
               <button
@@ -80,7 +82,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Not a file, and nothing that one press brings back. */
+/** Not for a file, nor for input that one press restores. */
 const isText = (field: EventTarget): boolean =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !['file', 'checkbox', 'radio', 'search'].includes(field.type))

@@ -1,6 +1,6 @@
 import { cx } from '../lib/class-names.ts'
 
-/** A country's flag by its two-letter code, drawn as SVG (not every system has flags in its fonts). Put the name beside it. */
+/** A country's flag as SVG, since not every system has flags in its fonts. Put the name beside it. */
 export function Flag({ code, className, onError }: { code: string; className?: string; onError?: () => void }) {
   return (
     <img

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
-  /** A full page navigation instead of one inside the application (sign-in, other sites). */
+  /** A full page navigation (sign-in, other sites). */
   reload?: boolean
 }
 

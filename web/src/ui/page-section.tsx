@@ -4,7 +4,7 @@ import { cx } from '../lib/class-names.ts'
 const TONES = { paper: '', card: 'bg-card', deep: 'bg-paper-deep' } as const
 
 export interface PageSectionProps {
-  /** Also its place in the address. */
+  /** Also its anchor in the address. */
   id: string
   title: string
   subtitle?: string
@@ -14,14 +14,14 @@ export interface PageSectionProps {
   children: ReactNode
 }
 
-/** A part of a long public page, across its whole width. */
+/** A section of a long public page, across its whole width. */
 export function PageSection({ id, title, subtitle, tone = 'paper', className, ref, children }: PageSectionProps) {
   return (
     <section
       ref={ref}
       id={id}
       aria-labelledby={`${id}-title`}
-      // Its edge comes to lie under the header's: `scroll-padding-top` in theme.css leaves more room.
+      // Its edge is under the header's: `scroll-padding-top` in theme.css leaves more room.
       className={cx('-scroll-mt-[1.4375rem] border-b border-hairline', TONES[tone], className)}
     >
       <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-20">

@@ -7,7 +7,7 @@ export interface PageTitleProps {
   subtitle?: ReactNode
   /** Beside the title, e.g. a count. */
   aside?: ReactNode
-  /** The page shows times: it says by which clock. */
+  /** The page shows times: name their clock. */
   hasTimes?: boolean
 }
 

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Inside a dialog's panel: gives the focus back to what opened it. Headless UI does not when its code came with the dialog. */
+/**
+ * Inside a dialog's panel: returns the focus to the opener. Headless UI does not when its code was loaded with the
+ * dialog.
+ */
 export function ReturnFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(
@@ -13,15 +16,15 @@ export function ReturnFocus() {
 }
 
 /**
- * For a dialog that does away with what opened it: the function that it calls before it closes has `target` focused once it
- * is closed. Without that the focus returns to the opener, and is lost when that goes.
+ * For a dialog that removes its opener: call the returned function before closing, and `target` is focused once it is
+ * closed. Otherwise the focus returns to the opener and is lost.
  */
 export function useFocusOnceClosed(open: boolean, target: RefObject<HTMLElement | null>): () => void {
   const wanted = useRef(false)
   useEffect(() => {
     if (open || !wanted.current) return
     wanted.current = false
-    // Until the dialog's own cleaning up is done, nothing beside it takes the focus.
+    // Until the dialog has cleaned up, nothing outside it takes the focus.
     requestAnimationFrame(() => target.current?.focus())
   }, [open, target])
   return () => {

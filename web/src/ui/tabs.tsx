@@ -5,9 +5,9 @@ import { cx } from '../lib/class-names.ts'
 export interface TabChoice<T extends string> {
   id: T
   label: string
-  /** Beside the words, e.g. how many wait. */
+  /** Beside the label, e.g. a count. */
   count?: number | undefined
-  /** Holds forms: once it was on top, it is only hidden, with what was typed. */
+  /** Contains forms: once shown, it is only hidden, so that typed text stays. */
   stays?: boolean
   content: ReactNode
 }
@@ -19,7 +19,10 @@ export interface TabsProps<T extends string> {
   onChange: (tab: T) => void
 }
 
-/** Several sheets in one place; arrow keys change them. Only the one on top is there, and those that stay. Load it lazily: it brings Headless UI. */
+/**
+ * Tabs; arrow keys change them. Only the selected panel is rendered, and those that stay. Load it lazily: it imports
+ * Headless UI.
+ */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
   const index = Math.max(
     0,

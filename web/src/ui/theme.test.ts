@@ -12,7 +12,7 @@ const tokensIn = (text: string): Map<string, string> =>
 const LIGHT = tokensIn(css.slice(css.indexOf('@theme'), css.indexOf('--font-sans')))
 const MODES = { light: LIGHT, dark: new Map([...LIGHT, ...tokensIn(dark)]) }
 
-/** White in both modes, by intent. */
+/** White in both modes, on purpose. */
 const SAME = ['sheet']
 
 const TONES = ['yellow', 'blue', 'green', 'red', 'orange', 'purple', 'grey']

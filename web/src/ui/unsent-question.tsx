@@ -5,16 +5,16 @@ import { Alert } from './feedback/alert.tsx'
 
 interface UnsentQuestion {
   onClose: () => void
-  /** Whether something was typed and not sent. */
+  /** Whether there is unsent input. */
   unsent?: (() => boolean) | undefined
-  /** What becomes of it; else it is kept as a draft. */
+  /** Called to discard it; left out: it is kept as a draft. */
   text?: string | undefined
 }
 
-/** Closing asks first where something was typed and not sent; closing again while it asks stays. */
+/** Asks before closing when there is unsent input; closing again while it asks is ignored. */
 export function useUnsentQuestion({ onClose, unsent, text }: UnsentQuestion) {
   const { LL } = useI18n()
-  // What had the focus when it was asked whether to close.
+  // The element that had the focus before the question.
   const [asked, setAsked] = useState<Element | null>(null)
   const stay = () => {
     if (asked instanceof HTMLElement) asked.focus()

@@ -1,4 +1,4 @@
-/** A sentence with a name in it that may be written in the other direction. `text` puts the name into the sentence. */
+/** A sentence with a name that may be written in the other direction. `text` inserts the name. */
 export function WithName({ text, name }: { text: (name: string) => string; name: string }) {
   const [before, after] = text(GAP).split(GAP)
   return (

@@ -15,7 +15,7 @@ export interface DocumentRetentionActivities {
    * only when the time of their next try has come, or `all` are asked for.
    */
   deleteDueFiles(input: { after: string | null; all?: boolean }): Promise<DeletedPage>
-  /** Notifies open orders of their files that were deleted or did not pass the check. Answers how many orders. */
+  /** Notifies open orders of their files that were deleted or did not pass the check. Returns how many orders. */
   notifyOrdersOfDeletedFiles(): Promise<{ notified: number }>
   /**
    * Deletes unattached note and detail drafts, old drafts of orders, old contact messages, stored requests of

@@ -25,7 +25,7 @@ export interface Given {
 
 export interface DevServer {
   client: Client
-  /** Runs one order in a world of its own while `story` runs, and terminates it. */
+  /** Runs one order in its own world while `story` runs, and terminates it. */
   live(story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>, given?: Given): Promise<FakeWorld>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ interface More {
   worker?: Pick<WorkerOptions, 'interceptors' | 'sinks'>
 }
 
-/** A worker with this code on the stack's Temporal, on a task queue of its own, for all orders of a test file. */
+/** A worker with this code on the stack's Temporal, on its own task queue, for all orders of a test file. */
 export async function connectDevServer(more: More = {}): Promise<DevServer> {
   const { env } = testStack()
   const address = env.TEMPORAL_ADDRESS as string

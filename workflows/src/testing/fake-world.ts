@@ -44,11 +44,11 @@ export class FakeWorld {
   deadlineHours: number | null = null
   entryDelayMs = 0
   /** Every entry fails, and is retried. */
-  holdsEntries = false
+  blocksEntries = false
   /** Every entry with this reason fails, and is retried. */
-  holdsReason: string | null = null
+  blockedReason: string | null = null
   /** Closing a page fails, and is retried. */
-  holdsClosing = false
+  blocksClosing = false
   entriesBegun = 0
   /** How many first attempts of `claimStart` fail. */
   #quickFailures: number
@@ -88,7 +88,7 @@ export class FakeWorld {
     },
     recordEntry: async (record) => {
       this.entriesBegun += 1
-      if (this.holdsEntries || record.entry.reason === this.holdsReason) throw new Error('PostgreSQL is unavailable')
+      if (this.blocksEntries || record.entry.reason === this.blockedReason) throw new Error('PostgreSQL is unavailable')
       if (this.entryDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.entryDelayMs))
       const last = this.records.at(-1)?.entry.seq ?? this.#firstSeq
       if (record.entry.seq !== last + 1)
@@ -114,7 +114,7 @@ export class FakeWorld {
     readCheckout: async ({ sessionId }) => ({ sessionId, ...(this.otherPages.get(sessionId) ?? this.reading) }),
     expireCheckout: async ({ sessionId }) => {
       this.calls.push('expireCheckout')
-      if (this.holdsClosing) throw new Error('Stripe does not answer')
+      if (this.blocksClosing) throw new Error('Stripe does not answer')
       const other = this.otherPages.get(sessionId)
       if (other) return { outcome: other.session === 'complete' ? ('complete' as const) : ('expired' as const) }
       if (this.reading.session === 'complete') return { outcome: 'complete' as const }

@@ -67,7 +67,7 @@ export async function canSkipTime(): Promise<boolean> {
 /** What happens to an order; `environment` has its clock. */
 export type Story = (order: OrderHandle, world: FakeWorld, environment: TestWorkflowEnvironment) => Promise<unknown>
 
-/** Runs one order in a world of its own on the time-skipping server while `story` runs. */
+/** Runs one order in its own world on the time-skipping server while `story` runs. */
 export async function runOrderSkippingTime(story: Story, given: Partial<VisaOrderInput> = {}): Promise<FakeWorld> {
   const world = new FakeWorld()
   await withTimeSkipping(world.activities, async (environment, taskQueue) => {

@@ -30,6 +30,6 @@ export interface VisaOrderActivities {
   sendMail(input: { orderId: string; mail: MailDue }): Promise<void>
   /** Issues the invoice of a paid order, or the credit note of a refund. */
   issueInvoice(input: { orderId: string; refundId: string | null }): Promise<{ number: string }>
-  /** Makes the embassy's file as of entry `seq`, and stores it. Answers how many documents it leaves out. */
+  /** Makes the embassy's file as of entry `seq`, and stores it. Returns how many documents it leaves out. */
   prepareFile(input: { orderId: string; seq: number }): Promise<number>
 }

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import type { Actor, EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
+import type { EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type {
   DisputeEffect,

@@ -1,3 +1,5 @@
+import type { CancelOrderMessage } from '@passage/contracts/domain/orders/actions/cancel-order'
+import type { ChangeStatusMessage } from '@passage/contracts/domain/orders/actions/change-status'
 import { isClosed, isPayable, type OrderStatus, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import {
   judgeStatusChange,
@@ -5,13 +7,7 @@ import {
   obstaclesTo,
   type StatusRefusal,
 } from '@passage/contracts/domain/orders/status-change'
-import type {
-  CancelOrderMessage,
-  ChangeStatusMessage,
-  HeldDocument,
-  OrderMoved,
-  VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
 import type { Change } from './change.ts'
@@ -72,7 +68,7 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
 }
 
 /**
- * Throws the refusal; answers whether the change is an override. An order whose whole amount is refunded stays closed, and
+ * Throws the refusal; returns whether the change is an override. An order whose whole amount is refunded stays closed, and
  * an open one never becomes unpaid (settled.md).
  */
 export function refuseStatus(message: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
@@ -86,7 +82,8 @@ export function refuseStatus(message: ChangeStatusMessage, state: Readonly<VisaO
 
 /** Throws `regular_steps_only` with what makes the status an exception. */
 function refuseException(state: Readonly<VisaOrderState>, to: StaffStatus): void {
-  const having = (status: HeldDocument['status']) => state.documents.filter((held) => held.status === status).length
+  const having = (status: DocumentState['status']) =>
+    state.documents.filter(({ status: found }) => found === status).length
   const obstacles = obstaclesTo(
     {
       ...state,

@@ -1,5 +1,6 @@
+import type { CorrectDetailsMessage } from '@passage/contracts/domain/orders/actions/correct-details'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import type { CorrectDetailsMessage, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import { refuseChangedByPeople } from './expected-seq.ts'

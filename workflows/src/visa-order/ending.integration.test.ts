@@ -49,7 +49,7 @@ async function atTheLastMoment(
     let inTime = false
     const world = await server.live(
       async (order, world) => {
-        world.holdsEntries = true
+        world.blocksEntries = true
         const sent = send(order)
         await sent.catch(() => undefined)
         inTime = Date.now() < end
@@ -57,7 +57,7 @@ async function atTheLastMoment(
           await sleep(end - Date.now() + 500)
           await timerFires(order)
         }
-        world.holdsEntries = false
+        world.blocksEntries = false
         if (!inTime) return
         await (await sent).result()
         await story(order)

@@ -1,5 +1,5 @@
-import type { Actor } from '@passage/contracts/domain/orders/history'
-import type { ReviewDocumentMessage } from '@passage/contracts/workflows/visa-order'
+import type { ReviewDocumentMessage } from '@passage/contracts/domain/orders/actions/review-document'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
@@ -87,14 +87,14 @@ describe('a message without expectedSeq', () => {
     const documents = [{ documentId: 'passport', documentType: 'passport', traveller: null } as const]
     const world = await server.live(
       async (order, world) => {
-        world.holdsReason = 'review_started'
+        world.blockedReason = 'review_started'
         await requestPayment(order)
         world.pay(19_400)
         await observePayment(order)
         await becomes(order, { status: 'paid' })
         const options = { args: [verdict(true, null)] as [ReviewDocumentMessage], waitForStage: 'ACCEPTED' } as const
         const sent = await order.startUpdate(messages.actions.reviewDocument, options)
-        world.holdsReason = null
+        world.blockedReason = null
         await sent.result()
       },
       { input: { ...orderInput(), documents } },

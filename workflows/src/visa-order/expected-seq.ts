@@ -1,4 +1,5 @@
-import type { ActorKind, HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { ActorKind } from '@passage/contracts/domain/orders/entry'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 

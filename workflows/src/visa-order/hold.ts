@@ -1,5 +1,7 @@
+import type { HoldMessage } from '@passage/contracts/domain/orders/actions/hold'
+import type { ReleaseMessage } from '@passage/contracts/domain/orders/actions/release'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import type { HoldMessage, ReleaseMessage, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import { refuseChanged } from './expected-seq.ts'

@@ -1,11 +1,7 @@
-import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
+import type { RetryStepMessage } from '@passage/contracts/domain/orders/actions/retry-step'
+import type { ActionMessages, OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import { isRetryable } from '@passage/contracts/workflows/attention'
-import type {
-  ActionMessages,
-  OrderMoved,
-  RetryStepMessage,
-  VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
+import type { OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import type { UpdateDefinition } from '@temporalio/common'
 import { CancellationScope, condition, setHandler } from '@temporalio/workflow'

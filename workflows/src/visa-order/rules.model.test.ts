@@ -21,8 +21,8 @@ interface Lived {
   refused: number
 }
 
-/** Applies steps to a new order; `holds` checks the state before and after every entry. */
-function live(steps: readonly Step[], holds: (before: State, after: State) => void): Lived {
+/** Applies steps to a new order; `check` sees the state before and after every entry. */
+function live(steps: readonly Step[], check: (before: State, after: State) => void): Lived {
   const state = initialState({
     ...orderInput(),
     travellers: FACTS.travellers,
@@ -37,7 +37,7 @@ function live(steps: readonly Step[], holds: (before: State, after: State) => vo
       if (!wanted) continue
       const before = structuredClone(state)
       take(state, wanted)
-      holds(before, state)
+      check(before, state)
     } catch (error) {
       if (!(error instanceof ApplicationFailure)) throw error
       refused += 1
@@ -72,7 +72,7 @@ function invariants(before: State, after: State): void {
   if (isClosed(after.status)) expect(after.requests).toEqual([])
   const asked = after.requests.flatMap((request) => request.documentId ?? [])
   expect(new Set(asked).size).toBe(asked.length)
-  expect(new Set(after.documents.map((held) => held.documentId)).size).toBe(after.documents.length)
+  expect(new Set(after.documents.map((document) => document.documentId)).size).toBe(after.documents.length)
 }
 
 /** The same sequences each time; MODEL_SEED tries others. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'

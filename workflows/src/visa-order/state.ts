@@ -4,8 +4,8 @@ import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { CORRECTION_DAYS, isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
 import {
+  type DocumentState,
   ENTRIES_CARRIED,
-  type HeldDocument,
   type VisaOrderInput,
   type VisaOrderState,
 } from '@passage/contracts/workflows/visa-order'
@@ -48,7 +48,7 @@ export const carriedOf = (state: VisaOrderState): VisaOrderState => ({
   history: state.history.slice(-ENTRIES_CARRIED),
 })
 
-/** Applies a written entry to `state`, in place. Answers whether the status changed. */
+/** Applies a written entry to `state`, in place. Returns whether the status changed. */
 export function evolve(
   state: VisaOrderState,
   entry: HistoryEntry,
@@ -111,14 +111,14 @@ const STATUS_AFTER = {
   rejected: 'rejected',
   gone: 'gone',
   delivered: 'delivered',
-} as const satisfies Record<DocumentEffect['effect'], HeldDocument['status']>
+} as const satisfies Record<DocumentEffect['effect'], DocumentState['status']>
 
 function applyDocument(state: VisaOrderState, effect: DocumentEffect, { answers = [] }: DecidedChange): void {
   const { documentId, documentType = 'general', traveller = null } = effect
   const status = STATUS_AFTER[effect.effect]
-  const held = state.documents.find((document) => document.documentId === documentId)
+  const stored = state.documents.find((document) => document.documentId === documentId)
   const requested = answers.some((answer) => answer.documentId === documentId)
-  if (held) held.status = status
+  if (stored) stored.status = status
   else state.documents.push({ documentId, documentType, traveller, status, ...(requested && { requested }) })
   const before = effect.replaces && state.documents.find((document) => document.documentId === effect.replaces)
   if (before) before.status = 'replaced'

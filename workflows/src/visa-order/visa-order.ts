@@ -1,4 +1,4 @@
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { CancellationScope, condition, continueAsNew, log, rootCause } from '@temporalio/workflow'
 import { isLongRun } from '../shared/long-run.ts'

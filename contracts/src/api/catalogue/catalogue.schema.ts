@@ -75,8 +75,10 @@ export const VisaOffer = z.object({
 })
 export type VisaOffer = z.infer<typeof VisaOffer>
 
-/** By speed: the ISO day on which the visa of an order paid today is expected. */
-export const ExpectedDates = z.object({ standard: z.iso.date(), express: z.iso.date() })
+const DayOfSpeed = z.object({ standard: z.iso.date(), express: z.iso.date() })
+
+/** By speed: the ISO day on which the visa of an order paid today is expected; `later`: where documents follow on the next business day. */
+export const ExpectedDates = DayOfSpeed.extend({ later: DayOfSpeed })
 export type ExpectedDates = z.infer<typeof ExpectedDates>
 
 export const VisaOfferQuery = pageQuery(9).extend({

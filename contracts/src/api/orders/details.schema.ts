@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../../domain/money/quote.ts'
-import { mapPassport, type PassportField } from '../../domain/orders/traveller-complete.ts'
+import { isSealed, mapPassport, TRAVELLER, type TravellerField } from '../../domain/orders/traveller-fields.ts'
 import {
   BirthDate,
   Day,
@@ -12,26 +12,35 @@ import {
   shortText,
 } from '../fields.schema.ts'
 
-/** What each field of a passport may be. */
-const PASSPORT = {
-  birthDate: BirthDate,
-  nationality: shortText(100).min(1),
-  passportNumber: PassportNumberField,
-  passportExpiry: Day,
-} satisfies Record<PassportField, z.ZodType>
+/** What a traveller's field may be, by its row. */
+function schemaOf(field: TravellerField): z.ZodType<string, string> {
+  const row = TRAVELLER[field]
+  switch (row.kind) {
+    case 'text':
+      return shortText(row.max).min(1)
+    case 'birth_date':
+      return BirthDate
+    case 'nationality':
+      return shortText(100).min(1)
+    case 'passport_number':
+      return PassportNumberField
+    case 'day':
+      return Day
+  }
+}
 
 /** The fields of a passport in a form, as the API judges them; an empty one follows later. */
-export const TypedPassport = z.object(mapPassport((field) => z.literal('').or(PASSPORT[field])))
+export const TypedPassport = z.object(mapPassport((field) => z.literal('').or(schemaOf(field))))
 
 /** A traveller's passport details, with each field by itself. settled.md, Travellers. */
 export const TravellerFields = z.strictObject({
   position: z.number().int().min(1).max(MAX_TRAVELLERS),
-  firstName: shortText(100).default(''),
+  firstName: shortText(TRAVELLER.firstName.max).default(''),
   noFirstName: z.boolean().optional().meta({
     description: 'The passport has one name only, which is the `lastName`; the `firstName` is then empty',
   }),
-  lastName: shortText(100).min(1),
-  ...z.object(PASSPORT).partial().shape,
+  lastName: schemaOf('lastName'),
+  ...mapPassport((field) => schemaOf(field).optional()),
 })
 
 /** There is a first name, or it is said that there is none. */
@@ -47,7 +56,7 @@ export type TravellerDetails = z.infer<typeof TravellerDetails>
 
 /** A traveller of a new order; unknown details may follow later. settled.md, Travellers. */
 export const OrderedTraveller = TravellerFields.omit({ position: true })
-  .extend(mapPassport((field) => orEmpty(PASSPORT[field])))
+  .extend(mapPassport((field) => orEmpty(schemaOf(field))))
   .refine(oneOfBoth, NAME_NEEDED)
 
 export const CustomerEmail = emailField(
@@ -71,14 +80,17 @@ export const CorrectDetails = z.strictObject({
 })
 export type CorrectDetails = z.infer<typeof CorrectDetails>
 
-/** A traveller with a masked passport number. */
+const Text = z.string().nullable()
+
+/** A traveller; of a sealed field the last three characters. */
 export const TravellerView = z.object({
   position: z.number().int(),
   firstName: z.string(),
   noFirstName: z.boolean().optional(),
   lastName: z.string(),
-  ...mapPassport(() => z.string().nullable()),
-  passportNumber: z.string().nullable().meta({ description: 'Masked but for the last three characters' }),
+  ...mapPassport((field) =>
+    isSealed(field) ? z.string().nullable().meta({ description: 'Masked but for the last three characters' }) : Text,
+  ),
   complete: z.boolean(),
 })
 export type TravellerView = z.infer<typeof TravellerView>

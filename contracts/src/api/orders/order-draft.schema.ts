@@ -22,23 +22,41 @@ export const DraftVersion = z.number().int().positive().max(Number.MAX_SAFE_INTE
 export const SaveOrderDraft = z.strictObject({
   draft: Draft.meta({ description: 'At most 64 kB as JSON, eight layers deep' }),
   userId: z.uuid().optional().meta({ description: 'Owner of the draft; refused when another account is signed in' }),
-  expectedVersion: DraftVersion.nullable()
-    .optional()
-    .meta({ description: 'The version that this device knows; null: none; absent: overwrite any version' }),
+  expectedVersion: DraftVersion.nullable().optional().meta({
+    description:
+      'The version that this device knows; null: none. Another stored version is replaced and kept as `other` for a day. Absent: it is not kept',
+  }),
 })
 export type SaveOrderDraft = z.infer<typeof SaveOrderDraft>
 
-export const OrderDraftSaved = z.object({ version: DraftVersion, updatedAt: Instant })
+export const RestoreOrderDraft = z.strictObject({
+  version: DraftVersion.meta({
+    description: 'The version that the other draft replaces; of another version nothing is changed',
+  }),
+})
+
+const OtherDraft = z
+  .object({ savedAt: Instant })
+  .nullable()
+  .meta({ description: 'A draft that this one replaced unseen; it can be restored for 24 hours' })
+
+export const OrderDraftSaved = z.object({ version: DraftVersion, updatedAt: Instant, other: OtherDraft })
 export type OrderDraftSaved = z.infer<typeof OrderDraftSaved>
+
+const DraftBody = z.looseObject({ offerId: z.number() }).nullable()
 
 /** The account's draft; an account has at most one. All fields null: none. */
 export const OrderDraftView = z.object({
-  draft: z.looseObject({ offerId: z.number() }).nullable(),
+  draft: DraftBody,
   version: DraftVersion.nullable(),
   updatedAt: Instant.nullable(),
+  other: OtherDraft,
   placedOrder: z
     .object({ id: z.uuid(), orderNumber: z.string(), offerId: z.number() })
     .nullable()
     .meta({ description: 'The order created from the draft, which is then deleted' }),
 })
 export type OrderDraftView = z.infer<typeof OrderDraftView>
+
+/** The account's draft with the content of the other one. */
+export const ExportedDraft = OrderDraftView.extend({ otherDraft: DraftBody })

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { REJECTION_REASONS } from '../../domain/documents/documents.ts'
 import { LEFT_OUT_REASONS } from '../../domain/documents/left-out-of-file.ts'
 import { MAIL_STATUSES, MAIL_TEMPLATES, type MailTemplate } from '../../domain/mails.ts'
-import { ACTOR_KINDS, type Actor, ENTRY_REASONS } from '../../domain/orders/history.ts'
+import { ACTOR_KINDS, type Actor } from '../../domain/orders/entry.ts'
+import { ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { ATTENTION_REASONS } from '../../workflows/attention.ts'
 import { DISPUTE_STATES } from '../../workflows/projection.ts'
 import { PresignedUrl } from '../documents/documents.schema.ts'
-import { Amount, EntrySeq, Instant, LanguageField, longText, OrderStatusField, TravellerId } from '../fields.schema.ts'
+import { Amount, Instant, LanguageField, OrderStatusField, TravellerId } from '../fields.schema.ts'
 import { InvoiceRecipient } from './invoices.schema.ts'
 
 /** The consequences of cancelling now, shown before the confirmation. */
@@ -18,21 +19,6 @@ export const CancellationPreview = z.object({
   currency: z.string(),
 })
 export type CancellationPreview = z.infer<typeof CancellationPreview>
-
-/** A goodwill refund by an administrator. */
-export const GrantRefund = z.strictObject({
-  amount: Amount.refine((amount) => Number(amount) > 0, 'Give an amount.'),
-  reason: longText(2000).min(3),
-  expectedSeq: EntrySeq.optional(),
-})
-export type GrantRefund = z.infer<typeof GrantRefund>
-
-/** Records that a refund which the bank had returned was paid in another way; the customer sees the note. */
-export const PaidOtherwise = z.strictObject({
-  note: longText(2000).min(3),
-  expectedSeq: EntrySeq.optional(),
-})
-export type PaidOtherwise = z.infer<typeof PaidOtherwise>
 
 export const RefundView = z.object({
   id: z.uuid(),
@@ -69,10 +55,6 @@ export const StuckSurplus = z.object({
   since: Instant,
 })
 export type StuckSurplus = z.infer<typeof StuckSurplus>
-
-/** Retries all failed steps of the order, or with `surplusId` the refund of that surplus. */
-export const RetryStep = z.strictObject({ surplusId: z.uuid().optional() })
-export type RetryStep = z.infer<typeof RetryStep>
 
 export const InvoiceView = z.object({
   id: z.uuid(),

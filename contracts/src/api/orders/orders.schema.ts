@@ -127,7 +127,3 @@ export const StatusChanged = z.object({
   seq: z.number().int(),
 })
 export type StatusChanged = z.infer<typeof StatusChanged>
-
-/** `expectedSeq` guards against concurrent changes (settled.md). */
-export const CancelOrder = z.strictObject({ notes: longText(2000).optional(), expectedSeq: EntrySeq.optional() })
-export type CancelOrder = z.infer<typeof CancelOrder>

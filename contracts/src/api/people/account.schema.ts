@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mapPassport } from '../../domain/orders/traveller-complete.ts'
+import { mapPassport } from '../../domain/orders/traveller-fields.ts'
 import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
 import { TravellerFields } from '../orders/details.schema.ts'
 import { InvoiceRecipient } from '../orders/invoices.schema.ts'
-import { OrderDraftView } from '../orders/order-draft.schema.ts'
+import { ExportedDraft } from '../orders/order-draft.schema.ts'
 import { VisaWarningView } from '../orders/order-view.schema.ts'
 
 export const DocumentDeleted = z.object({
@@ -175,7 +175,7 @@ export const AccountExport = z.object({
     }),
   ),
   uploads: z.array(ExportedDocument).meta({ description: 'Documents without an order' }),
-  orderDraft: OrderDraftView.meta({ description: 'Draft of an order that is not placed yet' }),
+  orderDraft: ExportedDraft.meta({ description: 'Draft of an order that is not placed yet' }),
   consents: z.array(
     z.object({ noticeVersion: z.string(), language: z.string(), clientGivenAt: Instant, givenAt: Instant }),
   ),

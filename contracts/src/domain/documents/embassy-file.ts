@@ -1,8 +1,8 @@
 import type { Language, TravelPurpose } from '../orders/travel.ts'
-import type { PassportField } from '../orders/traveller-complete.ts'
+import type { PassportField } from '../orders/traveller-fields.ts'
 import type { TravellerDocument } from './needed-documents.ts'
 
-/** A traveller with the passport number in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. A birth date may lack day and month. */
+/** A traveller with the sealed fields in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. A birth date may lack day and month. */
 export interface Traveller extends Record<PassportField, string | null> {
   position: number
   firstName: string

@@ -7,8 +7,8 @@ const BOTH = ['parental_consent', 'birth_certificate']
 const adult = { position: 1, birthDate: '1990-01-01' }
 const child = { position: 2, birthDate: '2015-04-02' }
 const ageless = { position: 3, birthDate: null }
-const of = (travellers: (typeof adult | typeof ageless)[], held: Parameters<typeof minorDocuments>[4] = []) =>
-  minorDocuments(USUAL, travellers, '2027-02-01', '2026-11-29', held)
+const of = (travellers: (typeof adult | typeof ageless)[], present: Parameters<typeof minorDocuments>[4] = []) =>
+  minorDocuments(USUAL, travellers, '2027-02-01', '2026-11-29', present)
 
 describe('minorDocuments', () => {
   it('names the documents at the child, and nothing at the adult', () => {

@@ -11,7 +11,7 @@ export interface AgedTraveller {
 
 /** What one traveller under 18 is usually asked for and has not given. */
 export interface MinorDocuments {
-  /** Position from 1; null: whoever of those without a date of birth is under 18. */
+  /** Position from 1; null: the travellers under 18 among those without a date of birth. */
   traveller: number | null
   documentTypes: ChecklistDocument[]
 }
@@ -20,7 +20,7 @@ export interface MinorDocuments {
 export const isAgeless = ({ birthDate }: AgedTraveller): boolean => readBirthDate(birthDate ?? '') === null
 
 /**
- * What the checklist's `items` recommend for travellers under 18 and is not among `held`: by traveller, and once for all whose
+ * What the checklist's `items` recommend for travellers under 18 and is not among `present`: by traveller, and once for all whose
  * date of birth is not known. Recommended, never required; travellers who lack nothing are left out.
  */
 export function minorDocuments(
@@ -28,11 +28,11 @@ export function minorDocuments(
   travellers: readonly AgedTraveller[],
   departureDate: string | null,
   today: string,
-  held: readonly TravellerDocument[],
+  present: readonly TravellerDocument[],
 ): MinorDocuments[] {
   const types = items.map(({ documentType }) => documentType).filter(isForMinors)
   const lacks = (type: string) => (traveller: AgedTraveller) =>
-    !held.some((one) => one.documentType === type && countsFor(traveller.position, one.traveller))
+    !present.some((one) => one.documentType === type && countsFor(traveller.position, one.traveller))
   const minors = travellers.filter(({ birthDate }) => isMinor(birthDate, departureDate, today))
   const ageless = travellers.filter(isAgeless)
   return [

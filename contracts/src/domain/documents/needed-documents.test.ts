@@ -10,11 +10,11 @@ describe('the documents that an order lacks', () => {
     ])
   })
   it('name each traveller without a passport', () => {
-    const held = [
+    const present = [
       { documentType: 'passport', traveller: 1 },
       { documentType: 'travel_proof', traveller: null },
     ]
-    expect(missingDocuments(REQUIRED, 3, held)).toEqual([
+    expect(missingDocuments(REQUIRED, 3, present)).toEqual([
       { documentType: 'passport', traveller: 2 },
       { documentType: 'passport', traveller: 3 },
     ])
@@ -26,8 +26,8 @@ describe('the documents that an order lacks', () => {
     ])
   })
   it('are none when one document is for all', () => {
-    const held = REQUIRED.map((documentType) => ({ documentType, traveller: null }))
-    expect(missingDocuments(REQUIRED, 4, held)).toEqual([])
+    const present = REQUIRED.map((documentType) => ({ documentType, traveller: null }))
+    expect(missingDocuments(REQUIRED, 4, present)).toEqual([])
   })
 })
 

@@ -25,16 +25,16 @@ export const travellerOf = (travellerId: number | null | undefined, travellers: 
 export const positionsOf = (travellers: number): number[] => Array.from({ length: travellers }, (_, index) => index + 1)
 
 /**
- * What is required and not among `held`: one document for each traveller who has none. A document that may be for all is named
+ * What is required and not among `present`: one document for each traveller who has none. A document that may be for all is named
  * once, for all, while no traveller has one. design.md, Travellers.
  */
 export function missingDocuments<Type extends string>(
   required: readonly Type[],
   travellers: number,
-  held: readonly TravellerDocument[],
+  present: readonly TravellerDocument[],
 ): (TravellerDocument & { documentType: Type })[] {
   return required.flatMap((documentType) => {
-    const ofType = held.filter((document) => document.documentType === documentType)
+    const ofType = present.filter((document) => document.documentType === documentType)
     const without = positionsOf(travellers).filter(
       (position) => !ofType.some(({ traveller }) => countsFor(position, traveller)),
     )

@@ -1,22 +1,7 @@
 import type { PaymentStatus } from '../money/payment-status.ts'
-import { ORDER_ACTIONS, type OrderAction } from './order-actions.ts'
+import type { Actor, EntryKind } from './entry.ts'
+import { type ActionReason, ORDER_ACTIONS } from './order-actions.ts'
 import type { OrderStatus } from './order-status.ts'
-
-/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected · `hold`: work stops, or goes on. */
-export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details', 'hold'] as const
-
-export type EntryKind = (typeof ENTRY_KINDS)[number]
-
-/** Who caused an entry. */
-export const ACTOR_KINDS = ['customer', 'staff', 'stripe', 'timer', 'system', 'operator'] as const
-
-export type ActorKind = (typeof ACTOR_KINDS)[number]
-
-export interface Actor {
-  kind: ActorKind
-  /** The account of a person; null for machines. */
-  id: string | null
-}
 
 /** Why an entry was made, where no action of a person is the reason. */
 const OTHER_REASONS = [
@@ -42,11 +27,11 @@ const OTHER_REASONS = [
   'documents_expired',
 ] as const
 
-export type EntryReason = (typeof OTHER_REASONS)[number] | (typeof ORDER_ACTIONS)[OrderAction]['reasons'][number]
+export type EntryReason = (typeof OTHER_REASONS)[number] | ActionReason
 
 export const ENTRY_REASONS: readonly EntryReason[] = [
   ...OTHER_REASONS,
-  ...Object.values(ORDER_ACTIONS).flatMap(({ reasons }): readonly EntryReason[] => reasons),
+  ...Object.values(ORDER_ACTIONS).flatMap(({ reasons }) => Object.keys(reasons) as ActionReason[]),
 ]
 
 /** One entry of an order's history. `seq` counts from 1 without gaps. design.md, History. */

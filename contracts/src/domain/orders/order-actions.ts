@@ -1,154 +1,100 @@
-import type { ProblemCode } from '../errors.ts'
-import type { Permission } from '../people/permissions.ts'
-
-interface Declaration {
-  /** Method and path under `/api`. */
-  call: `${'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`
-  permission: Permission
-  refusals: readonly ProblemCode[]
-  /** Reasons of its entries. */
-  reasons: readonly string[]
-}
+import type { z } from 'zod'
+import { scopeOf } from '../people/permissions.ts'
+import type { Role } from '../people/roles.ts'
+import type { Action, ActionFacts } from './actions/action.ts'
+import { type AddDocumentMessage, addDocument } from './actions/add-document.ts'
+import { type AttachVisaDocumentsMessage, attachVisaDocuments } from './actions/attach-visa-documents.ts'
+import { type CancelOrderMessage, cancelOrder } from './actions/cancel-order.ts'
+import { type ChangeStatusMessage, changeStatus } from './actions/change-status.ts'
+import { type CorrectDetailsMessage, correctDetails } from './actions/correct-details.ts'
+import { type GrantRefundMessage, grantRefund } from './actions/grant-refund.ts'
+import { type HoldMessage, hold } from './actions/hold.ts'
+import { type ReleaseMessage, release } from './actions/release.ts'
+import { type RemoveDocumentMessage, removeDocument } from './actions/remove-document.ts'
+import { type ReplaceDocumentMessage, replaceDocument } from './actions/replace-document.ts'
+import { type PaidOtherwiseMessage, reportPaidOtherwise } from './actions/report-paid-otherwise.ts'
+import { type RequestDocumentMessage, requestDocument } from './actions/request-document.ts'
+import { type RetryStepMessage, retryStep } from './actions/retry-step.ts'
+import { type ReviewDocumentMessage, reviewDocument } from './actions/review-document.ts'
 
 /**
- * What a person can do to an order, each declared once: the call, who may, the refusals, the entries. Each is an
- * update of the workflow with the same name, with its message in `ActionMessages` and its body in `ACTION_CALLS`. `requestPayment`
- * is none: it answers a checkout and not where the order stands.
+ * What a person can do to an order, in the order of the buttons. Each is an update of the workflow with the same name and the
+ * message in `ActionMessages`. `requestPayment` is none: it answers a checkout and not where the order stands.
  */
 export const ORDER_ACTIONS = {
-  changeStatus: {
-    call: 'PATCH /orders/:orderId/status',
-    permission: 'order:change-status',
-    refusals: [
-      'order_not_found',
-      'same_status',
-      'order_changed',
-      'order_on_hold',
-      'paid_order_stays_paid',
-      'refunded_order_stays_closed',
-      'traveller_details_missing',
-      'order_closed',
-    ],
-    reasons: ['staff_decision'],
-  },
-  hold: {
-    call: 'POST /orders/:orderId/hold',
-    permission: 'order:change-status',
-    refusals: ['order_not_found', 'order_on_hold', 'order_changed', 'order_closed'],
-    reasons: ['held'],
-  },
-  release: {
-    call: 'POST /orders/:orderId/release',
-    permission: 'order:change-status',
-    refusals: ['order_not_found', 'order_changed', 'order_closed'],
-    reasons: ['released'],
-  },
-  cancelOrder: {
-    call: 'POST /orders/:orderId/cancel',
-    permission: 'order:cancel',
-    refusals: ['order_not_found', 'submitted_order_stays', 'order_changed', 'order_closed'],
-    reasons: ['withdrawn', 'operator_cancelled'],
-  },
-  reviewDocument: {
-    call: 'POST /documents/:documentId/review',
-    permission: 'document:review',
-    refusals: [
-      'document_not_found',
-      'document_not_ready',
-      'document_not_usable',
-      'documents_closed',
-      'order_changed',
-      'order_closed',
-    ],
-    reasons: ['document_approved', 'document_rejected'],
-  },
-  requestDocument: {
-    call: 'POST /orders/:orderId/document-requests',
-    permission: 'document:review',
-    refusals: ['order_not_found', 'documents_closed', 'order_changed', 'order_closed'],
-    reasons: ['document_requested'],
-  },
-  addDocument: {
-    call: 'POST /orders/:orderId/documents',
-    permission: 'document:upload',
-    refusals: [
-      'order_not_found',
-      'document_not_found',
-      'document_not_ready',
-      'document_not_usable',
-      'document_request_over',
-      'documents_closed',
-      'too_many_documents',
-      'order_closed',
-    ],
-    reasons: ['document_added'],
-  },
-  replaceDocument: {
-    call: 'POST /documents/:documentId/replace',
-    permission: 'document:upload',
-    refusals: [
-      'document_not_found',
-      'document_not_ready',
-      'document_not_usable',
-      'documents_closed',
-      'too_many_documents',
-      'order_closed',
-    ],
-    reasons: ['document_replaced'],
-  },
-  removeDocument: {
-    call: 'DELETE /documents/:documentId',
-    permission: 'document:delete',
-    refusals: ['document_not_found'],
-    reasons: ['document_deleted'],
-  },
-  attachVisaDocuments: {
-    call: 'POST /orders/:orderId/visa-documents',
-    permission: 'order:deliver',
-    refusals: [
-      'order_not_found',
-      'document_not_found',
-      'document_not_ready',
-      'document_not_usable',
-      'documents_closed',
-      'order_closed',
-    ],
-    reasons: ['visa_attached', 'visa_part_delivered', 'visa_delivered'],
-  },
-  grantRefund: {
-    call: 'POST /orders/:orderId/refunds',
-    permission: 'order:refund',
-    refusals: ['order_not_found', 'nothing_to_refund', 'refund_exceeds_payment', 'order_changed', 'order_closed'],
-    reasons: ['refund_granted'],
-  },
-  reportPaidOtherwise: {
-    call: 'POST /orders/:orderId/refunds/:refundId/settlement',
-    permission: 'order:refund',
-    refusals: ['order_not_found', 'refund_not_returned', 'order_changed', 'order_closed'],
-    reasons: ['refund_paid_otherwise'],
-  },
-  correctDetails: {
-    call: 'PUT /orders/:orderId/details',
-    permission: 'order:correct',
-    refusals: [
-      'order_not_found',
-      'not_allowed',
-      'address_not_verified',
-      'edit_period_over',
-      'order_changed',
-      'order_closed',
-      'too_many_address_changes',
-    ],
-    reasons: ['details_corrected'],
-  },
-  retryStep: {
-    call: 'POST /orders/:orderId/retry',
-    permission: 'order:operate',
-    refusals: ['order_not_found', 'nothing_to_retry', 'order_closed'],
-    reasons: [],
-  },
-} as const satisfies Record<string, Declaration>
+  changeStatus,
+  attachVisaDocuments,
+  correctDetails,
+  grantRefund,
+  hold,
+  release,
+  cancelOrder,
+  reviewDocument,
+  requestDocument,
+  addDocument,
+  replaceDocument,
+  removeDocument,
+  reportPaidOtherwise,
+  retryStep,
+}
 
-export type OrderAction = keyof typeof ORDER_ACTIONS
+/** The message of each action. */
+export interface ActionMessages {
+  changeStatus: ChangeStatusMessage
+  attachVisaDocuments: AttachVisaDocumentsMessage
+  correctDetails: CorrectDetailsMessage
+  grantRefund: GrantRefundMessage
+  hold: HoldMessage
+  release: ReleaseMessage
+  cancelOrder: CancelOrderMessage
+  reviewDocument: ReviewDocumentMessage
+  requestDocument: RequestDocumentMessage
+  addDocument: AddDocumentMessage
+  replaceDocument: ReplaceDocumentMessage
+  removeDocument: RemoveDocumentMessage
+  reportPaidOtherwise: PaidOtherwiseMessage
+  retryStep: RetryStepMessage
+}
+
+type Actions = typeof ORDER_ACTIONS
+
+export type OrderAction = keyof Actions
 
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
+
+type With<Key extends string> = {
+  [Name in OrderAction]: Actions[Name] extends { [Each in Key]: unknown } ? Name : never
+}[OrderAction]
+
+/** An action whose call has a body: all but the deletion of a document, which deletes its file first. */
+export type CalledAction = {
+  [Name in OrderAction]: Actions[Name] extends { body: unknown } ? Name : never
+}[OrderAction]
+
+/** What the call of an action takes. */
+export type ActionBody<Name extends CalledAction> = z.infer<ReturnType<Actions[Name]['body']>>
+
+type ReasonsOf<Name extends OrderAction> = Name extends OrderAction ? keyof Actions[Name]['reasons'] : never
+
+/** Why an action of a person made an entry. */
+export type ActionReason = ReasonsOf<OrderAction>
+
+/** An action with a button of its own in an order's row of actions. */
+export type OfferedAction = With<'offered'>
+
+/** An action whose dialog is drawn from its declaration and its words. */
+export type AskedAction = Exclude<
+  With<'dialog'>,
+  { [Name in With<'dialog'>]: Actions[Name]['dialog'] extends 'own' ? Name : never }[With<'dialog'>]
+>
+
+const isOffered = (name: OrderAction): name is OfferedAction => 'offered' in ORDER_ACTIONS[name]
+
+/** In the order of the buttons. */
+export const OFFERED_ACTIONS = ORDER_ACTION_NAMES.filter(isOffered)
+
+/** Whether a person may do something to an order as it stands. */
+export function mayDo(name: OfferedAction, order: ActionFacts, role: Role): boolean {
+  const { permission, offered }: Action & Required<Pick<Action, 'offered'>> = ORDER_ACTIONS[name]
+  return scopeOf(permission, role) !== null && offered(order)
+}

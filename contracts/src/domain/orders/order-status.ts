@@ -1,6 +1,7 @@
 import type { DeskAction } from '../desk/desk-actions.ts'
 import type { MailTemplate } from '../mails.ts'
 import type { PaymentStatus } from '../money/payment-status.ts'
+import { namesIn } from '../names-in.ts'
 import type { Party } from './party.ts'
 import type { Language } from './travel.ts'
 
@@ -153,8 +154,8 @@ const ROWS = {
 
 export const STATUS: Record<OrderStatus, StatusRow> = ROWS
 
-/** The names in a language, as literal texts for dictionaries. */
-export type StatusNames<In extends Language> = { [Status in OrderStatus]: (typeof ROWS)[Status]['names'][In] }
+/** Names of the statuses, for dictionaries. */
+export const ORDER_STATUS_NAMES = { en: namesIn(ROWS, 'en'), fr: namesIn(ROWS, 'fr') }
 
 /** Whether a status has a trait; one that only a newer server knows has none. */
 const has = (trait: StatusTrait) => (status: OrderStatus) => STATUS[status]?.traits.includes(trait) ?? false
@@ -174,6 +175,9 @@ export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isClosed(status)
 
 /** The embassy has the file: travellers, journey and documents stay as they are, and the customer cannot withdraw. */
 export const isHandedOver = (status: OrderStatus): boolean => isAtEmbassy(status) && !isClosed(status)
+
+/** Nothing of the checklist is needed any more: the embassy has the file, or the order is closed. */
+export const isPastDocuments = (status: OrderStatus): boolean => isAtEmbassy(status) || isClosed(status)
 
 /** The embassy's decision is still to come. */
 export const expectsDecision = (status: OrderStatus): boolean => !isAnswered(status) && !isClosed(status)

@@ -1,5 +1,6 @@
 import { isPaid } from '../money/payment-status.ts'
-import type { EntryKind, EntryReason } from './history.ts'
+import type { EntryKind } from './entry.ts'
+import type { EntryReason } from './history.ts'
 import { expectsDecision, isAnswered, isClosed, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 export interface TimelineEntry {

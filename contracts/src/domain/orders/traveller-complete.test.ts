@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isTravellerComplete, missingFields, type TravellerField } from './traveller-complete.ts'
+import { KNOWN_TRAVELLER } from './traveller.fixture.ts'
+import { isTravellerComplete, missingFields } from './traveller-complete.ts'
+import { TRAVELLER_FIELDS } from './traveller-fields.ts'
 
-const known: Record<TravellerField, string> = {
-  ...{ firstName: 'Marie', lastName: 'Durand', birthDate: '1990-04-02', nationality: 'FR' },
-  ...{ passportNumber: '••••••FW4', passportExpiry: '2035-01-01' },
-}
+const known = { ...KNOWN_TRAVELLER, passportNumber: '••••••FW4' }
 
 describe('a traveller', () => {
   it('is complete with every detail', () => {
@@ -12,7 +11,7 @@ describe('a traveller', () => {
     expect(isTravellerComplete({ ...known, passportNumber: Buffer.from('sealed') })).toBe(true)
   })
 
-  it.each(Object.keys(known) as TravellerField[])('is incomplete without %s', (field) => {
+  it.each(TRAVELLER_FIELDS)('is incomplete without %s', (field) => {
     for (const nothing of ['', null, undefined]) {
       expect(missingFields({ ...known, [field]: nothing })).toEqual([field])
       expect(isTravellerComplete({ ...known, [field]: nothing })).toBe(false)

@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
-import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../../domain/orders/history.ts'
+import { ACTOR_KINDS, ENTRY_KINDS } from '../../domain/orders/entry.ts'
+import { ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { REASON_MEANINGS } from '../reasons.ts'
 import { ORDER_STREAM_DAYS, ORDER_STREAM_DUPLICATE_MINUTES, ORDER_STREAM_MIB } from '../stream.ts'

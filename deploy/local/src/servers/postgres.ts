@@ -24,7 +24,7 @@ export const testSettings = () => settings(process.env.TZ || undefined)
 export const flags = (values: Record<string, string | number>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** What the database's owner may do in tests: each database test creates a database of its own. */
+/** What the database's owner may do in tests: each database test creates its own database. */
 export const TEST_RIGHTS = 'CREATEROLE CREATEDB'
 
 /** How a database folder is made, here and in deploy/docker/postgres.sh. */

@@ -12,7 +12,7 @@ interface OnThrowAway extends Pick<Tool, 'name' | 'command' | 'args' | 'env' | '
   forTests?: boolean
 }
 
-/** Runs a tool on the terminal against throw-away servers of its own, whose description is in the file PASSAGE_STACK. */
+/** Runs a tool on the terminal against its own throw-away servers, whose description is in the file PASSAGE_STACK. */
 export async function onThrowAway(
   { only, forTests = false, env, ...tool }: OnThrowAway,
   { log, signal }: Parameters<Command>[1],

@@ -18,7 +18,7 @@ interface Run {
   env?: Record<string, string>
 }
 
-/** Runs Vitest once on throw-away servers of its own. Servers that do not start count as one failure. */
+/** Runs Vitest once on its own throw-away servers. Servers that do not start count as one failure. */
 export async function runVitest({ title, args, only, env }: Run, context: Parameters<Command>[1]): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'passage-tally-'))
   const tally = join(folder, 'tally.json')

@@ -16,7 +16,7 @@ export interface ThrowAway {
 }
 
 interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
-  /** Send mails at once, keep the data in memory where this machine has enough, and heed TEST_STACK. */
+  /** Send mails at once, keep the data in memory when there is enough of it, and apply TEST_STACK. */
   forTests?: boolean
 }
 

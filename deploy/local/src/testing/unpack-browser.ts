@@ -1,6 +1,9 @@
 import { browserProgram } from './browser.ts'
 
-/** Global set-up of the Vitest projects with a browser: of two processes that unpack Chromium at once, one starts half of it. */
+/**
+ * Global set-up of the Vitest projects with a browser: when two processes unpack Chromium at once, one starts an
+ * incomplete one.
+ */
 export default async function unpackBrowser(): Promise<void> {
   await browserProgram()
 }

@@ -6,25 +6,25 @@ import type { Import } from './imports.ts'
  * stand before it here.
  */
 export const SHARED_FEATURES: readonly string[] = [
-  // What may be ordered, its checklist and its price.
+  // The offers, their checklists and their prices.
   'offers',
-  // Who is signed in.
+  // The signed-in person.
   'session',
   // The terms and notices in force.
   'legal',
   // Files, their consent and their upload.
   'documents',
-  // What a destination asks of a nationality.
+  // A destination's requirements for a nationality.
   'requirements',
-  // A conversation with the assistant, which a message to Passage may carry.
+  // A conversation with the assistant, which a contact message may contain.
   'conversation',
-  // To whom invoices are made out.
+  // The recipients of invoices.
   'invoicing',
   // The parts of one order.
   'one-order',
   // The sections of the forms that place an order.
   'placing',
-  // What staff decide about an order.
+  // Staff's decisions about an order.
   'decisions',
 ]
 

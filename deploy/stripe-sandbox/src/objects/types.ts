@@ -120,13 +120,13 @@ export type Pending = {
 }
 
 /** A line of a Checkout Session. */
-export type Line = { name: string; quantity: number; unitAmount: number }
+export type CheckoutLine = { name: string; quantity: number; unitAmount: number }
 
 /** Each kind of object, with the details that are not part of its API response. */
 export type Kinds = {
   'checkout.session': {
     object: Session
-    details: { lines: Line[]; intent: { metadata: Metadata; description: string | null } }
+    details: { lines: CheckoutLine[]; intent: { metadata: Metadata; description: string | null } }
   }
   payment_intent: { object: PaymentIntent; details: { session: string; pending: Pending | null } }
   charge: { object: Charge; details: { refunds: RefundPath } }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../objects/format-money.ts'
-import type { Line, Session } from '../objects/types.ts'
+import type { CheckoutLine, Session } from '../objects/types.ts'
 import type { Problems } from '../payments/open-session.ts'
 import { OFFERED } from '../payments/test-numbers.ts'
 import { BUSINESS } from '../settings.ts'
@@ -10,7 +10,11 @@ export type FormValues = Record<'method' | 'email' | 'name' | 'holder' | 'number
 export type FormState = { values: FormValues; problems: Problems; message: string | null }
 
 /** The checkout of an open session: its lines and the payment form, which works without JavaScript. */
-export function checkoutPage(session: Session, lines: readonly Line[], { values, problems, message }: FormState) {
+export function checkoutPage(
+  session: Session,
+  lines: readonly CheckoutLine[],
+  { values, problems, message }: FormState,
+) {
   const money = (cents: number) => formatMoney(cents, session.currency)
   const total = money(session.amount_total)
   const field = (name: keyof FormValues & string, label: string, placeholder = '') => {

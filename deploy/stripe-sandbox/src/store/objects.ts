@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Kind, Kinds } from '../objects/types.ts'
 import type { Row, Store } from './database.ts'
 
-export type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined }
+export type PageQuery = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined }
 export type Condition = { sql: string; values: SQLInputValue[] }
 
 // Only `insert` and `save` write these rows, so the JSON is an object of this kind.
@@ -51,7 +51,7 @@ export function saveDetails<K extends Kind>(store: Store, kind: K, id: string, v
 }
 
 /** Stripe's list of one page of objects, newest first. The cursor's own object is excluded, as at Stripe. */
-export function list<K extends Kind>(store: Store, kind: K, page: Page, conditions: Condition[]) {
+export function list<K extends Kind>(store: Store, kind: K, page: PageQuery, conditions: Condition[]) {
   const { limit, starting_after: after, ending_before: before } = page
   const all: Condition[] = [{ sql: 'kind = ?', values: [kind] }, ...conditions]
   if (after) all.push({ sql: 'seq < (select seq from objects where id = ?)', values: [after] })

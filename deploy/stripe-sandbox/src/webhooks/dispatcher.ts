@@ -16,7 +16,7 @@ export function createDispatcher(store: Store, settings: Settings, now: () => nu
   const switches = createSwitches()
   const closing = new AbortController()
   const inFlight = new Map<number, Promise<void>>()
-  let held: Event[] = []
+  let delayed: Event[] = []
 
   /** Whether the receiver accepts the event. */
   async function post(event: Event): Promise<boolean> {
@@ -49,7 +49,7 @@ export function createDispatcher(store: Store, settings: Settings, now: () => nu
     /** Queues an event; call it in the transaction of its change. */
     queue(event: Event) {
       const plan = switches.plan(event.type)
-      if (plan.held) held.push(event)
+      if (plan.isDelayed) delayed.push(event)
       else
         for (let copy = 0; copy < plan.copies; copy += 1)
           store.run('insert into deliveries (event, due_at) values (?, ?)', event.id, now())
@@ -68,11 +68,11 @@ export function createDispatcher(store: Store, settings: Settings, now: () => nu
       }
       return Number.POSITIVE_INFINITY
     },
-    /** Sends held events one after the other, newest first. Returns their number. */
+    /** Sends delayed events one after the other, newest first. Returns their number. */
     async release(): Promise<number> {
-      switches.clear('hold')
-      const events = held.reverse()
-      held = []
+      switches.clear('delay')
+      const events = delayed.reverse()
+      delayed = []
       for (const event of events) await post(event)
       return events.length
     },

@@ -5,7 +5,7 @@ const types = z.array(z.string()).optional()
 /** A rule for the webhooks of these types (absent: all) in tests. */
 export const Switch = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('lose'), types }),
-  z.strictObject({ action: z.literal('hold'), types }),
+  z.strictObject({ action: z.literal('delay'), types }),
   z.strictObject({ action: z.literal('repeat'), times: z.int().min(1).max(100), types }),
 ])
 type Switch = z.output<typeof Switch>
@@ -18,12 +18,12 @@ export function createSwitches() {
     clear: (action?: Switch['action']) => {
       rules = action ? rules.filter((rule) => rule.action !== action) : []
     },
-    /** How often an event is delivered, and whether it is held back. */
-    plan(type: string): { copies: number; held: boolean } {
+    /** How often an event is delivered, and whether it is delayed until a release. */
+    plan(type: string): { copies: number; isDelayed: boolean } {
       const matching = rules.filter((rule) => !rule.types || rule.types.includes(type))
       const has = (action: Switch['action']) => matching.some((rule) => rule.action === action)
       const repeated = matching.flatMap((rule) => (rule.action === 'repeat' ? rule.times : []))
-      return { copies: has('lose') ? 0 : (repeated.at(-1) ?? 1), held: has('hold') }
+      return { copies: has('lose') ? 0 : (repeated.at(-1) ?? 1), isDelayed: has('delay') }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import type { HeldDocument, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import type { Difference, FoundRun } from './found.ts'
 
@@ -103,7 +103,7 @@ function firstDifferentSeq(state: VisaOrderState, projected: VisaOrderState): nu
 const firstSeq = ({ history, seq }: VisaOrderState): number => history[0]?.seq ?? seq + 1
 
 /** Whether the document still has a file and was not replaced. */
-const isCurrent = ({ status }: HeldDocument): boolean => status !== 'gone' && status !== 'replaced'
+const isCurrent = ({ status }: DocumentState): boolean => status !== 'gone' && status !== 'replaced'
 
 function filesGone(state: VisaOrderState, projected: VisaOrderState): string[] {
   const gone = new Set(projected.documents.filter((one) => one.status === 'gone').map((one) => one.documentId))
@@ -112,8 +112,8 @@ function filesGone(state: VisaOrderState, projected: VisaOrderState): string[] {
 
 function unequalFacts(state: VisaOrderState, projected: VisaOrderState) {
   const gone = new Set(filesGone(state, projected))
-  const documents = ({ documents: held }: VisaOrderState) =>
-    held
+  const documents = ({ documents }: VisaOrderState) =>
+    documents
       .filter((one) => isCurrent(one) && !gone.has(one.documentId))
       .map((one) => `${one.documentId.slice(-6)} ${one.status}`)
       .toSorted()

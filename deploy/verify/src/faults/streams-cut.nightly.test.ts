@@ -37,7 +37,7 @@ const newOrders = (count: number): Promise<Order[]> =>
 const moveAll = (orders: readonly Order[], to: StaffStatus) =>
   Promise.all(orders.map((order) => changeStatus(world, order, to)))
 
-/** Starts an API of its own for up to 1,000 browsers of five orders; `preload` is loaded before it. */
+/** Starts its own API for up to 1,000 browsers of five orders; `preload` is loaded before it. */
 async function thousand<T>(preload: URL, story: (at: Thousand) => Promise<T>): Promise<T> {
   const orders = await newOrders(5)
   const difference = { env: { TRUSTED_PROXIES: '1' }, preload }

@@ -45,7 +45,7 @@ describe('fault 14: a webhook comes', () => {
 
   it('in reverse order: moves the order forwards only', async () => {
     const order = await placeOrder(world)
-    await world.sandbox.hold()
+    await world.sandbox.delay()
     const session = await openCheckout(world, order)
     expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')

@@ -13,7 +13,7 @@ import {
 import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
 import { rowsOf } from './scenes/orders/timeline.ts'
 import { CARD } from './scenes/payments/sandbox.ts'
-import { holdRow, slowCommit, workerWaits } from './scenes/servers/pause.ts'
+import { lockRow, slowCommit, workerWaits } from './scenes/servers/pause.ts'
 import { worldOfFile } from './scenes/world.ts'
 
 /** Long enough for two activities to be in their call at the same moment. */
@@ -30,14 +30,14 @@ afterAll(async () => {
 interface Amid {
   make(): Promise<Order>
   begin(before: Order, after: Order): Promise<{ asked: Promise<Answer>[]; release?: () => Promise<void> }>
-  holds(order: Order, answers: Answer[]): Promise<void>
+  check(order: Order, answers: Answer[]): Promise<void>
 }
 
 const AMID = {
   'opening a checkout session: one page, one charge': {
     make: () => placeOrder(world),
     begin: (before, after) => hanging('/v1/checkout/sessions', before, after, (order) => askForPayment(world, order)),
-    async holds(order, answers) {
+    async check(order, answers) {
       const session = sessionIn(await requestUntilAnswered(() => askForPayment(world, order), answers))
       expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
       await reaches(world, order, 'document_review')
@@ -47,7 +47,7 @@ const AMID = {
   'making a refund: one refund': {
     make: () => paidOrder(world),
     begin: (before, after) => hanging('/v1/refunds', before, after, (order) => askForStatus(world, order, 'rejected')),
-    async holds(order) {
+    async check(order) {
       await reaches(world, order, 'rejected', { paymentStatus: 'refunded', within: 40_000 })
       expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
     },
@@ -56,13 +56,13 @@ const AMID = {
     make: () => paidOrder(world),
     async begin(before, after) {
       slow = await slowCommit(world, after, 2)
-      const row = await holdRow(world, before)
+      const row = await lockRow(world, before)
       const asked = [before, after].map((order) => askForStatus(world, order, 'submitted', `killed-${order.id}`))
       await workerWaits(world, 'Lock')
       await workerWaits(world, 'PgSleep')
       return { asked, release: row.release }
     },
-    async holds(order, answers) {
+    async check(order, answers) {
       const said = await requestUntilAnswered(
         () => askForStatus(world, order, 'submitted', `killed-${order.id}`),
         answers,
@@ -115,7 +115,7 @@ describe.each(amid)('fault 1: the worker is killed while %s', (_what, activity) 
   })
 
   it.each(['before', 'after'] as const)('holds for a kill %s the effect', async (when) => {
-    await activity.holds(killed[when], killed.answers)
+    await activity.check(killed[when], killed.answers)
     expect(await violations(world, [killed[when]])).toEqual([])
   })
 

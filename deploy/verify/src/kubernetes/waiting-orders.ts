@@ -11,7 +11,7 @@ import { livesOf } from '../versions/runs.ts'
 /** Orders that wait while a release happens, one in each stage. */
 export interface WaitingOrders {
   /** Throws unless each goes on by itself under a version, with the change of its workflow. */
-  goOn(before: string, after: string): Promise<void>
+  continueUnder(before: string, after: string): Promise<void>
   /** Build id of the worker version that gets new tasks. */
   currentVersion(): Promise<string>
   close(): Promise<void>
@@ -33,7 +33,7 @@ export async function placeWaitingOrders(
   const world = await enterWorld(testStack(file))
   const orders = await sideBySide(3, STAGES, (stage) => waitingIn(world, stage))
   return {
-    goOn: (before, after) => goOn(world, orders, before, after),
+    continueUnder: (before, after) => goOn(world, orders, before, after),
     currentVersion: () => currentVersion(world),
     close: () => world.close(),
   }

@@ -83,7 +83,7 @@ const closesPage = (command: Command, { checkout, capturedCents }: VisaOrderStat
   capturedCents === 0 &&
   (command.kind === 'cancel' || (command.kind === 'changeStatus' && isClosed(command.to)))
 
-/** A payment page is closed by every outcome except a declined card; each declined card is a charge of its own. */
+/** A payment page is closed by every outcome except a declined card; each declined card is its own charge. */
 function asGivenOutside(command: Command, index: number): Command {
   if (command.kind !== 'reads') return command
   const sessions = { paid: 'complete', declined: 'open', unpaid: 'expired', processing: 'complete' } as const
@@ -92,7 +92,7 @@ function asGivenOutside(command: Command, index: number): Command {
 
 /** Whether an API call or the sandbox can give a command; time-outs, returned refunds and automatic steps cannot be given. */
 function canBeGiven(command: Command, { documents, checkout, capturedCents }: VisaOrderState): boolean {
-  const held = (documentId: string) => documents.some((document) => document.documentId === documentId)
+  const stored = (documentId: string) => documents.some((document) => document.documentId === documentId)
   switch (command.kind) {
     case 'reads': {
       const pageIsOpen = checkout !== null && capturedCents === 0
@@ -101,13 +101,13 @@ function canBeGiven(command: Command, { documents, checkout, capturedCents }: Vi
     case 'approve':
     case 'reject':
     case 'remove':
-      return held(command.documentId)
+      return stored(command.documentId)
     case 'add':
-      return !held(command.documentId)
+      return !stored(command.documentId)
     case 'replace':
-      return !held(command.documentId) && held(command.replaces)
+      return !stored(command.documentId) && stored(command.replaces)
     case 'attachVisa':
-      return !held('v1')
+      return !stored('v1')
     case 'windowOver':
     case 'gone':
     case 'refundReturned':
@@ -154,7 +154,9 @@ function sameOrThrow(state: VisaOrderState, model: VisaOrderState, { documents }
 
 function view(state: VisaOrderState, nameOf: (documentId: string) => string): string {
   const { status, paymentStatus, seq, capturedCents, refundedCents, submittedToEmbassy, travellersComplete } = state
-  const documents = state.documents.map((held) => `${nameOf(held.documentId)} ${held.documentType} ${held.status}`)
+  const documents = state.documents.map(
+    (stored) => `${nameOf(stored.documentId)} ${stored.documentType} ${stored.status}`,
+  )
   const requests = state.requests.map(
     (request) => `${request.documentType} ${request.reason} ${request.documentId ? nameOf(request.documentId) : ''}`,
   )

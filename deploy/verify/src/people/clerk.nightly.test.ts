@@ -148,14 +148,14 @@ describe('accounts at Clerk', () => {
         const email = await newCustomer(origin)
         const { id } = await accountOf(at, email)
         const { promise: changed, resolve: change } = Promise.withResolvers<void>()
-        const held = Promise.withResolvers<number>()
+        const locked = Promise.withResolvers<number>()
         const changing = world.db.transaction().execute(async (tx) => {
           await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', id).execute()
           await tx.updateTable('credentials').set({ updatedAt: new Date() }).where('userId', '=', id).execute()
-          held.resolve(await sessionOf(tx))
+          locked.resolve(await sessionOf(tx))
           await changed
         })
-        const holder = await held.promise
+        const holder = await locked.promise
         const signing = status(signIn(origin, email))
         // Stop waiting when the sign-in ends without waiting for the lock.
         const over = new AbortController()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SEALED_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { someNetwork } from '../people/call.ts'
 import { allOperations, isFree, type Operation, type Schema, sample } from './fields.ts'
 import { fill, type Given } from './fill.ts'
@@ -143,7 +144,7 @@ export function createTypist(origin: string, marks: Marks, address: string) {
 const kindOf = (path: string, { format }: Schema): Kind => {
   if (format === 'email') return 'email'
   if (/password$|^token$/i.test(path)) return 'secret'
-  return /passport/i.test(path) ? 'passport' : 'text'
+  return SEALED_FIELDS.some((field) => path.endsWith(field)) ? 'passport' : 'text'
 }
 
 function jsonOf(text: string): unknown {

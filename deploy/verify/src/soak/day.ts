@@ -7,7 +7,7 @@ import { upload } from '@passage/local/seed/orders/upload'
 import { z } from 'zod'
 import type { Bench } from '../bench/bench.ts'
 import { newOrder, payOrder } from '../bench/orders.ts'
-import { holdStream } from './streams.ts'
+import { keepStream } from './streams.ts'
 
 /** Streams of lists that are open all day: of the agency's people, and of staff at the desk. */
 const STREAMS = { agency: 120, desk: 40 }
@@ -57,8 +57,8 @@ export async function beginDay(bench: Bench): Promise<Day> {
   let latencies: Latencies = { place: [], read: [], event: [] }
   let [begun, placed] = [0, 0]
   const streams = [
-    ...Array.from({ length: STREAMS.agency }, () => holdStream(origin, { query: 'list=orders', token: tokens.agency })),
-    ...Array.from({ length: STREAMS.desk }, () => holdStream(origin, { query: 'list=desk', token: tokens.provider })),
+    ...Array.from({ length: STREAMS.agency }, () => keepStream(origin, { query: 'list=orders', token: tokens.agency })),
+    ...Array.from({ length: STREAMS.desk }, () => keepStream(origin, { query: 'list=desk', token: tokens.provider })),
   ]
   async function timed<T>(kind: keyof Latencies, work: () => Promise<T>): Promise<T> {
     const since = performance.now()
@@ -145,7 +145,7 @@ type Page = ReturnType<typeof openPage>
 function openPage(origin: string, orderNumber: string) {
   const arrivals = new Map<number, number>()
   let [last, waiting] = [0, (_seq: number) => {}]
-  const close = holdStream(origin, {
+  const close = keepStream(origin, {
     query: `orders=${orderNumber}`,
     onChanged(data, at) {
       const { seq } = OrderChanged.parse(JSON.parse(data))

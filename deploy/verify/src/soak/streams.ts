@@ -14,7 +14,7 @@ interface Followed {
 }
 
 /** Holds a browser's event stream open, and opens it again whenever it ends; returns a function that closes it. */
-export function holdStream(origin: string, { query, token, onChanged }: Followed): () => void {
+export function keepStream(origin: string, { query, token, onChanged }: Followed): () => void {
   const leaving = new AbortController()
   const once = () =>
     new Promise<void>((over) => {
@@ -30,12 +30,12 @@ export function holdStream(origin: string, { query, token, onChanged }: Followed
       })
       call.end()
     })
-  const hold = async () => {
+  const keep = async () => {
     while (!leaving.signal.aborted) {
       await once()
       await sleep(RETRY_MS, undefined, { signal: leaving.signal }).catch(() => undefined)
     }
   }
-  void hold()
+  void keep()
   return () => leaving.abort()
 }

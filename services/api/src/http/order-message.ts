@@ -1,9 +1,9 @@
 import { OrderId } from '@passage/contracts/api/fields.schema'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
-import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
+import type { ActionMessages, OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
-import type { ActionMessages, OrderMoved } from '@passage/contracts/workflows/visa-order'
+import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { withWhatChanged } from '@passage/core/orders/entries/read-entries'
 import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
@@ -38,7 +38,7 @@ export async function orderToMessage(c: Ctx, permission: Permission, orderId: st
 
 type WithoutSender<Message> = Message extends unknown ? Omit<Message, 'actor' | 'expectedSeq'> : never
 
-/** What an action's message says besides its sender and what the sender has seen. */
+/** The fields of an action's message besides its sender and `expectedSeq`. */
 export type ActionFacts<Action extends OrderAction> = WithoutSender<ActionMessages[Action]>
 
 /**

@@ -20,7 +20,7 @@ export function personOfRequest(c: Ctx): Promise<Person | null> {
   return person
 }
 
-/** The signed-in person now, for a request that has been open for long; null when the session has ended. */
+/** The person signed in now, for a long request; null when the session has ended. */
 function currentPerson(c: Ctx): Promise<Person | null> {
   const token = sessionToken(c)
   return token ? personOf(c, token) : Promise.resolve(null)
@@ -29,9 +29,7 @@ function currentPerson(c: Ctx): Promise<Person | null> {
 const personOf = (c: Ctx, { value, by }: SessionToken): Promise<Person | null> =>
   by === 'api-token' ? findPersonByToken(c.var.deps.db, value) : c.var.deps.identity.whoIs(value)
 
-/**
- * For whom a stream is opened. After a change of session, role or agency the browser has to reconnect. settled.md, People.
- */
+/** The owner of a stream. After a change of session, role or agency the browser must reconnect. settled.md, People. */
 export async function streamOwner(c: Ctx): Promise<StreamOwner> {
   const person = await actingPersonOrNull(c)
   const before = JSON.stringify(person)
@@ -64,21 +62,21 @@ export function ownSession(c: Ctx): string {
   return c.var.deps.identity.sessionOf(token.value)
 }
 
-/** The person as the permission table knows them; null when signed out. */
+/** The person for the permission table; null when signed out. */
 export async function actingPersonOrNull(c: Ctx): Promise<ActingPerson | null> {
   const person = await personOfRequest(c)
   return person && acting(person)
 }
 
-/** The signed-in person as the permission table knows them. Throws `not_signed_in`. */
+/** The signed-in person for the permission table. Throws `not_signed_in`. */
 export const actingPerson = async (c: Ctx): Promise<ActingPerson> => acting(await signedIn(c))
 
 /** The context of a signed-out person, who is identified by a link or form. */
 export const signedOutContext = (c: Ctx): CoreContext => contextFor(c, { kind: 'customer', id: null })
 
 /**
- * As `contextOf`, for a message to a workflow, during which no lock is held: waits for an end of the account that is
- * under way. Throws `account_inactive` when the account has ended. design.md, People.
+ * As `contextOf`, for a message to a workflow, which takes no lock: waits for a concurrent end of the account. Throws
+ * `account_inactive` when the account has ended. design.md, People.
  */
 export async function senderContext(c: Ctx, person: ActingPerson): Promise<CoreContext> {
   const context = contextOf(c, person)

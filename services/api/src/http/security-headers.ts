@@ -7,12 +7,14 @@ import type { Env } from './types.ts'
 const YEAR = 365 * 24 * 3_600
 
 /**
- * Scripts, style sheets and fonts that pages load. A worker is held to the policy of its own file, so the build puts
- * workers into a folder below.
+ * Scripts, style sheets and fonts of pages. A worker uses the policy of its own file, so that the build puts workers
+ * into a separate folder.
  */
 const PART_OF_A_PAGE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 
-/** Headers that browsers apply to documents and workers only: two thirds of a kilobyte less for each file. */
+/**
+ * Headers that browsers apply to documents and workers only: leaving them out saves two thirds of a kilobyte per file.
+ */
 const OF_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -26,8 +28,8 @@ const OF_DOCUMENTS = [
 ]
 
 /**
- * Sets security headers on every answer; {@link PART_OF_A_PAGE} goes without {@link OF_DOCUMENTS}. Scripts and styles
- * load from our own origin, data is sent to us and to storage. quality.md, checklist 14.
+ * Sets security headers on every answer; {@link PART_OF_A_PAGE} has no {@link OF_DOCUMENTS}. Scripts and styles load
+ * from our own origin, data is sent to us and to storage. quality.md, checklist 14.
  */
 export function securityHeaders({ appUrl, storageOrigin, identity }: Settings): MiddlewareHandler<Env> {
   const { connectSrc = [], imgSrc = [], ...clerk } = clerkSources(identity) ?? {}

@@ -22,7 +22,7 @@ const cookieName = (c: Ctx): string => (isSecure(c) ? '__Host-passage_session' :
 
 const attributes = (c: Ctx) => ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(c) }) as const
 
-/** Whether the browser sends a session's cookie: ours, or the hosted provider's. The session itself may be over. */
+/** Whether the request has a session's cookie: ours, or the hosted provider's. The session may have ended. */
 export const hasSessionCookie = (c: Ctx): boolean =>
   /(?:^|;\s*)(?:(?:__Host-)?passage_session|__session)=/.test(c.req.header('cookie') ?? '')
 

@@ -60,7 +60,7 @@ export const CONTACTS = { person: 20, emailAndNetwork: 5, network: 20 }
 export function createLimits(db: Database, quotas: OrderQuotas = ORDER_QUOTAS) {
   const limiter = (keyPrefix: string, points: number, duration = QUARTER_HOUR) =>
     rateLimiter(db, { keyPrefix, points, duration })
-  /** Answers a function that counts one attempt of a key. */
+  /** Returns a function that counts one attempt of a key. */
   const counting = (...window: Parameters<typeof limiter>) => {
     const counted = limiter(...window)
     return (key: string) => consume(counted, hash(key))

@@ -9,7 +9,7 @@ export interface FollowedAudit<Line> {
   begin(): Promise<void>
   /** The new rows since the last poll, each once, late commits included. */
   poll(): Promise<Line[]>
-  /** Answers whether a row is new, and marks it as known: NATS announces it before a poll finds it. */
+  /** Returns whether a row is new, and marks it as known: NATS announces it before a poll finds it. */
   isNew(auditId: number): boolean
 }
 

@@ -19,13 +19,13 @@ const POLL_MS = 3_000
 
 /** Writes which orders have changed into the streams that follow them. design.md, Events. */
 export interface LiveChanges {
-  /** Follows an order by its number, in any spelling; first says where it stands. Throws `order_not_found`. */
+  /** Follows an order by its number, in any spelling; first writes its last entry. Throws `order_not_found`. */
   followOrder(channel: Channel, typed: string): Promise<void>
   /** Follows the orders that a person may read; a `desk` gets changes of every order, changes for staff only, and presence. */
   followList(channel: Channel, list: { person: ActingPerson; desk: boolean }): Promise<void>
   /** Notifies the desks of every process that an order was assigned or noted. */
   touched(orderId: string, touched: Touched): void
-  /** A person's browser shows the order, or (`left`) shows it no more. */
+  /** Records that a person's browser shows the order, or (`left`) no longer does. */
   presence(what: 'looking' | 'left', orderId: string, personId: string): void
   /** Ends the subscriptions. */
   close(): void

@@ -9,7 +9,7 @@ interface Present {
 export class Presence {
   readonly #orders = new Map<string, Map<string, Present>>()
 
-  /** Records a heartbeat. Answers whether the person is new at this order. */
+  /** Records a heartbeat. Returns whether the person is new at this order. */
   heartbeat(orderId: string, personId: string, now = Date.now()): boolean {
     const people = this.#orders.get(orderId) ?? new Map<string, Present>()
     this.#orders.set(orderId, people)
@@ -18,7 +18,7 @@ export class Presence {
     return known === undefined
   }
 
-  /** Records that the person left. Answers whether the person was there. */
+  /** Records that the person left. Returns whether the person was there. */
   leave(orderId: string, personId: string): boolean {
     const people = this.#orders.get(orderId)
     const wasThere = people?.delete(personId) ?? false
@@ -26,7 +26,7 @@ export class Presence {
     return wasThere
   }
 
-  /** Removes people without a recent heartbeat; answers their orders. */
+  /** Removes people without a recent heartbeat; returns their orders. */
   forgetSilent(now = Date.now()): string[] {
     const left: string[] = []
     for (const [orderId, people] of this.#orders)

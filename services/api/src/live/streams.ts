@@ -12,7 +12,7 @@ import { followAudit } from './follow-audit.ts'
 const POLL_MS = 10_000
 const HEARTBEAT_MS = 15_000
 
-/** For whom a stream is open. */
+/** The owner of a stream. */
 export interface StreamOwner {
   /** null: signed out, so that no session can end. */
   personId: string | null
@@ -22,7 +22,10 @@ export interface StreamOwner {
   isUnchanged(): Promise<boolean>
 }
 
-/** Limits of open streams in each API process, which protect its memory and sockets. A browser has one, or one for each tab where it has no locks. */
+/**
+ * Limits of open streams in each API process, which protect its memory and sockets. A browser has one, or one for each
+ * tab without web locks.
+ */
 export interface StreamCaps {
   perPerson: number
   perAddress: number

@@ -35,7 +35,7 @@ export const metrics = new Hono<Env>().get(
   }),
   authorize('service:read'),
   async (c) => {
-    // Its figures of dependencies are those of now, also where nothing asks for readiness.
+    // Its figures of dependencies are current, even if nothing requests readiness.
     await readiness(c.var.deps)
     const { contentType, text } = await c.var.deps.metrics.render()
     return c.body(text, 200, { 'Content-Type': contentType })

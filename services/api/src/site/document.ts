@@ -4,11 +4,11 @@ import { headTags, type PageAddress } from './head-tags.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface Wanted extends PageAddress {
-  /** Without prerendered markup: the address asks for other content. */
+  /** Without prerendered markup: the address requests other content. */
   isPlain: boolean
 }
 
-/** They would take the line from the scripts, which draw the first text of every page but the landing page. */
+/** They would delay the scripts, which render the first text of every page but the landing page. */
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
 
 /** A screen's HTML in one language, the same for every answer except the nonce. */

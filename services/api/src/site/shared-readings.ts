@@ -1,7 +1,7 @@
 /** The shortest time between two reads of one key. */
 const APART_MS = 250
 
-interface Line {
+interface Reading {
   startedAt: number
   /** Settles with the running read; never rejects. */
   running: Promise<unknown>
@@ -11,9 +11,9 @@ interface Line {
 
 /** Shares reads that many callers need at the same moment, such as 200 members of staff with one queue open. */
 export function createSharedReadings(apartMs = APART_MS) {
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, Reading>()
 
-  async function begin<T>(key: string, line: Line, read: () => Promise<T>): Promise<T> {
+  async function begin<T>(key: string, line: Reading, read: () => Promise<T>): Promise<T> {
     await line.running
     const wait = line.startedAt + apartMs - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -31,7 +31,7 @@ export function createSharedReadings(apartMs = APART_MS) {
 
   return {
     /**
-     * Answers what `read` answers. Callers with the same `key` share one read, which begins after all of them have called,
+     * Returns what `read` answers. Callers with the same `key` share one read, which begins after all of them have called,
      * so none gets older data. The key must contain everything on which the answer depends.
      */
     read<T>(key: string, read: () => Promise<T>): Promise<T> {

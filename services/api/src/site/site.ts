@@ -20,7 +20,7 @@ const caching: MiddlewareHandler<Env> = async (c, next) => {
   c.res.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** The landing page shows an order, or begins with a signed-in person's own card: the prerendered markup has neither. */
+/** The landing page shows an order, or a signed-in person's own card, which the prerendered markup lacks. */
 const asksForOwn = (c: Ctx): boolean =>
   c.req.query('number') !== undefined || c.req.query('track') !== undefined || hasSessionCookie(c)
 

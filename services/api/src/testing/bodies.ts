@@ -156,6 +156,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'PATCH /api/agency-orders/:orderId/status': () => ({ status: 'processing' }),
   'POST /api/chatbot/message': () => ({ message: 'Do I need a visa for Japan?' }),
   'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
+  'POST /api/order-draft/restore': () => ({ version: 1 }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
   'POST /api/orders/:orderId/hold': () => ({ reason: 'The embassy is closed this week' }),
   'POST /api/desk/status': async (test) => ({ orderIds: [await otherCustomersOrder(test)], status: 'processing' }),

@@ -29,7 +29,7 @@ export async function addUser(test: TestApp, { role, isActive = true }: { role: 
   return { id, email }
 }
 
-/** Adds a session of the account; answers its token. */
+/** Adds a session of the account; returns its token. */
 export async function addSession(test: TestApp, userId: string): Promise<string> {
   const token = randomUUID()
   const expiresAt = new Date(Date.now() + 3_600_000)

@@ -1,7 +1,8 @@
+import type { ActionMessages } from '@passage/contracts/domain/orders/order-actions'
 import { ORDER_ACTION_NAMES, type OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
-import type { ActionMessages, OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
@@ -25,7 +26,7 @@ type SendAction<Action extends OrderAction> = (
 const fakeAction = <Action extends OrderAction>(_action: Action, result = MOVED) =>
   vi.fn<SendAction<Action>>(async () => ({ known: true, result }))
 
-/** The orders' port; each action is a mock of its own, to which `send` passes on. */
+/** The orders' port; each action is its own mock, to which `send` passes on. */
 export const fakeOrders = () => {
   const actions = {
     ...(Object.fromEntries(ORDER_ACTION_NAMES.map((action) => [action, fakeAction(action)])) as {

@@ -42,7 +42,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** The app on a database of its own, with a small catalogue and one signed-in person of every kind; the other ports are test doubles. */
+/** The app on its own database, with a small catalogue and one signed-in person of every kind; the other ports are test doubles. */
 export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkEnvironment | null = null) {
   const database = await createTestDatabase(ownerUrl(), peopleTemplate)
   const { db } = database

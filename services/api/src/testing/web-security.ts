@@ -16,7 +16,7 @@ interface SentRequest extends Omit<RequestInit, 'headers'> {
   duplex?: 'half'
 }
 
-/** The app on a port of its own, configured for https, with a small built web. */
+/** The app on its own port, configured for https, with a small built web. */
 export async function startSite() {
   const webDist = await mkdtemp(join(tmpdir(), 'passage-web-'))
   await mkdir(join(webDist, 'assets', 'workers'), { recursive: true })

@@ -6,17 +6,17 @@ import { mentionsTrouble } from '../understand/mentions-trouble.ts'
 import { readPlainQuestion } from '../understand/plain-questions.ts'
 import type { Topic } from '../understand/topic/topics.ts'
 import { understand } from '../understand/understand.ts'
+import { type AnswerContext, answerContext, checkerLink, type Draft, orderLink } from './answer-context.ts'
 import { documents } from './documents.ts'
 import { chosenOffers, cost, express, offerLines, order, time } from './offers.ts'
 import { status } from './orders.ts'
-import { checkerLink, type Draft, orderLink, type Page, pageOf } from './page.ts'
 import { withPlainQuestion, withVerdict } from './plain-answers.ts'
 import { requirements } from './requirements.ts'
 import { STANDING } from './standing.ts'
 
-/** Answers a message from the facts, and from nothing else. Nothing of it is kept. Public specification §3. */
+/** Answers a message from the facts only. The message is not stored. Public specification §3. */
 export async function answer(request: ChatRequest, facts: Facts): Promise<ChatReply> {
-  const page = await pageOf(request.message, understand(request), facts)
+  const page = await answerContext(request.message, understand(request), facts)
   const question = readPlainQuestion(request.message)
   const asked = withPlainQuestion(page.asked, question)
   const drafts = inOrder(asked).map((topic) => withVerdict(page, question, topic, () => draftOf(page, topic)))
@@ -30,7 +30,7 @@ export async function answer(request: ChatRequest, facts: Facts): Promise<ChatRe
   }
 }
 
-function draftOf(page: Page, topic: Topic): Draft | Promise<Draft> {
+function draftOf(page: AnswerContext, topic: Topic): Draft | Promise<Draft> {
   switch (topic) {
     case 'requirements':
       return requirements(page)
@@ -57,11 +57,11 @@ function draftOf(page: Page, topic: Topic): Draft | Promise<Draft> {
   }
 }
 
-/** Whether a visa is needed is said before what it costs: that answer has the prices, too. */
+/** The answer about a visa's need comes first: it contains the prices, too. */
 const inOrder = (asked: readonly Topic[]): Topic[] =>
   asked.toSorted((a, b) => Number(b === 'requirements') - Number(a === 'requirements'))
 
-/** The answers to all questions of a message as one: nothing is said twice. */
+/** Joins the answers to all questions of a message, without repeating a line. */
 function together(drafts: readonly Draft[]): Draft {
   const lines = [...new Set(drafts.flatMap(({ verdict = [] }) => verdict))]
   for (const [index, draft] of drafts.entries()) {
@@ -73,8 +73,8 @@ function together(drafts: readonly Draft[]): Draft {
   return { lines, links: [...links.values()], handOver: drafts.some(({ handOver }) => handOver) }
 }
 
-/** Who we are; where a country is named, first what we offer for it: "do you do visas for Kenya". */
-async function about(page: Page): Promise<Draft> {
+/** Who we are; for a named country, first what we offer: "do you do visas for Kenya". */
+async function about(page: AnswerContext): Promise<Draft> {
   const { words, changed, profile, formats } = page
   if (!profile.destination || !changed.includes('destination'))
     return { lines: [words.about], links: page.isOffered ? [checkerLink(page), orderLink(page)] : [checkerLink(page)] }
@@ -86,7 +86,7 @@ async function about(page: Page): Promise<Draft> {
   }
 }
 
-function whichCountry({ open, words, formats }: Page): Draft {
+function whichCountry({ open, words, formats }: AnswerContext): Draft {
   const codes = open?.codes ?? []
   const isGeorgia = codes.includes('GE') && codes.includes('US')
   const nameOf = (code: string) =>
@@ -94,8 +94,8 @@ function whichCountry({ open, words, formats }: Page): Draft {
   return { lines: [words.whichCountry(codes.map(nameOf))] }
 }
 
-/** The codes with the names that people read. */
-function profileOf({ profile, formats, language }: Page): ChatProfile {
+/** The profile's codes with their names for readers. */
+function profileOf({ profile, formats, language }: AnswerContext): ChatProfile {
   const { nationality, destination, purpose, travellers } = profile
   return {
     ...(nationality && { nationality: formats.country(nationality), nationalityCode: nationality }),

@@ -1,11 +1,11 @@
 import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
+import { type AnswerContext, askDestination, type Draft } from './answer-context.ts'
 import { needBefore } from './need.ts'
 import { chosenOffers, offersLink, otherDestinations, visaName, withoutOffers } from './offers.ts'
-import { askDestination, type Draft, type Page } from './page.ts'
 
-/** What to bring together, as the checklist of the destination says. */
-export async function documents(page: Page): Promise<Draft> {
+/** The documents for the destination, from its checklist. */
+export async function documents(page: AnswerContext): Promise<Draft> {
   const { profile, words, formats, facts } = page
   const help = { label: words.links.documents, href: '/help/documents' }
   const chosen = await chosenOffers(page)
@@ -42,7 +42,7 @@ export async function documents(page: Page): Promise<Draft> {
   }
 }
 
-function itemLine({ language, words }: Page, { documentType, hint, hintFr }: ChecklistItem): string {
+function itemLine({ language, words }: AnswerContext, { documentType, hint, hintFr }: ChecklistItem): string {
   const own = language === 'fr' ? hintFr : hint
   return `• ${DOCUMENT_NAMES[language][documentType]} (${own ?? words.hints[documentType]})`
 }

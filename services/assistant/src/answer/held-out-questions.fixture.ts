@@ -1,6 +1,6 @@
 import type { Row } from './plain-questions.fixture.ts'
 
-/** Phrasings that were written after the rules, of which none was changed for them. */
+/** Phrasings written after the rules; no rule was changed for them. */
 export const HELD_OUT_PHRASINGS: Readonly<Record<'en' | 'fr', readonly Row[]>> = {
   en: [
     ['no', 'Be honest, is Passage a scam?', 'Is it a con?', 'are you scamming people?'],

@@ -2,19 +2,23 @@ import type { PassportRequirement } from '@passage/contracts/api/catalogue/desti
 import { visaNeedOf } from '@passage/contracts/domain/catalogue/visa-requirements'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Words } from '../texts/en.ts'
-import { onlineAsked, type Page } from './page.ts'
+import { type AnswerContext, onlineAsked } from './answer-context.ts'
 
 interface Need {
   lines: readonly string[]
   known: boolean
-  /** Whether a visa is needed that we may have. */
+  /** Whether a visa is needed that we may offer. */
   offersFit: boolean
-  /** Whether the data on visits may not hold for the purpose. */
+  /** Whether the data, which is about visits, may not apply to the purpose. */
   visitsOnly: boolean
 }
 
-/** What one passport needs at one destination. */
-export async function needLines({ facts, words, formats, profile }: Page, passport: string, to: string): Promise<Need> {
+/** A passport's requirement at a destination. */
+export async function needLines(
+  { facts, words, formats, profile }: AnswerContext,
+  passport: string,
+  to: string,
+): Promise<Need> {
   const journey = words.journey(formats.country(passport), formats.country(to))
   if (passport === to) return { lines: [journey, words.atHome], known: true, offersFit: false, visitsOnly: false }
   const requirement = await facts.requirement(passport, to)
@@ -42,7 +46,7 @@ function headlineOf(words: Words, { requirement: kind, days, authorisation }: Pa
   return days === null ? words.needs[kind] : words.needsUpTo(days)
 }
 
-/** That the data on visits may not hold for such a journey. */
+/** A warning that the data on visits may not apply to such a journey. */
 const visitsOnly = ({ visitsOnly: texts }: Words, purpose?: TravelPurpose): string[] =>
   purpose === 'transit' || purpose === 'medical' ? [texts[purpose]] : []
 
@@ -51,8 +55,11 @@ const VISA_OF: Partial<Record<TravelPurpose, string>> = { studies: 'student', wo
 const needOf = (requirement: PassportRequirement, passport: string, destination: string, purpose?: TravelPurpose) =>
   visaNeedOf({ ...requirement, passport, destination }, VISA_OF[purpose ?? 'tourism'] ?? 'tourist')
 
-/** "No visa needed" before anything is sold, or that another kind is needed than was asked for; none where it fits or nothing is known. */
-export async function needBefore(page: Page): Promise<readonly string[]> {
+/**
+ * "No visa needed", or that another kind is needed than was asked for, before any price; empty when the kind fits or
+ * nothing is known.
+ */
+export async function needBefore(page: AnswerContext): Promise<readonly string[]> {
   const { facts, profile, words, formats } = page
   const { nationality, destination, purpose } = profile
   if (!nationality || !destination) return []

@@ -29,7 +29,7 @@ it.each(['documents', 'price', 'processing time', 'express'])(
   },
 )
 
-it('the list of documents names the visa that it is for', async () => {
+it('the list of documents names its visa', async () => {
   expect((await ask('documents for studying in Kenya')).response).toContain('another one: Tourist visa.')
   expect((await ask('documents for a holiday in Kenya')).response).not.toContain('do not handle')
 })
@@ -76,7 +76,7 @@ it.each(['do I need a visa', 'price', 'documents', 'processing time', 'express']
 
 const FRANCE_SITE = 'https://france-visas.gouv.fr'
 
-/** Nothing is on offer for France; an Indian passport needs a visa there. */
+/** No offer for France; an Indian passport needs a visa there. */
 async function askOfFrance(message: string) {
   const source = { name: 'Passport Index', address: 'https://example.com' }
   const requirement = { requirement: 'visa required', days: null, date: DATA_DAY, source } as const
@@ -183,12 +183,12 @@ it.each(['how much is a visa for the USA', 'combien coûte un visa pour les Éta
   },
 )
 
-it('the price of what a passport does not need comes after what it needs', async () => {
+it('the price follows the requirement of a passport that needs no visa', async () => {
   const { response } = await ask('how much is an ESTA, Moroccan passport', 'visa required')
   expect(response).toMatch(/^Passport: Morocco · Destination: United States\nA visa is required/)
 })
 
-it('what we sell has its price: an e-visa alone, not the visa beside it', async () => {
+it('the price is that of the offered e-visa only', async () => {
   const eVisa = { visaTypeCode: 'e_visa', visaType: 'E-visa', visaTypeFr: 'E-visa', id: 1 }
   const facts = {
     ...madeUpFacts,
@@ -201,3 +201,19 @@ it('what we sell has its price: an e-visa alone, not the visa beside it', async 
   expect(response).toMatch(/^• E-visa: €/m)
   expect(response).not.toContain('Tourist visa')
 })
+
+it.each(['I want to order an e-visa', 'je veux commander un e-visa'])(
+  '%s: nothing is refused before the destination is known',
+  async (message) => {
+    expect((await ask(message)).response).not.toMatch(/do not offer|ne proposons pas/)
+  },
+)
+
+it.each(['how much is an e-visa for the USA', 'prix d’un e-visa pour la France'])(
+  '%s: a destination without one has no authorisation for it',
+  async (message) => {
+    expect((await ask(message)).response).not.toMatch(
+      /ESTA|AEVM|official site of your destination|site officiel de votre/,
+    )
+  },
+)

@@ -1,5 +1,5 @@
 import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
-import { AUTHORISATIONS } from '@passage/contracts/domain/catalogue/travel-authorisations'
+import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import {
   answersSearch,
   isOnline,
@@ -9,23 +9,33 @@ import {
 import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import type { OfferFacts } from '@passage/core/assistant/facts'
+import {
+  type AnswerContext,
+  askDestination,
+  checkerLink,
+  type Draft,
+  onlineAsked,
+  orderLink,
+} from './answer-context.ts'
 import { needBefore } from './need.ts'
-import { askDestination, checkerLink, type Draft, onlineAsked, orderLink, type Page } from './page.ts'
 import { verdictOnDays } from './verdicts.ts'
 
-/** So many kinds of visa are listed. */
+/** The number of listed kinds of visa. */
 const MOST_OFFERS = 3
 
 interface Chosen {
   offers: readonly OfferFacts[]
-  /** Whether they are of the kind that the purpose asks for, as far as it is known. */
+  /** Whether they are of the kind that the purpose needs, as far as it is known. */
   fit: boolean
-  /** The official site of what is required; null: unknown, or we offer it and no authority does. */
+  /** The official site for a requirement that we do not offer; null: unknown, or we offer it. */
   elsewhere: string | null
 }
 
-/** The offers to speak of: where an ETA or e-visa is required for a visit that alone, else those for the purpose, else all of them, tourist first. */
-export async function chosenOffers(page: Page): Promise<Chosen> {
+/**
+ * The offers of an answer: ETA or e-visa when only that is required for a visit, else those for the purpose, else all,
+ * tourist first.
+ */
+export async function chosenOffers(page: AnswerContext): Promise<Chosen> {
   const { facts, profile, words } = page
   const { destination, nationality, purpose } = profile
   const [all, known] = await Promise.all([
@@ -35,7 +45,7 @@ export async function chosenOffers(page: Page): Promise<Chosen> {
   const asked = onlineAsked(page)
   if (destination && asked && (!known || known.requirement === asked)) {
     const site = officialSiteOf(asked, destination)
-    const name = AUTHORISATIONS[destination] ?? null
+    const name = authorisationOf(asked, destination)
     return { offers: all.filter((offer) => isOf(asked, offer)), fit: true, elsewhere: words.madeOfficially(name, site) }
   }
   const kind = known?.requirement
@@ -55,18 +65,18 @@ export async function chosenOffers(page: Page): Promise<Chosen> {
 const isOf = (asked: 'eta' | 'e-visa', { visaTypeCode }: OfferFacts): boolean =>
   isOnlineType(visaTypeCode) && meetsRequirement(asked, visaTypeCode)
 
-/** The way to the order; to the checker where nothing that is required is on offer. */
-export const offersLink = (page: Page, { offers }: Chosen) =>
+/** A link to the order, or to the checker when nothing required is on offer. */
+export const offersLink = (page: AnswerContext, { offers }: Chosen) =>
   page.profile.destination && offers.length === 0 ? checkerLink(page) : orderLink(page)
 
-/** That nothing which is required is on offer, and where it is made. */
+/** That nothing required is on offer, and where it is issued. */
 export const withoutOffers = (
-  { isOffered, words }: Page,
+  { isOffered, words }: AnswerContext,
   { elsewhere }: Pick<Chosen, 'elsewhere'>,
 ): readonly string[] => [isOffered ? words.notIt : words.notOffered, ...(elsewhere ? [elsewhere] : [])]
 
-/** What is offered, under a title, each with its price; a first line says so where nothing of the kind is. */
-export function offerLines(page: Page, chosen: Chosen, title?: string): readonly string[] {
+/** The offers with their prices, under a title; a first line says when none is of the asked kind. */
+export function offerLines(page: AnswerContext, chosen: Chosen, title?: string): readonly string[] {
   const { offers, fit, elsewhere } = chosen
   if (offers.length === 0) return withoutOffers(page, chosen)
   return [
@@ -76,31 +86,31 @@ export function offerLines(page: Page, chosen: Chosen, title?: string): readonly
   ]
 }
 
-export const visaName = ({ language }: Page, offer: OfferFacts) =>
+export const visaName = ({ language }: AnswerContext, offer: OfferFacts) =>
   language === 'fr' ? offer.visaTypeFr : offer.visaType
 
-/** How many the prices are for: one while the number is not known, or too high for an order. */
-const priced = ({ profile }: Page): number => {
+/** The number of travellers for prices: one while it is unknown, or too high for an order. */
+const priced = ({ profile }: AnswerContext): number => {
   const { travellers = 1 } = profile
   return travellers <= MAX_TRAVELLERS ? travellers : 1
 }
 
-function priceLine(page: Page, offer: OfferFacts): string {
+function priceLine(page: AnswerContext, offer: OfferFacts): string {
   const { words, formats } = page
   const total = (speed: ProcessingSpeed) => formats.money(quote(offer, priced(page), speed).totalCents)
   const line = words.offer(visaName(page, offer), total('standard'), priced(page))
   return `• ${line}${words.withExpress(total('express'))}.`
 }
 
-function dayLine(page: Page, offer: OfferFacts): string {
+function dayLine(page: AnswerContext, offer: OfferFacts): string {
   const { words, formats } = page
   const days = (speed: ProcessingSpeed) => businessDaysBy(speed, offer.processingDays)
   const standard = words.days(visaName(page, offer), days('standard'), formats.weekday(offer.standard))
   return `• ${standard}${words.expressDays(days('express'), formats.weekday(offer.express))}.`
 }
 
-/** What it costs. Free journeys are said to be free first. */
-export async function cost(page: Page): Promise<Draft> {
+/** The price. A journey without a visa is named as such first. */
+export async function cost(page: AnswerContext): Promise<Draft> {
   const { profile, words, formats } = page
   if (!profile.destination) {
     return {
@@ -122,30 +132,30 @@ export async function cost(page: Page): Promise<Draft> {
   }
 }
 
-/** How to order; where what is to be ordered is not on offer, that alone. */
-export async function order(page: Page): Promise<Draft> {
-  const chosen = onlineAsked(page) ? await chosenOffers(page) : null
+/** How to order; for something that is not on offer, only that. */
+export async function order(page: AnswerContext): Promise<Draft> {
+  const chosen = onlineAsked(page) && page.profile.destination ? await chosenOffers(page) : null
   return chosen?.offers.length === 0
     ? { lines: withoutOffers(page, chosen), links: [checkerLink(page)] }
     : { lines: [page.words.order], links: [orderLink(page)] }
 }
 
-/** Said before what is offered instead. */
-function noneOfTheKind(page: Page, chosen: Chosen): readonly string[] {
+/** A line before the offers that are shown instead. */
+function noneOfTheKind(page: AnswerContext, chosen: Chosen): readonly string[] {
   if (chosen.offers.length === 0) return withoutOffers(page, chosen)
   return chosen.fit ? [] : [page.words.notThisKind]
 }
 
-/** What an answer about days says of its own; all of them speak of the destination's offers. */
+/** The parts of an answer about days; the destination's offers are in all of them. */
 interface AboutDays {
-  /** Said while the destination is not known, before it is asked for. */
+  /** Shown while the destination is unknown, before it is asked for. */
   inGeneral: readonly string[]
   before?: readonly string[]
   of(offer: OfferFacts): readonly string[]
   after?: readonly string[]
 }
 
-async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }: AboutDays): Promise<Draft> {
+async function aboutDays(page: AnswerContext, { inGeneral, before = [], of, after = [] }: AboutDays): Promise<Draft> {
   const { profile, words, formats } = page
   const times = { label: words.links.times, href: '/help/processing-times' }
   if (!profile.destination)
@@ -166,22 +176,22 @@ async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }:
   }
 }
 
-/** How long it takes, with the days by which it is expected. */
-export const time = (page: Page): Promise<Draft> =>
+/** The duration, with the expected days. */
+export const time = (page: AnswerContext): Promise<Draft> =>
   aboutDays(page, {
     inGeneral: [page.words.askForTime, page.words.express],
     of: (offer) => [dayLine(page, offer)],
     after: otherDestinations(page),
   })
 
-/** What express changes, with its price and its day where the destination is known. */
-export const express = (page: Page): Promise<Draft> =>
+/** What express changes, with its price and its day for a known destination. */
+export const express = (page: AnswerContext): Promise<Draft> =>
   aboutDays(page, {
     inGeneral: [page.words.express, page.words.noPromise],
     before: [page.words.express],
     of: (offer) => [priceLine(page, offer), dayLine(page, offer)],
   })
 
-/** Answers are about one destination; the others are named. */
-export const otherDestinations = ({ besides, words, formats }: Page): readonly string[] =>
+/** Answers are about one destination; names the others. */
+export const otherDestinations = ({ besides, words, formats }: AnswerContext): readonly string[] =>
   besides.destination.length > 0 ? ['', words.oneByOne(besides.destination.map(formats.country))] : []

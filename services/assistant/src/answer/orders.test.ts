@@ -23,14 +23,14 @@ async function ask(order: Partial<OrderFacts>, message = 'status of ORD-7K4MXQ9A
   return response
 }
 
-it('while a bank transfer is under way nothing is to be paid once more', async () => {
+it('a pending bank transfer asks for no second payment', async () => {
   const transfer = { status: 'payment_pending', paymentStatus: 'processing', whoseTurn: 'customer' } as const
   expect(await ask(transfer)).toContain('Your bank is confirming the payment. There is nothing you need to do.')
   expect(await ask(transfer)).not.toContain('Finish your payment')
   expect(await ask({ ...transfer, paymentStatus: 'pending' })).toContain('Finish your payment')
 })
 
-it('says that an order is on hold and since when, and of an unpaid one also that it is to be paid', async () => {
+it('an order on hold shows since when, and an unpaid one that it is to be paid', async () => {
   const held = { status: 'document_review', whoseTurn: 'passage', heldSince: '2026-11-23' } as const
   const said = await ask(held)
   expect(said).toContain('It has been on hold since 23 November 2026. Its page says why.')
@@ -55,12 +55,12 @@ it.each([
   expect(response.includes('have been delivered')).toBe(delivery === 'download')
 })
 
-it('says that all was refunded, and only then', async () => {
+it('a full refund is named, a partial one is not', async () => {
   expect(await ask({ status: 'cancelled', paymentStatus: 'refunded' })).toContain('The whole amount has been refunded.')
   expect(await ask({ status: 'cancelled', paymentStatus: 'cancelled' })).not.toContain('refunded')
 })
 
-it('names the requested documents, and their travellers', async () => {
+it('requested documents are named with their travellers', async () => {
   const asked = (documentType: string, travellerId: number | null, travellerName: string | null = null) => ({
     ...{ documentType, travellerId, travellerName },
   })
@@ -71,7 +71,7 @@ it('names the requested documents, and their travellers', async () => {
   expect(said).toContain('We need from you: Youssef: passport; traveller 2: passport photo; travel proof.')
 })
 
-it('while Stripe does not answer about a payment nothing is to be paid once more', async () => {
+it('a payment without Stripe’s answer asks for no second one', async () => {
   const asking = {
     status: 'payment_pending',
     paymentStatus: 'pending',

@@ -6,10 +6,12 @@ import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { OrderFacts } from '@passage/core/assistant/facts'
-import type { Draft, Page } from './page.ts'
+import type { AnswerContext, Draft } from './answer-context.ts'
 
-/** Where the person's own order stands; the assistant says nothing of other people's, not even whether one exists. settled.md, Tracking. */
-export async function status(page: Page): Promise<Draft> {
+/**
+ * The state of the person's own order; never reveals another person's, not even that it exists. settled.md, Tracking.
+ */
+export async function status(page: AnswerContext): Promise<Draft> {
   const { facts, words, orderNumber } = page
   const tracking = { label: words.links.tracking, href: '/#tracking' }
   if (!facts.signedIn) {
@@ -30,26 +32,26 @@ export async function status(page: Page): Promise<Draft> {
   }
 }
 
-const linkTo = ({ words }: Page, { orderNumber }: OrderFacts) => ({
+const linkTo = ({ words }: AnswerContext, { orderNumber }: OrderFacts) => ({
   label: words.links.theOrder(orderNumber),
   href: orderPath(orderNumber),
 })
 
-const orderLines = (page: Page, order: OrderFacts): string[] => [
+const orderLines = (page: AnswerContext, order: OrderFacts): string[] => [
   page.words.status.line(order.orderNumber, page.formats.country(order.destinationCode), order.status),
   ...turnOf(page, order),
   ...(order.paymentStatus === 'refunded' ? [page.words.refunded] : []),
 ]
 
-/** Since when it is on hold, or the sentence of the order's page; the reason of staff stands on that page alone. */
-function turnOf(page: Page, order: OrderFacts): string[] {
+/** Since when it is on hold, or the order page's sentence; staff's reason is on that page only. */
+function turnOf(page: AnswerContext, order: OrderFacts): string[] {
   const { status, paymentStatus, askingStripe, heldSince } = order
   if (heldSince === null) return [standing(page, order)]
   const isToPay = isPayable(status) && paymentStatus !== 'processing' && !askingStripe
   return [page.words.turnHeld(page.formats.date(heldSince)), ...(isToPay ? [page.words.turn[status]] : [])]
 }
 
-function standing({ words, language }: Page, order: OrderFacts): string {
+function standing({ words, language }: AnswerContext, order: OrderFacts): string {
   const { status, paymentStatus, whoseTurn, requestedDocuments, travellersComplete, delivery } = order
   if (isPayable(status) && paymentStatus === 'processing') return words.turnBank
   if (order.askingStripe) return words.turnStripe

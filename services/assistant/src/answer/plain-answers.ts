@@ -1,8 +1,8 @@
 import type { PlainQuestion } from '../understand/plain-questions.ts'
 import type { Topic } from '../understand/topic/topics.ts'
-import { checkerLink, type Draft, type Page } from './page.ts'
+import { type AnswerContext, checkerLink, type Draft } from './answer-context.ts'
 
-/** The topic that each question belongs to. */
+/** The topic of each question. */
 const TOPIC_OF: Readonly<Record<PlainQuestion, Topic>> = {
   scam: 'about',
   trust: 'about',
@@ -18,7 +18,7 @@ const TOPIC_OF: Readonly<Record<PlainQuestion, Topic>> = {
   document_refused: 'documents',
 }
 
-/** What a plain question is mistaken for. */
+/** Topics that a plain question is often classified as. */
 const MISTAKEN: ReadonlySet<Topic> = new Set([
   'contact',
   'order',
@@ -37,8 +37,8 @@ export function withPlainQuestion(asked: readonly Topic[], question: PlainQuesti
   return [topic, ...asked.filter((one) => one !== topic && !isMistake(one))]
 }
 
-/** Verdicts that answer the question alone, with the pages that they lead to; the others stand before their topic’s answer. */
-const LINKS: Partial<Record<PlainQuestion, (page: Page) => Draft['links']>> = {
+/** Verdicts that are a whole answer, with their links; the others precede their topic’s answer. */
+const LINKS: Partial<Record<PlainQuestion, (page: AnswerContext) => Draft['links']>> = {
   scam: (page) => [{ label: page.words.links.refund, href: '/legal/refund' }],
   trust: (page) => [{ label: page.words.links.refund, href: '/legal/refund' }],
   in_person: (page) => [checkerLink(page)],
@@ -46,14 +46,14 @@ const LINKS: Partial<Record<PlainQuestion, (page: Page) => Draft['links']>> = {
   document_refused: ({ words }) => [{ label: words.links.myOrders, href: '/my-orders' }],
 }
 
-/** The verdict on a plain question, before its topic's usual answer or alone; `draft` itself where another topic is answered. */
+/** Adds the verdict on a plain question to its topic's answer, or replaces it; returns `draft` for another topic. */
 export async function withVerdict(
-  page: Page,
+  page: AnswerContext,
   question: PlainQuestion | null,
   topic: Topic,
   draft: () => Draft | Promise<Draft>,
 ): Promise<Draft> {
-  // Days are compared with the offers by their own answer; safety is the whole answer of its topic.
+  // Days are compared with the offers by their own answer; safety is its topic's whole answer.
   if (!question || question === 'too_late' || question === 'safe' || TOPIC_OF[question] !== topic) return draft()
   const verdict = [page.words.plain[question]]
   const links = LINKS[question]?.(page)

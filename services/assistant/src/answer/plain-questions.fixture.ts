@@ -1,4 +1,4 @@
-/** What the first sentence of an answer begins with. */
+/** The beginning of an answer's first sentence. */
 export const VERDICTS = {
   en: { yes: /^Yes\b/, no: /^No\b/, depends: /^It depends\b/ },
   fr: { yes: /^Oui\b/, no: /^Non\b/, depends: /^Cela dépend\b/ },
@@ -6,10 +6,10 @@ export const VERDICTS = {
 
 export type Verdict = keyof (typeof VERDICTS)['en']
 
-/** A verdict, then questions that ask for it. */
+/** A verdict, and questions that ask for it. */
 export type Row = readonly [verdict: Verdict, ...questions: string[]]
 
-/** Phrasings that the rules were made with. */
+/** Phrasings for which the rules were written. */
 export const KNOWN_PHRASINGS: Readonly<Record<'en' | 'fr', readonly Row[]>> = {
   en: [
     ['no', 'Is this a scam?', 'Are you a scam', 'is passage a fraud?', 'is this site fake?'],
@@ -81,7 +81,7 @@ export const KNOWN_PHRASINGS: Readonly<Record<'en' | 'fr', readonly Row[]>> = {
   ],
 }
 
-/** Phrasings that were written before the rules: 68 of 71 were right at first. */
+/** Phrasings written before the rules: 68 of 71 were right at first. */
 export const MORE_PHRASINGS: Readonly<Record<'en' | 'fr', readonly Row[]>> = {
   en: [
     [

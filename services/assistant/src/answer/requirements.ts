@@ -1,12 +1,12 @@
+import { type AnswerContext, askDestination, checkerLink, type Draft, orderLink } from './answer-context.ts'
 import { needLines } from './need.ts'
 import { chosenOffers, offerLines, offersLink } from './offers.ts'
-import { askDestination, checkerLink, type Draft, orderLink, type Page } from './page.ts'
 
-/** Of how many passports and countries one answer speaks. */
+/** The number of passports and countries in one answer. */
 const MOST_PAIRS = 4
 
-/** Whether a visa is needed: for which passport and where, from which data, and what is offered. */
-export async function requirements(page: Page): Promise<Draft> {
+/** Whether a visa is needed, by passport and destination, with the data's source and the offers. */
+export async function requirements(page: AnswerContext): Promise<Draft> {
   const { profile, words, besides } = page
   const { destination, nationality } = profile
   if (!destination) return { lines: [words.askForNeed, ...askDestination(page)], links: [checkerLink(page)] }

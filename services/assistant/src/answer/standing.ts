@@ -1,13 +1,13 @@
 import { FAQ } from '@passage/contracts/domain/site/faq'
 import { WORDS } from '../texts/words.ts'
 import type { Topic } from '../understand/topic/topics.ts'
-import { checkerLink, type Draft, inLanguage, orderLink, type Page } from './page.ts'
+import { type AnswerContext, checkerLink, type Draft, inLanguage, orderLink } from './answer-context.ts'
 import { asksIfSafe, verdictOnValidity } from './verdicts.ts'
 
 type Faq = (typeof FAQ)[number]
 
-/** An answer of the landing page's questions, a paragraph a line. */
-function faq({ language }: Page, id: Faq['id']): string[] {
+/** An answer from the landing page's questions, a paragraph a line. */
+function faq({ language }: AnswerContext, id: Faq['id']): string[] {
   const entry = FAQ.find((one) => one.id === id)
   return entry ? inLanguage(language, entry.answer).split('\n') : []
 }
@@ -17,8 +17,8 @@ type StandingTopic = Exclude<
   'requirements' | 'documents' | 'cost' | 'time' | 'express' | 'status' | 'about' | 'order' | 'which_country'
 >
 
-/** Answers that are the same for every journey. */
-export const STANDING: Readonly<Record<StandingTopic, (page: Page) => Draft>> = {
+/** Answers that do not depend on the journey. */
+export const STANDING: Readonly<Record<StandingTopic, (page: AnswerContext) => Draft>> = {
   greeting: ({ words }) => ({ lines: [words.greeting] }),
   thanks: ({ words }) => ({ lines: [words.thanks] }),
   bye: ({ words }) => ({ lines: [words.bye] }),

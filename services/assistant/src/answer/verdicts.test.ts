@@ -107,7 +107,7 @@ describe('an answer about a passport', () => {
     expect(rule).toMatch(/at least 6 months after your trip|au moins 6 mois après le voyage/)
   })
 
-  it('has no verdict where its validity is not said', async () => {
+  it('has no verdict without a stated validity', async () => {
     expect((await ask('How long must my passport be valid for a trip of three weeks to Japan?'))[0]).not.toMatch(
       /^(?:Yes|No)\b/,
     )

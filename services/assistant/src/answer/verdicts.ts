@@ -3,17 +3,17 @@ import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { foldText } from '@passage/contracts/places/fold-text'
 import type { OfferFacts } from '@passage/core/assistant/facts'
 import { asksIfLate, readTimeInQuestion, readValidity, type Span } from '../understand/read-span.ts'
-import type { Page } from './page.ts'
+import type { AnswerContext } from './answer-context.ts'
 
 const DAYS = { day: 1, week: 7, month: 30, year: 365 }
 const MONTHS = { day: 1 / 30, week: 7 / 30, month: 1, year: 12 }
 
-/** So many months after a trip a passport is still valid. Public specification §9. */
+/** Months for which a passport must be valid after a trip. Public specification §9. */
 const PASSPORT_MONTHS = 6
 
-/** Whether the time in question is enough for an offer that is paid today: one line, or none where no time is in question. */
+/** Whether the time is enough for an offer that is paid today: one line, or none without a time. */
 export function verdictOnDays(
-  { message, words, formats, profile, facts }: Page,
+  { message, words, formats, profile, facts }: AnswerContext,
   offer: OfferFacts | undefined,
 ): readonly string[] {
   const span = readTimeInQuestion(message)
@@ -29,8 +29,8 @@ export function verdictOnDays(
   return [words.daysVerdict[verdict](words.span(span), span.count, formats.country(profile.destination), isLate)]
 }
 
-/** Whether a passport is valid long enough: one line, or none where it is not said how long it is. */
-export function verdictOnValidity({ message, words, formats, profile }: Page): readonly string[] {
+/** Whether a passport is valid long enough: one line, or none when its validity is unknown. */
+export function verdictOnValidity({ message, words, formats, profile }: AnswerContext): readonly string[] {
   const span = readValidity(message)
   if (!span) return []
   const country = profile.destination ? formats.country(profile.destination) : null
@@ -46,5 +46,5 @@ export function verdictOnValidity({ message, words, formats, profile }: Page): r
 const SAFETY =
   / (?:safe|safely|safety|secure|secured|security|protected|securite|securises?|securisees?|proteges?|protegees?|a l abri|surete) /
 
-/** Whether a message asks if documents are safe, not what becomes of them. */
+/** Whether a message asks if documents are safe, not how long they are stored. */
 export const asksIfSafe = (message: string): boolean => SAFETY.test(` ${foldText(message)} `)

@@ -9,7 +9,7 @@ async function ask(message: string, context: object = {}): Promise<string> {
   return response
 }
 
-it('a process that still learns the topics keeps its caller no longer than the patience, and answers by its rules', async () => {
+it('a process in training keeps its caller no longer than the patience, and answers by its rules', async () => {
   await prepareTopics(0)
   expect(guessTopics('how much is it')).toEqual([])
   const price = await ask('What does a visa for Japan cost?')

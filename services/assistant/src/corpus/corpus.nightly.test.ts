@@ -31,16 +31,16 @@ describe.each([
 ] as const)('messages %s', async (name, corpus) => {
   const judged = await judgeAll(corpus)
 
-  it('are answered with no wrong fact', () => {
+  it('have answers without a wrong fact', () => {
     expect(judged.filter(({ wrong }) => wrong.length > 0)).toEqual([])
   })
 
-  it('are understood nine times of ten', () => {
+  it('are understood in nine of ten cases', () => {
     expect(report(name, judged)).toBeGreaterThanOrEqual(0.9)
   })
 })
 
-it('more than 200 messages, half of them French', () => {
+it('there are more than 200 messages, half of them French', () => {
   const all = [...WRITTEN_BESIDE, ...HELD_OUT]
   const french = all.filter(({ language }) => language === 'fr')
   expect(all.length).toBeGreaterThanOrEqual(200)

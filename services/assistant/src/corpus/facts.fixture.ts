@@ -5,14 +5,14 @@ import { VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requ
 import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
 import type { Facts, OfferFacts } from '@passage/core/assistant/facts'
 
-/** Of the made-up data. */
+/** The day of the invented data. */
 export const DATA_DAY = '2026-02-17'
 
-/** A number of some letters, always the same. */
+/** A number derived from a text. */
 const draw = (text: string, below: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7) % below
 
-/** What a passport needs: every kind occurs. Nothing is known of North Korea. */
+/** A passport's requirement: every kind occurs. North Korea has none. */
 export function needed(passport: string, destination: string): PassportRequirement | undefined {
   if (destination === 'KP' || passport === 'KP') return undefined
   const requirement = VISA_REQUIREMENTS[draw(passport + destination, VISA_REQUIREMENTS.length)] ?? 'visa required'
@@ -44,7 +44,7 @@ export function offered(destination: string): OfferFacts[] {
   }))
 }
 
-/** Facts that are made up, but always the same; they know no order. */
+/** Invented, deterministic facts without orders. */
 export const madeUpFacts: Facts = {
   today: '2026-11-30',
   requirement: async (passport, destination) => needed(passport, destination),

@@ -8,17 +8,17 @@ import { wrongFacts } from './wrong-facts.fixture.ts'
 
 export interface Judged {
   say: string
-  /** What was answered, the likeliest topic first. */
+  /** The answered topics, the likeliest first. */
   answered: readonly Topic[]
-  /** What is not as expected; empty: the answer is right. */
+  /** Deviations from the expected answer; empty: it is right. */
   faults: string[]
-  /** What the answer says that is not so. */
+  /** False claims of the answer. */
   wrong: string[]
   milliseconds: number
 }
 
 /**
- * Has the whole conversation, each turn with what the last reply gave, and judges the last answer: one that answers two
+ * Runs the conversation, each turn with the profile of the last reply, and judges the last answer: one that answers two
  * questions is right when one of them was meant.
  */
 export async function judge(expected: Expected): Promise<Judged> {

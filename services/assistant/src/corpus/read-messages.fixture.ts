@@ -13,10 +13,9 @@ export const messageSets = (): string[] =>
     .map((file) => file.replace('.txt', ''))
 
 /**
- * Reads one set, messages with what is expected of them, from `messages/<name>.txt`. `# en cost`: language and topic of the
- * lines below; `# en cost/time`: either answer serves. `-- `: a remark. A line: the turns of a conversation parted by ` // `,
- * then parts after ` | `: the profile (`FR>JP tourism x2`) or `any`, `says …`, `never …`, `hand-over`, `no hand-over`. Throws on
- * what it cannot read.
+ * Reads a set of messages with their expectations from `messages/<name>.txt`. `# en cost`: language and topic of the following
+ * lines, `# en cost/time` of either topic. `-- `: a comment. A line: turns separated by ` // `, then expectations after ` | `:
+ * the profile (`FR>JP tourism x2`) or `any`, `says …`, `never …`, `hand-over`, `no hand-over`. Throws for an unreadable line.
  */
 export function readMessages(name: string): Expected[] {
   let heading: Heading | undefined

@@ -1,7 +1,7 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { needed, offered } from './facts.fixture.ts'
 
-/** The headline of each need, written once more so that a wrong one is not compared with itself. */
+/** The headline of each need, repeated here so that a wrong one is not compared with itself. */
 const HEADLINES = {
   en: {
     'visa required': 'A visa is required before you travel',
@@ -27,7 +27,7 @@ const PATHS =
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** What an answer says that the made-up facts do not bear out: prices, days, needs and links. */
+/** Claims of an answer that contradict the invented facts: prices, days, needs and links. */
 export function wrongFacts(reply: ChatReply): string[] {
   const text = plain(reply.response)
   return [...wrongPrices(reply, text), ...wrongDays(reply, text), ...wrongNeeds(reply, text), ...wrongLinks(reply)]

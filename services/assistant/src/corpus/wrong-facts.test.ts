@@ -6,7 +6,7 @@ import { wrongFacts } from './wrong-facts.fixture.ts'
 
 const reply = (message: string) => answer(ChatRequest.parse({ message }), madeUpFacts)
 
-it('the judge of the corpus notices a price, a day, a need and a link that are not so', async () => {
+it('the judge of the corpus finds a wrong price, day, need and link', async () => {
   const [cost, time, need] = await Promise.all([
     reply('price for two to Kenya'),
     reply('délai pour le Kenya'),
@@ -19,7 +19,7 @@ it('the judge of the corpus notices a price, a day, a need and a link that are n
   expect(wrongFacts({ ...need, links: [{ label: 'here', href: 'https://example.com' }] })).not.toEqual([])
 })
 
-it('prices are those of the number who travel, express those of the quote', async () => {
+it('prices are for the number of travellers, express prices those of the quote', async () => {
   const [tourist] = offered('KE')
   const total = (2 * ((tourist?.baseCents ?? 0) + (tourist?.feeCents ?? 0))) / 100
   const { response } = await reply('price for two to Kenya')
@@ -27,7 +27,7 @@ it('prices are those of the number who travel, express those of the quote', asyn
   expect(response).toContain(`€${(total * 1.5).toFixed(2)}`)
 })
 
-it('says plainly where no visa is needed, before any price', async () => {
+it('an answer names a journey without a visa before any price', async () => {
   const facts = {
     ...madeUpFacts,
     requirement: async () => ({

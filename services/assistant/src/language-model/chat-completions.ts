@@ -2,7 +2,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { withDeadline } from '@passage/integrations/deadline'
 import { z } from 'zod'
 
-/** People wait for the answer, and there is one without the model. */
+/** The reader waits for the answer, and there is one without the model. */
 const ANSWER_MS = 2_000
 const MAX_ANSWER_BYTES = 64 * 1_024
 

@@ -3,7 +3,10 @@ import { foldText } from '@passage/contracts/places/fold-text'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Words that carry no meaning of their own: only these may be added, dropped or moved. No number, name, verb of duty or negation. */
+/**
+ * Words without a meaning: only these may be added, dropped or moved. No number, name, verb of duty or
+ * negation.
+ */
 const FILLERS: Record<Language, ReadonlySet<string>> = {
   en: words(
     'a an the this that these those is are am be of and so also well please here it its hello hi there thank thanks',
@@ -13,20 +16,19 @@ const FILLERS: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** Numbers with their decimals and thousands; words; signs that carry meaning, where a sentence ends or parts among them. */
+/** Numbers with decimals and thousands; words; and signs with a meaning, such as sentence ends. */
 const PIECES = /\d+(?:[.,:\u00a0\u202f]\d+)*|[\p{L}\p{M}]+|[-−–?¿€$£¥%+<>=@/\\«»"“”„_*[\]{}|~^#&.,;:!]/gu
-/** Written out or not, in no other writing than our own. */
+/** Short forms count as their long forms; no other spelling is accepted. */
 const OTHER_NUMBERS = /(?![0-9])\p{N}/u
-/** Times our own answer: courtesy needs no more room. */
+/** Multiple of our answer's length: courtesy needs no more. */
 const LONGEST = 1.5
 
-/** Nothing that is seen otherwise than it is read: control and format characters, stray marks, pictures. */
+/** No invisible characters: control and format characters, stray marks, pictures. */
 const UNSEEN = /[^\P{C}\n]|\p{M}|\p{So}|\p{Extended_Pictographic}(?<!\d)/u
 
 /**
- * Whether another wording of an answer says the same. Compared are, in their order, all numbers (letter for letter), signs and
- * words that carry meaning: none may be added, dropped, changed or moved, negations and questions least of all. So every
- * price, date, country and claim of the wording is one of the answer's, in the same place.
+ * Whether another wording says the same: all numbers, signs and meaningful words must be equal and in the same order.
+ * So every price, date, country and claim of the wording comes from the answer, at the same place.
  */
 export function keepsMeaning(own: string, phrased: string, language: Language): boolean {
   if (UNSEEN.test(phrased.normalize('NFC').replaceAll('•', ''))) return false
@@ -40,7 +42,7 @@ function meaningOf(text: string, language: Language): string[] {
   let afterFiller = true
   for (const piece of text.normalize('NFC').match(PIECES) ?? []) {
     const filler = isFiller(piece, language)
-    // What only parts courtesies (`Hello.`) parts nothing that means something.
+    // Punctuation between courtesies (`Hello.`) separates nothing meaningful.
     const parts: boolean = /^[.,;:!]$/.test(piece) && afterFiller && /^[.,;:!]$/.test(meaning.at(-1) ?? '.')
     if (!filler && !parts) meaning.push(/^\p{L}/u.test(piece) ? foldText(piece) : piece.replace(/[\u00a0\u202f]/g, ' '))
     afterFiller = filler || parts
@@ -48,6 +50,6 @@ function meaningOf(text: string, language: Language): string[] {
   return meaning
 }
 
-/** As it is written: `à` is no `a`, and a capital alone names something (visa C). */
+/** As written: `à` is not `a`, and a single capital is a name (visa C). */
 const isFiller = (piece: string, language: Language): boolean =>
   !/^\p{Lu}$/u.test(piece) && FILLERS[language].has(piece.toLowerCase())

@@ -1,4 +1,4 @@
-/** Shorthand of messages typed in haste, written out; French and English at once. Spaces keep whole words apart. */
+/** Short forms of hasty messages and their long forms, French and English together. Spaces mark whole words. */
 const WRITTEN_OUT: readonly [RegExp, string][] = [
   [/\b(?:svp|stp)\b/g, 's il vous plait'],
   [/\b(?:thx|thks|tks|thnx|thanx|tnx|ty)\b/g, 'thanks'],
@@ -32,7 +32,7 @@ const WRITTEN_OUT: readonly [RegExp, string][] = [
   [/\ba (?=rembourser|regler)/g, 'a '],
 ]
 
-/** Lower case, without accents, apostrophes or drawn-out letters, shorthand written out; sentence marks stay. */
+/** Lower case, without accents, apostrophes or repeated letters, short forms expanded; sentence marks stay. */
 export function normalise(text: string): string {
   let plain = text
     .toLowerCase()

@@ -1,45 +1,45 @@
 import { type Clause, type Sentence, sentences } from './sentences.ts'
 import { type Weight, weighClause } from './weigh-clause.ts'
 
-/** What the rules find in a message. */
+/** The findings of the rules in a message. */
 export interface RuleReading {
   label: 'positive' | 'neutral' | 'negative'
-  /** Feeling in the scale of words.ts, apart by sign, so that mixed feelings show. */
+  /** Feeling on the scale of words.ts, positive and negative apart, so that mixed feelings show. */
   glad: number
   sorry: number
-  /** It asks for something. */
+  /** It contains a request. */
   requests: boolean
   asks: boolean
-  /** It tells or sends something, as a message without feeling does. */
+  /** It reports or sends something, as neutral messages do. */
   tells: boolean
-  /** It says what Passage does not do. */
+  /** It reports what Passage does not do. */
   blames: boolean
   exclaims: boolean
   shouts: boolean
 }
 
-/** Below this much feeling, in the scale of words.ts, a message is neutral. */
+/** Below this feeling, on the scale of words.ts, a message is neutral. */
 const NEUTRAL_BELOW = 0.9
 
 /** Openings that are praise alone, and irony beside trouble. */
 const IRONY =
   /^\s*(?:ok(?:ay)?,? )?(?:bravo|super|great|well done|f[eé]licitations|congrat\w*|nice|parfait|perfect|g[eé]nial|wonderful|fantastic|brilliant|lovely|formidable|magnifique|merci|thanks?)\b/i
 
-/** Turns that tell or send something, as a message without feeling does. */
+/** Phrases that report or send something, as neutral messages do. */
 const FACTS =
   /\b(?:attached|enclosed|ci-joint|my (?:order|booking|passport|new|flight)|(?:i|we) (?:am|are|will|shall) (?:be )?\w+ing|order number|regarding|concerning|on behalf|please note|fyi|pour info|num[eé]ro|concernant|au sujet|de la part|je pars|nous (?:partons|arrivons|serons|sommes)|je (?:serai|suis|vous [eé]cris|vous contacte)|mon (?:passeport|num[eé]ro|dossier)|ma (?:commande|demande))\b/i
 
-/** Fears of before, which what follows disproves. */
+/** Earlier fears, which the next clause disproves. */
 const FEARED =
   /\b(?:was|were|been) (?:\w+ )?(?:afraid|worried|scared|sceptical|skeptical|nervous|dreading|anxious)\b|\b(?:feared|dreaded)\b|\b(?:craignais|craignions|redoutais|apprehendais|m attendais a|expected (?:a |the )?(?:paperwork|long|hell|trouble|nightmare|worst|queue)|avais (?:\w+ )?peur|etais (?:\w+ )?(?:inquiet|stresse|sceptique|anxieu)\w*)\b/
 
 const BLAMED = /\b(?:you|your|they|vous|votre|vos)\b/
 const DENYING = /\b(?:not|no|never|none|nobody|nothing|without|pas|jamais|aucune?|rien|plus|sans)\b/
 
-/** Relief that is a sentence of its own. */
+/** Relief as a whole sentence. */
 const AT_LAST = /^(?:finally|at last|enfin|ouf|phew|hourra|hooray|hurrah|youpi|yes|yay)$/
 
-/** A whole clause that denies the one before. */
+/** A whole clause that denies the preceding one. */
 const DENIED =
   /^(?:(?:it|that|they|there) (?:was|were|did|had|is|are|does) not(?: at all| the case)?|not at all|far from it|on the contrary|(?:mais )?(?:pas du tout|absolument pas|il n en (?:est|fut|etait) rien|ce ne fut pas le cas|ce n (?:est|etait) pas le cas|bien au contraire|au contraire|c est loin d etre le cas))$/
 
@@ -83,7 +83,7 @@ function weighPart(clause: Clause, { asks, requests, exclaims }: Sentence, reque
   }
 }
 
-/** "It was not": the contrary of what was said before. */
+/** "It was not": negates the preceding clause. */
 function contrary({ glad, sorry }: Weight): Weight {
   return glad > sorry
     ? { glad: -glad, sorry: glad + 1, reproach: 0 }
@@ -97,12 +97,15 @@ function withIrony(total: Weight, text: string): Weight {
   return { ...total, glad: total.glad * share }
 }
 
-/** 1 where words of four letters and more stand in capitals in a message that is not all capitals by habit, or marks pile up. */
+/**
+ * 1 for words of four letters and more in capitals in a message that is otherwise not in capitals, or for repeated
+ * marks.
+ */
 function shouting(text: string): number {
   return /\b\p{Lu}{4,}\b/u.test(text.replace(/ORD-\S+/g, '')) || /[!?]{2,}/.test(text) ? 0.5 : 0
 }
 
-/** Tells what Passage does not do, in a plain statement: without a word of feeling, more often a complaint than not. */
+/** A plain statement about what Passage does not do: without a word of feeling it is mostly a complaint. */
 function blames({ asks, requests, clauses }: Sentence): boolean {
   const text = clauses.map((clause) => clause.text).join(' ')
   return !asks && !requests && BLAMED.test(text) && DENYING.test(text)
@@ -120,7 +123,7 @@ function labelOf(
 const GLAD = /[😀😃😄😁😊☺🙂😍🥰😘🤩🥳🎉👍👏❤💖💕💙💚💛🧡💜😇😌🤗⭐🌟💯🙌🎊✨😎]|(?:^|\s)[:;]-?[)D]+|<3/gu
 const SORRY = /[😡😠🤬😤😞😔😟😢😭😩😫😖😣☹🙁😕😒🙄😑👎💔😱😰😨😥😓🤦😾💩🤮😾]|(?:^|\s)[:;]['’]?-?[(/[]+/gu
 
-/** What emojis and emoticons say of the feeling, on the scale of words.ts; several of a kind count little more than one. */
+/** The feeling of emojis and emoticons, on the scale of words.ts; several of a kind count little more than one. */
 function weighEmojis(text: string): number {
   const glad = text.match(GLAD)?.length ?? 0
   const sorry = text.match(SORRY)?.length ?? 0

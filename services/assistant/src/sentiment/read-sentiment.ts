@@ -9,10 +9,10 @@ import { type Classify, type Guess, type Labelled, softmax, trainInPauses } from
 import { type RuleReading, readRules } from './read-rules.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** From this much feeling on, in the scale of words.ts, a message is angry or delighted. */
+/** From this feeling on, on the scale of words.ts, a message is angry or delighted. */
 const STRONG_FROM = 3.4
 
-/** No reading is certain. */
+/** The highest confidence. */
 const SUREST = 0.99
 
 /** Reads the sentiment of a message in French or English by rules and a classifier together. Agency specification §2.8. */
@@ -20,7 +20,7 @@ type ReadSentiment = (text: string) => SentimentReading
 
 let learning: Promise<ReadSentiment> | undefined
 
-/** What reads messages. It learns with the first call: about half a second of a core, and others are served meanwhile. */
+/** Creates the reader. It trains with the first call: about half a second of a core, with pauses for other requests. */
 export function sentimentReader(): Promise<ReadSentiment> {
   learning ??= trainInPauses([...labelledLines('corpus.tsv'), ...labelledLines('training.tsv')]).then(
     (classify) => (text) => read(text, classify),
@@ -30,7 +30,7 @@ export function sentimentReader(): Promise<ReadSentiment> {
 
 function read(text: string, classify: Classify<Sentiment>): SentimentReading {
   const rules = readRules(text)
-  // Of a text without a word the rules say alone what it is.
+  // A text without words is judged by the rules alone.
   const guesses = /\p{L}/u.test(text) ? classify(text.slice(0, CONTACT_LENGTHS.message)) : []
   const [label, confidence] =
     guesses.length > 0 ? likeliest(chancesOf(evidenceOf(rules, guesses), WEIGHTS)) : [rules.label, 0.5]
@@ -52,10 +52,10 @@ function scoreOf(label: Sentiment, feeling: number): SentimentReading['score'] {
   return -feeling >= STRONG_FROM ? 1 : 2
 }
 
-/** Feeling beyond this says nothing new. */
+/** Stronger feeling adds no information. */
 const MOST = 4
 
-/** The evidence for each label as numbers: findings of the rules and probabilities of the classifier. weights.ts has their weights. */
+/** The evidence for each label: findings of the rules and probabilities of the classifier, weighted in weights.ts. */
 export function evidenceOf(rules: RuleReading, guesses: readonly Guess<Sentiment>[]): number[] {
   const { glad, sorry, requests, tells, blames, asks, exclaims, shouts } = rules
   return [
@@ -74,13 +74,13 @@ export function evidenceOf(rules: RuleReading, guesses: readonly Guess<Sentiment
 
 const clamp = (feeling: number) => Math.max(-MOST, Math.min(MOST, feeling))
 
-/** How likely each of SENTIMENTS is, in their order. */
+/** The probability of each of SENTIMENTS, in their order. */
 export function chancesOf(evidence: readonly number[], weights: readonly (readonly number[])[]): number[] {
   const sums = weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (evidence[at] ?? 0), 0))
   return [...softmax(Float64Array.from(sums))]
 }
 
-/** The messages of a file beside this one, one a line: what a reader says of its feeling, a tab, the text. */
+/** The labelled messages of a file beside this one, one a line: label, tab, text. */
 export const labelledLines = (file: string): Labelled<Sentiment>[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()

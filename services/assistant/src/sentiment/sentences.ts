@@ -1,6 +1,6 @@
 import { normalise } from './normalise.ts'
 
-/** A part of a sentence between words of contrast; `stress` says how much of the sentence's feeling lies in it. */
+/** A part of a sentence between words of contrast; `stress` is its share of the sentence's feeling. */
 export interface Clause {
   text: string
   stress: number
@@ -8,14 +8,14 @@ export interface Clause {
 
 export interface Sentence {
   clauses: Clause[]
-  /** Asks without reproach in its marks: one question mark, or an asking turn. */
+  /** A question without reproach: one question mark, or a question phrase. */
   asks: boolean
-  /** Wishes something done: courtesy in it is no praise. */
+  /** It contains a wish: its courtesy is no praise. */
   requests: boolean
   exclaims: boolean
 }
 
-// Each greeting ends in a gap and there are few: what writes them over and over is read in one way only.
+// Each greeting ends in a gap and they are few, so that repeated greetings have one reading only.
 const ASKS_FIRST =
   /^(?:(?:hello|hi|dear \w+|good morning|good afternoon|bonjour|bonsoir|madame|monsieur|please|and|et|ou|but|mais|so|alors)[\s,.]+){0,6}(?:what|which|how|does|do|did|can|could|may|is|are|am|should|shall|where|when|who|will|would|faut il|est ce|quels?|quelles?|combien|comment|peut on|puis je|dois je|doit on|y a t il|pouvez vous|pourriez vous|pourrais je|peux tu|ou (?:est|puis|se|trouver|en)|qui (?:dois|contacter)|que (?:se|faire|dois)|a qui|quand)\b/
 const ASKS_ANYWHERE =
@@ -28,7 +28,10 @@ const CONTRAST =
 const CONCESSION =
   /\b(?:although|even though|even if|despite|in spite of|while|whilst|bien que|meme si|malgre|quoique|en depit de)\b/
 
-/** Splits a message into sentences, and each at its words of contrast: what stands after "but" counts more, a concession less. */
+/**
+ * Splits a message into sentences, and each at words of contrast: the clause after "but" counts more, a concession
+ * less.
+ */
 export function sentences(text: string): Sentence[] {
   return text
     .split(/(?<=[.!?…])(?=\s|$)|\n+|(?<=\p{Extended_Pictographic})\s+/u)

@@ -3,11 +3,11 @@ import type { Vocabulary } from './words.ts'
 import { ENGLISH } from './words-en.ts'
 import { FRENCH } from './words-fr.ts'
 
-/** What was found in a clause: weights (words.ts), apart by sign, so that mixed feelings show. */
+/** The weights found in a clause (words.ts), positive and negative apart. */
 export interface Weight {
   glad: number
   sorry: number
-  /** Of these, what a question does not soften. */
+  /** The part that a question does not reduce. */
   reproach: number
 }
 
@@ -27,7 +27,10 @@ const STRONGER = new Set(
 const WEAKER = new Set('slightly somewhat bit little rather fairly peu legerement assez plutot relativement'.split(' '))
 const THANKS = new Set('thanks thank merci mercis remercie remercions cheers'.split(' '))
 
-/** Sums what a normalised clause says. `requested`: the message asks for something, so thanks in it are courtesy; `wishes`: its sentence does. */
+/**
+ * Sums the weights of a normalised clause. `requested`: the message contains a request, so thanks are courtesy;
+ * `wishes`: its sentence does.
+ */
 export function weighClause(clause: string, requested: boolean, wishes: boolean): Weight {
   const weight: Weight = { glad: 0, sorry: 0, reproach: 0 }
   const french = looksFrench(clause.split(/[^a-z]+/))
@@ -74,7 +77,10 @@ function stressOf(words: readonly string[], place: number): number {
   return before.some((word) => WEAKER.has(word)) ? 0.6 : 1
 }
 
-/** A negation reaches four words ahead; French also puts it right after its verb. What it turns loses part of its weight. */
+/**
+ * A negation affects the next four words; in French also directly after its verb. A negated word loses part of its
+ * weight.
+ */
 function negationOf(words: readonly string[], place: number, found: number, french: boolean): number {
   const before = words.slice(Math.max(0, place - 4), place)
   const since = before.slice(before.lastIndexOf('|') + 1)
@@ -96,19 +102,19 @@ const ENGLISH_FUNCTION = new Set(
   ),
 )
 
-/** French words of feeling that English uses without any. */
+/** French words of feeling that are neutral in English. */
 const PLAIN_IN_ENGLISH = new Set(
   'content contents extra pros louche injure tort sale main plait plain mal dire correct court grave'.split(' '),
 )
 
-/** True where a clause is rather French than English. */
+/** Whether a clause is more French than English. */
 function looksFrench(words: readonly string[]): boolean {
   let score = 0
   for (const word of words) score += Number(FRENCH_FUNCTION.has(word)) - Number(ENGLISH_FUNCTION.has(word))
   return score > 0
 }
 
-/** What a word weighs (words.ts), or undefined where it says nothing: the clause's language first, then the other, then spelling mistakes. */
+/** A word's weight (words.ts), or undefined: the clause's language first, then the other, then spelling mistakes. */
 function weighWord(word: string, french: boolean): number | undefined {
   const [own, other] = french ? [FRENCH, ENGLISH] : [ENGLISH, FRENCH]
   return (
@@ -136,7 +142,7 @@ interface Spelling {
   beginning: boolean
 }
 
-/** Both vocabularies with doubled letters single, longest words first. */
+/** Both vocabularies with doubled letters reduced, longest words first. */
 const SPELLINGS = new Map(
   [ENGLISH, FRENCH].map((vocabulary): [Vocabulary, Spelling[]] => [
     vocabulary,
@@ -147,7 +153,10 @@ const SPELLINGS = new Map(
   ]),
 )
 
-/** A doubled letter more or less in words of four letters and more; one letter wrong, missing or swapped in those of seven and more. */
+/**
+ * Accepts a doubled letter more or less in words of four letters and more; one wrong, missing or swapped letter from
+ * seven on.
+ */
 function lookMisspelt(word: string, vocabulary: Vocabulary): number | undefined {
   const plain = undouble(word)
   if (plain.length < 4) return undefined
@@ -172,7 +181,10 @@ function isOneEditAway(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
 }
 
-/** A phrase and its weight (scale of words.ts). In questions it counts less, unless `always` (a reproach), or not at all (`not-asked`). */
+/**
+ * A phrase and its weight (scale of words.ts). In questions it counts less, unless `always` (a reproach), or not at all
+ * (`not-asked`).
+ */
 interface Phrase {
   pattern: RegExp
   weight: number
@@ -180,8 +192,9 @@ interface Phrase {
 }
 
 /**
- * Reads phrases-en.txt or phrases-fr.txt. `name = pattern` defines what `{name}` stands for, `[weight when]` begins a group, `#`
- * a remark; the other lines are the group's alternatives, regular expressions of whole words. A group counts once in a clause.
+ * Reads phrases-en.txt or phrases-fr.txt. `name = pattern` defines `{name}`, `[weight when]` begins a group, `#` a
+ * remark; other lines are the group's alternatives, regular expressions of whole words. A group counts once in a
+ * clause.
  */
 function readPhrases(language: 'en' | 'fr'): Phrase[] {
   const text = readFileSync(new URL(`phrases-${language}.txt`, import.meta.url), 'utf8')

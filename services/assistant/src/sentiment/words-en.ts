@@ -1,8 +1,8 @@
 import { vocabulary } from './words.ts'
 
-/** English words of feeling, and those of everyday trouble with a visa. Words that are mere facts of the trade (refused, urgent) weigh little. */
+/** English words of feeling and of everyday trouble with a visa. Ordinary terms (refused, urgent) weigh little. */
 export const ENGLISH = vocabulary({
-  // Plain words that are near a word of feeling, so that they are not taken for its misspelling.
+  // Neutral words that resemble a word of feeling, so that they are not taken for its misspelling.
   '0': 'contact* complete completed account counts changed change changes',
   '4': 'awesome amazing brilliant fantastic superb outstanding exceptional* wonderful* magnificent flawless* perfect perfectly perfection unbeatable phenomenal stellar',
   '3.2': `priceless magical indispensable excellent fabulous great delighted thrilled love loved loving incredible incredibly impeccable marvellous marvelous terrific thankful

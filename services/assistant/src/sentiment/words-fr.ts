@@ -1,8 +1,8 @@
 import { vocabulary } from './words.ts'
 
-/** French words of feeling, without accents, and those of everyday trouble with a visa. */
+/** French words of feeling, without accents, and of everyday trouble with a visa. */
 export const FRENCH = vocabulary({
-  // Plain words that are near a word of feeling, so that they are not taken for its misspelling.
+  // Neutral words that resemble a word of feeling, so that they are not taken for its misspelling.
   '0': 'contact* context* complet* compte* faire rectifi* combien changer changement famille',
   '4': 'exceptionnel* parfait parfaits parfaite parfaites parfaitement formidable* extraordinaire* irreprochable* impeccable* merveilleu* fantastique* genial* geniaux magnifique* sensationnel*',
   '3.2': `irremplacable* delicieu* reconcilie* excellent* super ravi ravie ravis ravies adore adorons enchante* epatant* bluffe* bluffant* remarquable* top nickel bravo chapeau felicit* reconnaissant* gratitude

@@ -1,4 +1,4 @@
-/** What a word says of its writer's feeling, from -4 (fury) to 4 (delight). A word that ends in `*` stands for all that begin so. */
+/** A word's feeling, from -4 (fury) to 4 (delight). `*` at the end matches any ending. */
 export interface Vocabulary {
   exact: ReadonlyMap<string, number>
   beginnings: ReadonlyMap<string, number>

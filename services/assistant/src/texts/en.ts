@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
 import {
   ASKING_STRIPE,
   BANK_CONFIRMS,
@@ -14,11 +14,13 @@ import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import type { Span } from '../understand/read-span.ts'
 import { texts, withStop } from './of-the-screens.ts'
 
-/** What a question about trust is answered with. */
+/** The parts of an answer about trust. */
 const WHO_WE_ARE =
   'Passage is a private visa service with its office in Luxembourg, and not a government website. You see the whole price before you pay, the payment goes through Stripe, and until your file is handed to the embassy you can withdraw and get everything back. You can also apply to the embassy yourself.'
 
-/** What the assistant says in English. Sentences of the checker and of tracking are those of the screens. brand.md, Voice. */
+/**
+ * The assistant's English texts. Sentences of the checker and of tracking are those of the screens. brand.md, Voice.
+ */
 export const en = {
   journey: (passport: string, destination: string) => `Passport: ${passport} · Destination: ${destination}`,
   destination: (name: string) => `Destination: ${name}`,
@@ -96,7 +98,7 @@ export const en = {
     'Your passport must be valid for at least 6 months after your trip. When you order, you see the exact day for your dates. Every traveller needs a passport. If yours expires earlier, renew it first: the new number goes into the application.',
   span: ({ count, unit, isBusiness }: Span) =>
     `${count} ${isBusiness ? 'business ' : ''}${unit}${count === 1 ? '' : 's'}`,
-  /** `isLate`: it was asked whether it is too late, so that yes and no change places. */
+  /** `isLate`: the question was whether it is too late, so that yes and no are swapped. */
   daysVerdict: {
     standard: (span: string, count: number, country: string, isLate: boolean) =>
       `${isLate ? 'No, it is not too late' : 'Yes'}: ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`,
@@ -110,7 +112,7 @@ export const en = {
       `It depends on the destination: tell me which one, and I will say whether ${span} ${count === 1 ? 'is' : 'are'} ${isLate ? 'too late' : 'enough'}.`,
   },
   validityVerdict: {
-    /** `rest`: the time within which the trip ends. */
+    /** `rest`: the time until the trip ends. */
     enough: (span: string, count: number, rest: string, country: string | null) =>
       `Yes, if your trip ends within ${rest}: ${span} of validity ${count === 1 ? 'is' : 'are'} then enough${country ? ` for ${country}` : ''}.`,
     tooShort: (span: string, count: number, country: string | null) =>

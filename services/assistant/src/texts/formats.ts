@@ -4,13 +4,13 @@ import { countryName } from '@passage/contracts/places/country-name'
 
 const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-/** Of two countries with one name each is named with its capital. */
+/** Two countries with one name are named with their capitals. */
 const NAMES: Readonly<Record<string, { en: string; fr: string }>> = {
   CD: { en: 'DR Congo (Kinshasa)', fr: 'République démocratique du Congo (Kinshasa)' },
   CG: { en: 'Republic of the Congo (Brazzaville)', fr: 'République du Congo (Brazzaville)' },
 }
 
-/** Names, sums and days as a language writes them. brand.md, Voice. */
+/** Names, sums and days in a language. brand.md, Voice. */
 export function formatsOf(language: Language) {
   const money = new Intl.NumberFormat(TAGS[language], { style: 'currency', currency: 'EUR' })
   const day = new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
 import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import {
   ASKING_STRIPE,
@@ -21,11 +21,11 @@ const UNITS = {
   year: ['an', 'ans'],
 } as const
 
-/** What a question about trust is answered with. */
+/** The parts of an answer about trust. */
 const WHO_WE_ARE =
   'Passage est un service de visas privé dont le bureau est à Luxembourg, et non un site gouvernemental. Vous voyez le prix complet avant de payer, le paiement passe par Stripe, et tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et tout vous est remboursé. Vous pouvez aussi faire la demande vous-même auprès de l’ambassade.'
 
-/** The same in French. Its no-break spaces are put in when an answer is written. */
+/** The same in French. Its no-break spaces are added when an answer is written. */
 export const fr: Words = {
   journey: (passport, destination) => `Passeport : ${passport} · Destination : ${destination}`,
   destination: (name) => `Destination : ${name}`,

@@ -7,24 +7,24 @@ import { ABOUT_JOURNEY, type Topic } from './topic/topics.ts'
 
 type Slot = 'nationality' | 'destination'
 
-/** What a conversation has come to. */
+/** The state of a conversation. */
 export interface State {
   profile: ProfileCodes
   topic: Topic
-  /** The topic about the journey that the conversation was last on. */
+  /** The last topic about the journey. */
   journeyTopic: Topic | null
-  /** The countries between which a message did not decide, and what they would be. */
+  /** The possible countries of an ambiguous name, and their slot. */
   open: { slot: Slot; codes: readonly string[] } | null
   /** Further countries of the last message. */
   besides: Record<Slot, readonly string[]>
-  /** What the last message said of the journey. */
+  /** The slots that the last message changed. */
   changed: readonly (keyof ProfileCodes)[]
   orderNumber: string | undefined
-  /** The online product that the conversation speaks of; null: a visa, or it was not said. */
+  /** The online product in question; null: a visa, or it is unknown. */
   onlineKind: 'eta' | 'e-visa' | null
-  /** Whether they hold another country's permit or visa, as far as it was said. */
+  /** Whether they have another country's permit or visa, as far as they said. */
   hasPermit: boolean
-  /** Whether the last message speaks of a document for which the data on passports does not hold. */
+  /** Whether the last message is about a travel document that the data on passports does not cover. */
   isOtherDocument: boolean
 }
 
@@ -41,8 +41,8 @@ export const BEGINNING: State = {
   isOtherDocument: false,
 }
 
-/** The conversation after one more message. */
-export function goOn(state: State, message: string): State {
+/** The conversation after another message. */
+export function next(state: State, message: string): State {
   const reading = readMessage(message, state.journeyTopic !== null)
   const found = readSlots(state, reading)
   const changed = (Object.keys(found.values) as (keyof ProfileCodes)[]).filter((key) => found.values[key] !== undefined)
@@ -63,19 +63,19 @@ export function goOn(state: State, message: string): State {
   }
 }
 
-/** Another destination than the one before is asked about anew. */
+/** A changed destination resets the product. */
 function onlineKindOf(state: State, { onlineKind }: Reading, changed: State['changed']): State['onlineKind'] {
   if (onlineKind !== undefined) return onlineKind
   return state.profile.destination && changed.includes('destination') ? null : state.onlineKind
 }
 
-/** What is answered for a passport. */
+/** Topics that are answered by passport. */
 export const OF_A_PASSPORT: ReadonlySet<Topic> = new Set(['requirements', 'passport'])
 
-/** Words of an answer to "which one?" that asks nothing else. */
+/** The most words of an answer to "which one?" that asks nothing else. */
 const SHORT_ANSWER = 4
 
-/** What only the places show: of two passports, what each needs there is what helps. */
+/** The topic by the places alone: two passports mean what each needs there. */
 function settled(
   decided: Topic,
   { words }: Reading,
@@ -88,7 +88,7 @@ function settled(
   return decided === 'passport' && hasTwo ? 'requirements' : decided
 }
 
-/** The people and plans of such a message are no journey's: who pays, who was refused, which clients' data. */
+/** Topics whose people and plans are no journey's: a payer, a refused person, an agency's clients. */
 const NOT_OF_A_JOURNEY: ReadonlySet<Topic> = new Set([
   ...(['payment', 'changes', 'complaint', 'guarantee', 'privacy', 'account', 'hostile', 'partner'] as const),
 ])
@@ -99,7 +99,7 @@ interface Found {
   values: ProfileCodes
   besides: State['besides']
   open: State['open']
-  /** What the message takes back without saying what instead. */
+  /** The slot that the message withdraws without a replacement. */
   dropped: Slot | null
 }
 
@@ -123,7 +123,7 @@ function readSlots(state: State, reading: Reading): Found {
     bySlot.nationality = reading.places.filter(({ role }) => role === 'origin')
   const isUsed = ({ isUsed = false }: Placed) => Number(isUsed)
   bySlot.nationality.sort((one, other) => isUsed(other) - isUsed(one))
-  // "My wife is Chinese", when the conversation is on a journey: the same for her.
+  // "My wife is Chinese" during a conversation about a journey: the same question for her.
   if (bySlot.nationality.length === 0 && state.journeyTopic)
     bySlot.nationality = reading.places.filter(({ role }) => role === 'companion')
   let open: State['open'] = null
@@ -140,7 +140,7 @@ function readSlots(state: State, reading: Reading): Found {
   return { values, besides, open, dropped: droppedOf(state, reading, values) }
 }
 
-/** How many travel after a message. The speaker is one of them, where the conversation has not counted anyone before. */
+/** The number of travellers after a message. The speaker counts when no traveller was counted before. */
 const countOf = ({ profile, journeyTopic }: State, { added, travellers }: Reading): number | undefined =>
   added !== undefined && journeyTopic ? (profile.travellers ?? 1) + added : travellers
 
@@ -150,7 +150,7 @@ function chosenOf({ codes }: { codes: readonly string[] }, { places, tokens }: R
   return places.length === 0 || named.length > 0 ? resolveChoice(tokens, codes) : undefined
 }
 
-/** What a place of a message is said to be. An open one answers what was asked, or corrects what was said last. */
+/** The slot of a place in a message. An open one answers the assistant's question, or corrects the last message. */
 function slotOf(state: State, { corrects, places }: Reading, { role, kinds, codes }: Placed): Slot | null {
   if (role === 'nationality' || role === 'destination')
     return corrects ? correctedSlot(state, role, kinds, places, codes) : role
@@ -174,14 +174,14 @@ function correctedSlot(
   return excluded.codes.includes(state.profile.destination ?? '') ? 'destination' : role
 }
 
-/** What the assistant asks for next: the country to go to before the passport. */
+/** The slot that the assistant asks for next: the destination, then the passport. */
 function asksFor({ profile, journeyTopic }: State): Slot | null {
   if (journeyTopic === null) return null
   if (!profile.destination) return 'destination'
   return profile.nationality ? null : 'nationality'
 }
 
-/** Without the countries that the rest of the message, or what is known already, rules out. */
+/** Removes countries that the rest of the message, or the known profile, rules out. */
 function narrowed(
   codes: readonly string[],
   { places, tokens, words }: Reading,

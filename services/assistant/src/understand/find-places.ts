@@ -7,12 +7,12 @@ import { AUTHORISATION_NAMES, CAPITALS, type Meaning, meaningsOf, PLACES_WITH_CU
 import { nearestWords } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
-/** A country, its people or a place in it, as a message names it. */
+/** A country, its people or a place in it, as named in a message. */
 export interface Mention {
-  /** Of its first token, and of the one after its last. */
+  /** Indexes of its first token and of the one after its last. */
   from: number
   to: number
-  /** The countries that it may be, one where it is clear. */
+  /** The possible countries; one when it is unambiguous. */
   codes: readonly string[]
   kinds: ReadonlySet<Meaning['kind']>
   /** As it was typed. */
@@ -21,20 +21,22 @@ export interface Mention {
 
 const LONGEST_NAME = 6
 
-/** Phrases with a place in them that speak of something else. */
+/** Phrases that contain a place but mean something else. */
 const NO_MENTION =
   /^(american express|french fries|swiss army|greek salad|turkish airlines|air france|china airlines|qatar airways|air canada|british airways|emirates airlines?|singapore airlines|ethiopian airlines|royal air maroc|air algerie|air senegal|indian ocean|ocean indien|schengen|danish pastry|bernese|french language|english language)$/
 
 const BEFORE_A_PLACE = new Set('to in from at for visit visiting near a de vers pour visiter en depuis'.split(' '))
 
-/** Two letters in capitals that are words or other short forms too. */
+/** Pairs of capitals that are also words or other short forms. */
 const NO_CODES = new Set(
   'OK ID IN IT IS AM AT BE DO ME MY NO SO TO TV PM LA PS MA BA CV AI AS IM SA SI TA TU ON CA ET IL LE DE ES MR MS MD PR AD BC CD HR ML DJ'.split(
     ' ',
   ),
 )
 
-/** The places of a message in their order; the longest name counts. A name with a typo counts where the word is no other. */
+/**
+ * The places of a message in order; the longest name counts. A misspelt name counts when the word is not another word.
+ */
 export function findPlaces(tokens: readonly Token[]): Mention[] {
   const mentions: Mention[] = []
   const shouting = tokens.length > 3 && tokens.every(({ raw }) => raw === raw.toUpperCase())
@@ -47,7 +49,7 @@ export function findPlaces(tokens: readonly Token[]): Mention[] {
   return mentions.filter((mention) => !isNamedBeside(mention, mentions))
 }
 
-/** An authorisation whose country the message names as well: `an ESTA for the USA` is one place. */
+/** An authorisation whose country is named as well: `an ESTA for the USA` is one place. */
 const isNamedBeside = ({ typed }: Mention, mentions: readonly Mention[]): boolean => {
   const country = AUTHORISATION_NAMES.get(foldText(typed))
   return (
@@ -77,7 +79,7 @@ function mentionAt(tokens: readonly Token[], from: number, shouting: boolean): M
   return null
 }
 
-/** `The Gambia` and `La Paz` are found as they stand or without it; an article alone begins no other name. */
+/** `The Gambia` and `La Paz` are found with or without the article, which begins no other name. */
 const startsWithArticle = (texts: readonly string[], length: number): boolean => length === 1 && texts[0] === 'the'
 
 function mentionOf(tokens: readonly Token[], from: number, length: number, meanings: readonly Meaning[]): Mention {
@@ -116,7 +118,7 @@ function shortForm(tokens: readonly Token[], at: number, shouting: boolean): rea
 
 const isOrdinary = (word: string): boolean => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word) || /\d/.test(word)
 
-/** What one misspelt word means, a country before a city, unless that is more than one of two countries. */
+/** The place that a misspelt word means, a country before a city, unless it may be two countries. */
 function oneTypo(word: string): readonly Meaning[] {
   const all = misspelt([word])
   const countries = all.filter(({ kind }) => kind !== 'place')
@@ -127,7 +129,7 @@ function oneTypo(word: string): readonly Meaning[] {
 const spelt = new Map<string, readonly string[]>()
 const MOST_KEPT = 5_000
 
-/** The words of names that a word is or may be meant for. */
+/** The words of place names that a word is, or may be a misspelling of. */
 function spellingsOf(word: string): readonly string[] {
   if (isOrdinary(word)) return [word]
   const known = spelt.get(word)
@@ -138,7 +140,7 @@ function spellingsOf(word: string): readonly string[] {
   return found
 }
 
-/** What some words mean when at least one of them is misspelt; nothing where too much is open. */
+/** The place of several words when at least one is misspelt; none when it is ambiguous. */
 function misspelt(texts: readonly string[]): readonly Meaning[] {
   let phrases: string[] = ['']
   for (const text of texts) {

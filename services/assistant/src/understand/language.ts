@@ -7,22 +7,21 @@ import { FRENCH_WORDS } from './french-words.ts'
 import { wordsOf } from './short-forms.ts'
 import { joined, type Token } from './tokens.ts'
 
-/** How many more words of one language than of the other make a message clearly that language's. */
+/** The lead in words that makes a message clearly of one language. */
 const CLEARLY = 2
 
-/** Words of both lists that one language uses far more, and names of things that both share. */
+/** Words of both lists that one language uses far more, and shared names of things. */
 const SHARED = new Set(
   'a as car express on or son me date code minute photo passage type table transit visa visas document documents question questions message service services note page moment important possible public age an ai pays ok okay'.split(
     ' ',
   ),
 )
 
-/** `e-visa`, `it's`: a letter alone is of no language, but for the words `I`, `à` and `y`. */
+/** `e-visa`, `it's`: a single letter is of no language, except for the words `I`, `à` and `y`. */
 const LETTER = /^[b-hj-xz]$/
 
 /**
- * The language of an answer: the message's where it is clear, else the page's, else what the conversation was in, else
- * English.
+ * The language of an answer: the message's when it is clear, else the page's, else the conversation's, else English.
  */
 export function languageOf(tokens: readonly Token[], page: Language | undefined, earlier: readonly string[]): Language {
   const lead = leadOf(tokens)
@@ -49,7 +48,7 @@ function leadOf(tokens: readonly Token[]): number {
   return lead === 0 ? placesLead(tokens) : lead
 }
 
-/** Where only places are named: `Russie` is French, `Russia` is not. */
+/** For a message of places only: `Russie` is French, `Russia` is not. */
 function placesLead(tokens: readonly Token[]): number {
   const french = findPlaces(tokens).filter(({ from, to, codes: [code = ''] }) => {
     const typed = joined(tokens.slice(from, to))

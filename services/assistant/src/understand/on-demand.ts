@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and keeps it. */
+/** Computes a value at its first use and caches it. */
 export function onDemand<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -11,8 +11,7 @@ const E_VISA = / (?:e visas?|evisas?|electronic visas?|visas? electroniques?)(?=
 const VISA = / visas? /
 
 /**
- * Which online product a message speaks of, on folded words: a travel authorisation or an e-visa; null: of a visa, or of
- * several; undefined: of none.
+ * The online product in folded words: a travel authorisation or an e-visa; null: a visa, or several; undefined: none.
  */
 export function readOnlineKind(words: string): 'eta' | 'e-visa' | null | undefined {
   const text = ` ${words} `

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** Short words of the languages around that neither English nor French has, folded. */
+/** Short words of neighbouring languages that are neither English nor French, folded. */
 const WORDS: ReadonlySet<string> = new Set(
   [
     // German and Luxembourgish
@@ -18,7 +18,7 @@ const WORDS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Words of the list that are also in an English or French sentence about visas. */
+/** Words of the list that also occur in English or French sentences about visas. */
 const ALSO_OURS = new Set('will o di per cat mi ne bon ben est con dank kan'.split(' '))
 
 const OWN = /\p{L}/gu

@@ -5,7 +5,7 @@ import { frenchNameOf } from '@passage/contracts/places/french-name'
 import { OTHER_PEOPLE } from '@passage/contracts/places/other-people'
 import { packageNames, readPlaces } from '@passage/contracts/places/places'
 
-/** A country's own name, its people, or something in it: a city, an old name. */
+/** A country's own name, its people, or a place in it: a city, an old name. */
 type NameKind = 'name' | 'people' | 'place'
 
 export interface Meaning {
@@ -18,7 +18,7 @@ interface NameEntry {
   meanings: Meaning[]
 }
 
-/** Names of places that are ordinary words in one of the languages, or too short to be meant. */
+/** Names of places that are also ordinary words, or too short. */
 const NO_PLACES = new Set(
   `bagan bari bath bled bonn cali car cebu chia coron cork edo ella eau faro fatima fez flores fogo galle gand gambier
   genes gore graz hue java kandy kara kiwi kos kuta majel male man mahe maui maun metz moheli nara nadi nil nile nice
@@ -27,7 +27,7 @@ const NO_PLACES = new Set(
   amazon phoenix darwin portland providence salvador the reunion les la le`.split(/\s+/),
 )
 
-/** The same words where a preposition of movement stands before them, or they have capital letters that make them a name. */
+/** The same words after a preposition of movement, or in capitals. */
 export const PLACES_WITH_CUE: Readonly<Record<string, Meaning>> = {
   nice: { code: 'FR', kind: 'place' },
   bari: { code: 'IT', kind: 'place' },
@@ -52,7 +52,7 @@ export const PLACES_WITH_CUE: Readonly<Record<string, Meaning>> = {
 /** Short forms that only capital letters distinguish from words. */
 export const CAPITALS: Readonly<Record<string, string>> = { US: 'US', EAU: 'AE', RCA: 'CF', CAR: 'CF', RSA: 'ZA' }
 
-/** What else people are called, and names that the packages have in other forms. */
+/** Other names of peoples, and names that the packages spell differently. */
 const ALSO: readonly (readonly [phrases: string, code: string, kind: NameKind])[] = [
   ['saudi', 'SA', 'name'],
   ['brit, brits, briton, british, uk', 'GB', 'people'],
@@ -82,7 +82,7 @@ const ALSO: readonly (readonly [phrases: string, code: string, kind: NameKind])[
   ['la reunion, ile de la reunion', 'RE', 'name'],
 ]
 
-/** Travel authorisations that one country alone calls so, by their folded name. */
+/** Travel authorisations of a single country, by their folded name. */
 export const AUTHORISATION_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(AUTHORISATIONS).flatMap(([code, names = '']) =>
     names
@@ -92,7 +92,7 @@ export const AUTHORISATION_NAMES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Meanings that the lists give and people do not mean. */
+/** Meanings in the lists that people do not mean. */
 const LESS_LIKELY: Readonly<Record<string, string>> = {
   grenade: 'ES',
   kingston: 'NF',
@@ -104,13 +104,15 @@ const LESS_LIKELY: Readonly<Record<string, string>> = {
 let index: ReadonlyMap<string, NameEntry> | undefined
 let words: readonly string[] | undefined
 
-/** What a phrase of folded words may mean. Without a space it is also found by its letters alone (`srilanka`). */
+/**
+ * The meanings of a phrase of folded words. A phrase without a space is also found by its letters alone (`srilanka`).
+ */
 export function meaningsOf(phrase: string): readonly Meaning[] {
   index ??= indexNames()
   return index.get(phrase)?.meanings ?? []
 }
 
-/** Every word of at least four letters that stands in a name. */
+/** Every word of at least four letters in a name. */
 export function placeWords(): readonly string[] {
   index ??= indexNames()
   words ??= [...new Set([...index.keys()].flatMap((phrase) => phrase.split(' ')))].filter((word) => word.length > 3)
@@ -147,7 +149,7 @@ function indexNames(): Map<string, NameEntry> {
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Folded, one and many. */
+/** Folded, singular and plural. */
 function peopleOf(code: string): ReadonlySet<string> {
   if (!COUNTRY_CODES.has(code)) return new Set()
   const named = [...packageNames(code).people, ...(OTHER_PEOPLE[code] ?? '').split(',')].map(foldText).filter(Boolean)

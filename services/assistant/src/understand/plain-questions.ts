@@ -3,7 +3,7 @@ import { asksIfLate, readTimeInQuestion } from './read-span.ts'
 import { wordsOf } from './short-forms.ts'
 import { joined } from './tokens.ts'
 
-/** Questions that people ask in few words and that have a verdict: yes, no, or it depends. */
+/** Short questions with a verdict: yes, no, or it depends. */
 export type PlainQuestion =
   | 'scam'
   | 'trust'
@@ -18,7 +18,7 @@ export type PlainQuestion =
   | 'photo_refused'
   | 'document_refused'
 
-/** Words, between spaces, of which a message has one. */
+/** Alternatives, between spaces, of which a message contains one. */
 const any = (words: string): RegExp => new RegExp(` (?:${words.replaceAll(/\s*\n\s*/g, '')}) `)
 
 const ASKS =
@@ -42,7 +42,7 @@ const OTHER_CARD = any(
 const FAILED =
   any(`refus\\w*|reject\\w*|rejet\\w*|den(?:y|ied|ies)|declin\\w*|fail\\w*|echou\\w*|echec|block\\w*|bloqu\\w*|won t (?:accept|take|work|go)|
 (?:not|doesn t|does not|didn t|did not) (?:\\w+ )?(?:go|gone|going|work|working|accepted|through)|(?:ne|n est|n a) (?:\\w+ )?(?:passe|passee?|marche|fonctionne)(?: pas)?|pas (?:passee?|acceptee?|marche|fonctionne)`)
-/** Who says that money was taken all the same is not told that it was not. */
+/** A person who reports that money was taken does not get the answer that it was not. */
 const TAKEN = any('but|mais|yet|though|although|pourtant|quand meme|twice|deux fois|anyway|still taken|malgre')
 const SCAM =
   any(`scams?|scammers?|scammy|frauds?|fraudulent|fraudsters?|fake|phishing|rip off|ripoff|con|swindle|arnaques?|arnaqueurs?|escroqueries?|
@@ -51,7 +51,7 @@ const TRUST =
   any(`legit|legitimate|trust|trusted|trustworthy|reliable|genuine|real (?:company|site|website|service|business|agency)|fiables?|confiance|
 serieux|serieuse|vraie? (?:site|entreprise|societe|agence)|legitimes?`)
 const US = any(`this|that|you|u|your|yours|passage|it|ce|cet|c est|vous|votre|vos|tu|site|service|here|ici|guys`)
-/** Of another site, a call or a mail nothing is known. */
+/** Other sites, calls and mails are outside of the assistant's knowledge. */
 const OTHER_SITE =
   any(`calls?|called|caller|phoned|whatsapp|sms|text message|e ?mails?|mails?|messages?|received|recue?s?|appel|appele|somebody|someone|
 quelqu un|other|another|autre|they|agent|website called|was scammed|been scammed|me suis fait|j ai ete`)
@@ -83,7 +83,9 @@ const PROGRESS = any(
 )
 const IN_FUTURE = any('if|si|will|would|could|might|peut|risque|sera|avoid|eviter|wear|wearing')
 
-/** Without its sign a question about trust is one by its beginning alone: "you are crooks" is a complaint. */
+/**
+ * Without a question mark, a question about trust is recognised by its beginning only: "you are crooks" is a complaint.
+ */
 const BEGINS =
   /^ (?:(?:hi|hello|bonjour) )?(?:is|are|isn|aren|do|does|can|could|how|est ce|etes vous|es tu|peut|puis|comment) /
 
@@ -91,7 +93,7 @@ const BEGINS =
 export function readPlainQuestion(message: string): PlainQuestion | null {
   const typed = wordsOf(message)
   const words = ` ${joined(putRight(typed))} `
-  // A word that the spelling does not know counts as it was typed, too.
+  // A word unknown to the spelling also counts as typed.
   const has = (pattern: RegExp) => pattern.test(words) || pattern.test(` ${joined(typed)} `)
   const asks = message.includes('?') || has(ASKS)
   if (asksIfLate(message) && readTimeInQuestion(message)) return 'too_late'

@@ -14,7 +14,7 @@ it.each([
   ['my dad lives in Lagos and wants to come and see us in Luxembourg', 'family_visit'],
   ['my brother studies in Toronto and I want to visit him', 'family_visit'],
   ['my friend comes to see me in Paris', undefined],
-  // What one is or does at home is no purpose.
+  // A profession or an activity at home is not a purpose.
   ['homme d’affaires, je vais me reposer au Kenya', undefined],
   ['je suis sénégalais, étudiant à Metz, visa pour le Maroc ?', undefined],
   ['PhD student from Tunisia, congress in Beijing', 'business'],
@@ -23,7 +23,7 @@ it.each([
   ['nurse at a hospital in Lyon, off to Kenya', undefined],
   ['I am in London on a student visa, going to Turkey for holidays', 'tourism'],
   ['mon patron m’envoie sur un chantier en Angola', 'work'],
-  // A wedding in the family is a visit to it; one of friends is none.
+  // A family wedding is a visit to the family; one of friends is not.
   ['my cousin is getting married in Delhi', 'family_visit'],
   ['invité au mariage de mon frère à Nairobi', 'family_visit'],
   ['baptême de ma nièce au Brésil', 'family_visit'],
@@ -32,7 +32,7 @@ it.each([
   ['tickets for a football match in Istanbul', 'tourism'],
   ['je vais à un concert au Caire', 'tourism'],
   ['signing a contract in Shanghai', 'business'],
-  // The catalogue has no purpose for pilgrims, who may need a visa of their own.
+  // The catalogue has no purpose for pilgrims, who may need another visa.
   ['pèlerinage à La Mecque', undefined],
   ['five of us to Rio for carnival', 'tourism'],
   ['on va voir les pyramides en Égypte', 'tourism'],

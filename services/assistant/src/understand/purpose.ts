@@ -1,7 +1,7 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { wordsIn } from './cues/cue.ts'
 
-/** By what people say, the clearest first. On folded words, misspelt ones put right. */
+/** Patterns by purpose, the clearest first, for folded words with corrected spelling. */
 const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   [
     'transit',
@@ -27,12 +27,12 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
     'family_visit',
     / (?:(?:visit|visiting|see|seeing|stay with|join|joining|meet) (?:my|our|some|his|her|the)? ?(?:\w+ )?(?:family|parents?|mother|father|mum|mom|dad|sisters?|brothers?|sons?|daughters?|cousins?|aunts?|uncles?|grandparents|grandmother|grandfather|grandma|grandpa|relatives|wife|husband|girlfriend|boyfriend|fiancee?|children|kids|in laws|grandchildren|nephew|niece)|family visit|family reunion|visite familiale|visite de famille|visite a (?:ma|mon|mes|la|sa)|(?:voir|retrouver|rejoindre|visiter|rendre visite a) (?:ma|mon|mes|notre|nos|sa|la|leur)(?: \w+)? ?(?:famille|parents?|mere|pere|soeurs?|freres?|fils|filles?|cousine?s?|tantes?|oncles?|grands? parents|grand mere|grand pere|femme|mari|conjointe?|fiancee?|enfants?|copine|copain|proches|niece|neveu)|regroupement familial|famille la bas|family there|family visa|rendre visite) /,
   ],
-  // A wedding in the family, or what else it meets for.
+  // A family wedding, or another family event.
   [
     'family_visit',
     / (?:(?:family|mother|father|mum|mom|dad|sister|brother|son|daughter|cousin|aunt|uncle|niece|nephew|mere|pere|soeur|frere|fils|fille|cousine|tante|oncle|neveu) (?:\w+ ){0,2}?(?:weddings?|funeral|christening|baptism|birthday|marriage|marr(?:y|ies|ying)|(?:get|gets|getting) married|se mari\w+|mariage)|(?:weddings?|marriage|mariages?|funeral|christening|baptism|birthday|bapteme|enterrement|obseques|anniversaire) (?:of|de|du|d) (?:\w+ ){0,2}?(?:famille|uncle|aunt|mother|father|grand\w+|mere|pere|sister|brother|son|daughter|cousine?|niece|nephew|soeur|frere|fils|fille|tante|oncle|neveu|parents)|my (?:\w+ )?s? ?wedding) /,
   ],
-  // They come to see the ones who ask, or are seen where they live.
+  // They visit the speaker, or people at their home.
   [
     'family_visit',
     / (?:my|our|mon|ma|mes|nos|notre) (?:\w+ )?(?:mother|father|mum|mom|dad|parents|sisters?|brothers?|sons?|daughters?|cousine?s?|aunts?|uncles?|niece|nephew|grand\w+|granny|wife|husband|mere|pere|maman|papa|soeurs?|freres?|fils|filles?|tantes?|oncles?|mamie|papi|neveu|femme|mari) (?:\S+ ){0,14}?(?:(?:nous|me|la|l|le) (?:voir|visiter|rejoindre)|(?:see|visit|visiting|stay with|staying with) (?:me|us|her|him|them)) /,
@@ -43,16 +43,16 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
 ]
 
-/** `business days`, and what a person is: `homme d’affaires` */
+/** `business days`, and people's professions: `homme d’affaires` */
 const NOT_THE_PURPOSE =
   / (?:business (?:days?|hours?|class|m[ae]n|wom[ae]n|people|owners?|schools?)|(?:hommes?|femmes?|gens|avocate?s?|banques?|droit) d(?:es)? affaires|(?:medical|business) (?=students?|etudiante?s?)|medical doctors?)/g
 
-/** How a place is written in which they live. */
+/** The mark for a place of residence. */
 export const HOME = '~'
 const IN = '(?:in|at|near|en|au|aux|a)'
 /**
- * What one does at home is not why one travels, nor is what those do there who are visited; also `étudiant à Metz`, where
- * that is no place that is known.
+ * An activity at home is not the purpose of a journey, nor is that of visited people; also `étudiant à Metz` when the
+ * place is unknown.
  */
 const AT_HOME = new RegExp(
   `(?: (?:study|studying|etudi\\w+|work\\w*|travaill\\w+))? \\w+(?: (?:at|for|as|chez|pour|comme|dans|of|de|d)(?: \\w+){1,3})? ${IN} ${HOME}(?: (?:universit[ye]|uni|college))?(?= )| ${HOME} (?:universit[ye]|uni|college)(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:works?|travaill\\w+|stud(?:y|ies)|etudi\\w+) ${IN} [_${HOME}](?= )|(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?:(?:an?|the|une?|la|l) )?(?!_)\\w+(?= )`,
@@ -62,17 +62,14 @@ const AT_HOME = new RegExp(
 /** A student may go on holiday; `student visa` and `visa étudiant` are for studies. */
 const IS_STUDENT =
   /(?<! visas?) (?:(?:phd|doctora(?:l|te)|masters?|medical|law|university|uni|college) )?(?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?= )/g
-/** The visa with which they live abroad. */
-const HELD_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ visa|visa \w+)(?= )/g
+/** The visa of a residence abroad. */
+const OWN_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ visa|visa \w+)(?= )/g
 
-/**
- * Why they travel, from folded words between spaces, a place in which they live written as `HOME`; undefined when nothing says
- * so.
- */
+/** The purpose in folded words between spaces, a place of residence written as `HOME`; undefined when there is none. */
 export function readPurpose(words: string): TravelPurpose | undefined {
   const all = ` ${words} `.replace(NOT_THE_PURPOSE, ' ')
   const atHome = all.replace(AT_HOME, '')
-  const text = all.includes(HOME) ? atHome.replace(HELD_VISA, '') : atHome
+  const text = all.includes(HOME) ? atHome.replace(OWN_VISA, '') : atHome
   const purpose = signed(text)
   if (purpose !== 'studies') return purpose
   return signed(text.replace(IS_STUDENT, '')) ?? (text === all && !all.includes(HOME) ? purpose : undefined)
@@ -80,5 +77,5 @@ export function readPurpose(words: string): TravelPurpose | undefined {
 
 const signed = (text: string): TravelPurpose | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0]
 
-/** Every word that names a purpose, for correcting misspelt ones: `soigner` is no misspelt `signer`. */
+/** Every word of a purpose, so that spelling correction keeps it: `soigner` is not a misspelt `signer`. */
 export const purposeWords = (): string[] => SIGNS.flatMap(([, sign]) => wordsIn(sign.source))

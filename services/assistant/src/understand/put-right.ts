@@ -13,10 +13,10 @@ const vocabularyList = onDemand(() => [...vocabulary(), ...stems()])
 
 const kept = new Map<string, string>()
 const MOST_KEPT = 5_000
-/** Words of one message that are looked up: one long message must not keep the other people waiting. */
+/** The number of words that are looked up: a long message must not delay other requests. */
 const MOST_WORDS = 150
 
-/** The tokens with misspelt ordinary words put right. What is rather a misspelt place stays as it is. */
+/** Corrects misspelt ordinary words. A word that is more likely a misspelt place stays. */
 export const putRight = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, index) => {
     if (index >= MOST_WORDS) return token
@@ -30,12 +30,12 @@ export const putRight = (tokens: readonly Token[]): Token[] =>
     return { ...token, text: isStray(right, tokens[index - 1]?.text ?? '') ? nearestKey(right) : right }
   })
 
-/** Words that decide what is asked: they are put right further than others. */
+/** Words that decide the topic: they are corrected more generously. */
 const KEYS =
   'how much long take cost price prices prix tarif combien temps delai delais visa visas photo photos documents passport cancel refund'.split(
     ' ',
   )
-/** `the prise`: what is no English word after an English one, and almost a key word, is rather that. */
+/** `the prise`: after an English word, an unknown word close to a key word is corrected to it. */
 const isStray = (word: string, before: string): boolean =>
   ENGLISH_WORDS.has(before) && (before === 'the' || !FRENCH_WORDS.has(before)) && !ENGLISH_WORDS.has(word)
 
@@ -48,8 +48,8 @@ const nearestKey = (word: string): string => {
 const withoutVowels = (word: string): string => word.replace(/[aeiouy]/g, '')
 
 /**
- * `lng`, `hw`: a key word without its vowels. `prce`, `pri`: without one of them, or without its last letter. `priz`: with
- * another last one.
+ * `lng`, `hw`: a key word without its vowels. `prce`, `pri`: without one of them, or without its last letter. `priz`:
+ * with another last letter.
  */
 function shortenedKey(word: string): string | undefined {
   const isBare = withoutVowels(word) === word
@@ -73,7 +73,7 @@ function rightWord(word: string): string {
   return right
 }
 
-/** How some people write by ear. */
+/** Phonetic spellings. */
 const BY_EAR: Readonly<Record<string, string>> = {
   viza: 'visa',
   vizas: 'visa',
@@ -107,7 +107,7 @@ const BY_EAR: Readonly<Record<string, string>> = {
   },
 }
 
-/** What people write by ear for a word that sounds the same, after the words that show which one is meant. */
+/** Words with the same sound, corrected by the preceding words. */
 const BY_EAR_AFTER: Readonly<Record<string, readonly [after: RegExp, right: string]>> = {
   donne: [/^(?:mes|nos|vos|les)$/, 'donnees'],
   conte: [/^(?:mon|un|le|notre)$/, 'compte'],
@@ -116,7 +116,7 @@ const BY_EAR_AFTER: Readonly<Record<string, readonly [after: RegExp, right: stri
   foi: [/^(?:une|seule?|premiere|deux|plusieurs)$/, 'fois'],
 }
 
-/** `cb pour l’Inde` asks how much; `par CB` names a card. */
+/** `cb pour l’Inde` asks for the price; `par CB` names a card. */
 const HOW_MUCH_BEFORE = /^(?:pour|ca|le|la|l|les|c|coute|du|de|un|une)$/
 const CARD_AFTER = /^(?:la|par|en|ma|ta|votre|une|avec|ou|and|et|carte)$/
 
@@ -139,7 +139,7 @@ function findRight(word: string): string {
   return place !== undefined && distance(word, place, 3) + farther <= distance(word, nearest, 3) ? word : nearest
 }
 
-/** Whether a word is one that the assistant knows, in whatever number or gender; also `entraineurs` by `entrainer`. */
+/** Whether the assistant knows a word, in any number or gender; also `entraineurs` by `entrainer`. */
 export function isKnownWord(word: string): boolean {
   const one = word.replace(/(?:e?s|x|e|ing|ed|ly)$/, '')
   const verb = word.replace(/eu(?:rs?|ses?)$/, 'er')

@@ -5,8 +5,8 @@ import { TOPICS, type Topic } from './topic/topics.ts'
 const FOLDER = new URL('./lines/', import.meta.url)
 
 /**
- * What people say of each topic, in both languages: `lines/<language>/*.txt`, messages under the topic's heading, each on a
- * line or parted by ` / `, a place written as `_`. The topics' classifier learns from them. Throws at a heading that is no topic.
+ * The training lines of each topic in both languages: `lines/<language>/*.txt`, messages under the topic's heading, one
+ * a line or separated by ` / `, a place written as `_`. Throws for an unknown heading.
  */
 export const readLines = (): Labelled<Topic>[] => ['en', 'fr'].flatMap((language) => linesIn(`${language}/`))
 

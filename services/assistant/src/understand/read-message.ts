@@ -12,27 +12,27 @@ import { joined, type Token } from './tokens.ts'
 import { type Scores, scoreTopics } from './topic/topic-of.ts'
 import { countBesidePlaces, countOfPeople, readAdded, readTravellers } from './travellers.ts'
 
-/** What one message says by itself, before the conversation is looked at. */
+/** The content of one message, without its conversation. */
 export interface Reading {
   tokens: readonly Token[]
-  /** Folded words, misspelt ones put right, places written as `_`. */
+  /** Folded words with corrected spelling, places written as `_`. */
   words: string
   places: readonly Placed[]
   purpose: TravelPurpose | undefined
   travellers: number | undefined
-  /** Those who come to the ones who were counted before. */
+  /** People added to those counted before. */
   added: number | undefined
   scores: Scores
-  /** The online product that it speaks of; null: of a visa, or of several; undefined: of none. */
+  /** The online product; null: a visa, or several; undefined: none. */
   onlineKind: ReturnType<typeof readOnlineKind>
-  /** Words that are of no language, place or topic that is known. */
+  /** Words of no known language, place or topic. */
   strange: readonly string[]
-  /** `ORD-…` or `#…`, in plain signs. */
+  /** `ORD-…` or `#…`, without look-alike characters. */
   orderNumber: string | undefined
   corrects: boolean
-  /** They travel on a document for which the data on passports does not hold. */
+  /** They use a travel document that the data on passports does not cover. */
   isOtherDocument: boolean
-  /** They hold a residence permit or a visa of another country, which may change what their passport needs. */
+  /** They have a residence permit or a visa of another country, which may change their passport's requirement. */
   hasPermit: boolean
 }
 
@@ -44,13 +44,13 @@ const PERMIT =
 const CORRECTION =
   / (?:i meant|i mean|meant|sorry i|correction|actually|instead|rather|wrong|not|je voulais dire|voulais dire|je veux dire|plutot|en fait|finalement|pardon|je me suis trompee?|erreur|oops|no|non|pas) /
 
-/** Reads one message. `asked`: whether a bare number may be the answer to how many travel. Never throws. */
+/** Reads one message. `asked`: a bare number may answer how many people travel. Never throws. */
 export function readMessage(message: string, asked: boolean): Reading {
   const tokens = putRight(wordsOf(message))
   const mentions = findPlaces(tokens)
   const words = withoutPlaces(tokens, mentions)
   const isOtherDocument = OTHER_DOCUMENT.test(` ${joined(tokens)} `)
-  // The country that issued such a document is not that of the traveller's passport.
+  // The country that issued such a document is not the country of the passport.
   const places = placeRoles(tokens, mentions).map((place) =>
     isOtherDocument && place.role === 'nationality' ? { ...place, role: 'passing' as const } : place,
   )
@@ -84,7 +84,7 @@ function withoutPlaces<T extends Mention>(
   return texts.join(' ')
 }
 
-/** Of one who goes elsewhere, a place in passing is where they live. */
+/** For a person who travels elsewhere, an incidental place is their residence. */
 const signOf = (places: readonly Placed[]) => {
   const goes = places.some(({ role }) => role === 'destination' || role === 'open')
   return ({ role }: Placed): string => (goes && role === 'passing' ? HOME : '_')

@@ -14,7 +14,9 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['state', 'usa', 'america', 'american', 'amerique', 'etat', 'atlanta', 'us'],
 }
 
-/** Which of some countries is meant: by a word that only it has, or, as the answer to "which one?", by its place in the list. */
+/**
+ * The meant country of several: by a word unique to it, or, as the answer to "which one?", by its position in the list.
+ */
 export function resolveChoice(tokens: readonly Token[], codes: readonly string[], byPlace = true): string | undefined {
   const words = codes.map((code) => new Set([...wordsOf(code), ...(ALSO[code] ?? [])]))
   const own = codes.filter((_, index) =>

@@ -2,15 +2,14 @@ import type { Mention } from './find-places.ts'
 import { joined, type Token } from './tokens.ts'
 
 /**
- * What a place is in a message: whose passport, where to, where the way begins, not meant at all, or only in passing (where
- * they live, what they speak). `companion`: the passport of a companion of the speaker. `open`: only the conversation
- * decides.
+ * The role of a place in a message: passport, destination, origin, excluded, or incidental (residence, language).
+ * `companion`: the passport of a companion. `open`: the conversation decides.
  */
 type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'companion' | 'passing' | 'open'
 
 export interface Placed extends Mention {
   role: Role
-  /** Of several passports, the one with which they travel. */
+  /** Of several passports, the one they travel with. */
   isUsed?: boolean
 }
 
@@ -20,7 +19,7 @@ const ends = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})${ARTICLE
 const begins = (words: string): RegExp => new RegExp(`^(?:${words})(?: |$)`)
 
 const NOT_MEANT = ends('not|pas|non|instead of|rather than|au lieu|plutot que|nor|wasnt|isnt')
-/** `no, Mexico` puts right what was said before. */
+/** `no, Mexico` corrects an earlier message. */
 const BEGINS_WITH_NO =
   /^(?:(?:ah|oh|euh|mais|but|sorry|pardon) )?(?:non|no)(?: (?:no|non|pardon|sorry|mais|but|le|la|les|l|the))*$/
 const OF_A_COMPANION =
@@ -31,10 +30,10 @@ const LIVES = ends(
 /** At a place, not on the way to it. */
 const STANDS = /(?:^| )(?:in|at|near|a|au|aux|en)(?: (?:the|la|le|l|les))?$/
 const SCHOOL_AFTER = begins('universit[ye]|uni|college')
-/** What is said of a place of the journey: ways, stays, visas, what takes place there, plans. */
+/** Contexts of a journey's place: ways, stays, visas, events there, plans. */
 const OF_A_JOURNEY =
   /(?:^| )(?:go\w*|travel\w*|fly\w*|flight|trips?|visit\w*|head\w*|off|tour\w*|land\w*|arriv\w+|ent(?:er|ry|rer)\w*|stay\w*|spen[dt]\w*|move|moving|see|meet\w*|join\w*|driv\w+|way|aller|va|vas|vais|vont|allons|pars?|part\w+|vol|voyag\w+|sejour\w*|passer|rester|rentr\w+|rend\w*|rejoindre|retrouver|voir|direction|(?:e ?)?visas?|etas?|borders?|frontiere|holidays?|vacation|vacances|honeymoon|weekend|week end|(?<!(?:for|since|past|depuis|pendant) \w+ )(?:days?|weeks?|months?|jours?|semaines?|mois)|transit|escale|layover|stop ?over|connecti\w+|chang\w+|correspondance|weddings?|mariages?|match|game|concerts?|festival|marathon|tourn\w+|conferences?|congress|congres|symposium|seminar|seminaire|fair|foire|salon|expo\w*|meetings?|reunions?|mission|deplacement|chantier|envo\w+|sen[dt]\w*|safari|trek\w*|rando\w*|hik\w+|beach|plage|ski\w*|cruise|operation|surgery|soins|treatment|traitement|will|ll|gonna|can|could|may|if|to be|future|next|serai|serons|etre|prochain\w*|offered|offer|accepted|admi[st]\w*|propose\w*|want\w*|veu[xt]|voudrais|like|start\w*|commence\w*) /
-/** `in Kenya and in Tanzania`: the second is what the first is. */
+/** `in Kenya and in Tanzania`: the second has the role of the first. */
 const ALSO = /^(?:and|et|or|ou|then|puis)(?: (?:in|at|en|au|aux|a|the|la|le|les))*$/
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_FROM =
@@ -55,7 +54,7 @@ const VISA_AFTER = begins(
 )
 const VISA_BEFORE =
   /(?:^| )(?:visas?|evisas?|ambassade|consulat|frontiere|embassy|consulate)(?: (?:touristiques?|tourisme|d affaires|affaires|transit|etudiant|travail|medical|electronique|de tourisme|de travail|de transit|long sejour|express|tourist|business|unique|multiple))*$/
-/** `I already have a US visa`, `j’ai un visa américain`: it is no destination. */
+/** `I already have a US visa`, `j’ai un visa américain`: not a destination. */
 const HAS = ends('already have|already got|already has|hold|holds|holding|valid|with|current')
 const hasVisa = (left: string, right: string): boolean =>
   /^(?:\w+ )?visas? already(?: |$)/.test(right) || (HAS.test(left) && /^(?:\w+ )?visas?(?: |$)/.test(right))
@@ -68,7 +67,7 @@ const PASSPORT_BEFORE = ends(
 )
 /** `franco-marocaine` */
 const HALF = /^(?:franco|belgo|italo|germano|luso|anglo|americano|turco|libano)$/i
-/** Of several passports, the one with which they travel: `on the Swiss one`. */
+/** Of several passports, the one they travel with: `on the Swiss one`. */
 const USED =
   /(?:^| )(?:on|with|using|use|via|show|sur|avec|prends|prendre|prendrai|utilis\w+|presente\w*)(?: (?:the|my|his|her|mon|ma|le|la|son|l))*(?: passeport)?$/
 const ONE = /^(?:ones?|passports?|passeports?|nationality|nationalite|citizenship)(?: |$)/
@@ -103,9 +102,10 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
     const follows = previous !== undefined && tokens[previous.to]?.after === 'space'
     const left = follows && !isBeforeFrenchPassport(previous, before) ? before.replace(OF_THE_ONE_BEFORE, '') : before
     // "passeport nigérian visa oui ou non"
-    const isHeld = tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
+    const isPassportHolder =
+      tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
     const next = mentions[index + 1]
-    const right = isHeld || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
+    const right = isPassportHolder || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
     const after = rightOf(tokens, mention, next)
     const isUsed = hasPassport && USED.test(before) && (before.endsWith('passeport') || !after || ONE.test(after))
     const role = isUsed && mention.kinds.has('people') ? 'nationality' : roleOf(mention, left, right, goTogether)
@@ -114,7 +114,7 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
   return pairUp(tokens, placed)
 }
 
-/** `visa Pérou passeport suisse`: in French whose passport it is comes after it, unless it is said by their people. */
+/** `visa Pérou passeport suisse`: in French the passport's country follows it, unless it is named by its people. */
 const isBeforeFrenchPassport = ({ kinds }: Pick<Mention, 'kinds'>, after: string): boolean =>
   !kinds.has('people') && /^(?:\w+ )?passeports?(?: |$)/.test(after)
 
@@ -178,13 +178,13 @@ function roleOf({ kinds, typed }: Mention, left: string, right: string, goTogeth
   return 'open'
 }
 
-/** What the places of one message say of each other. */
+/** The places of a message in relation to each other. */
 function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
   const placed = withHomes(tokens, all)
   const has = (role: Role) => placed.some((mention) => mention.role === role)
   const open = placed.filter(({ role }) => role === 'open')
   const withRoles = placed.map((mention, index): Placed => {
-    // "visa de Chine", with no way to anywhere else.
+    // "visa de Chine" without a way to another place.
     if (mention.role === 'origin' && !has('destination') && open.length === 0 && !startsFrom(tokens, mention))
       return { ...mention, role: 'destination' }
     if (
@@ -217,8 +217,8 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
 }
 
 /**
- * Where a person only is who goes elsewhere is no destination: `engineer in Paris`, `my company is in Berlin`. A journey
- * is what is said with the way to it, or a visa for it.
+ * The place where a traveller is now is not a destination: `engineer in Paris`, `my company is in Berlin`. A
+ * destination is named with a way to it, or a visa for it.
  */
 function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonly Placed[] {
   const isHome: boolean[] = []
@@ -239,7 +239,7 @@ function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonl
   )
 }
 
-/** `Vietnam visa français`: whose visa, since the country is named. `visa chinois` alone is for China. */
+/** `Vietnam visa français`: the passport, since the country is named. `visa chinois` alone is for China. */
 const isAdjectiveBeside = (placed: readonly Placed[], { role, kinds }: Placed): boolean =>
   role === 'destination' &&
   kinds.has('people') &&

@@ -3,7 +3,7 @@ import { FRENCH_WORDS } from './french-words.ts'
 import { meaningsOf } from './place-names.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What people type on a telephone, with what it stands for: `short=words`. */
+/** Short forms of hasty messages and their meaning: `short=words`. */
 const SHORT: ReadonlyMap<string, string> = new Map(
   `
   gonna=going to;wanna=want to;gotta=have to;gimme=give me;lemme=let me;dunno=don t know;idk=i don t know;kinda=kind of
@@ -28,7 +28,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
 const isOrdinary = (word: string): boolean => FRENCH_WORDS.has(word) || ENGLISH_WORDS.has(word)
 const isFrench = (word: string): boolean => FRENCH_WORDS.has(word) && !(word.length > 3 && ENGLISH_WORDS.has(word))
 
-/** The words of a message, short forms written out and French words parted where their apostrophe is missing. */
+/** The words of a message, short forms expanded and French words split at a missing apostrophe. */
 export const wordsOf = (message: string): Token[] => {
   const tokens = tokensOf(message)
   return tokens.flatMap((token, index) => writtenOut(token, tokens[index + 1]?.text ?? ''))
@@ -45,7 +45,7 @@ function writtenOut(token: Token, next: string): Token[] {
   }))
 }
 
-/** A letter or two for words: `c koi`, `g perdu`, `evisa n visa`. */
+/** One or two letters for words: `c koi`, `g perdu`, `evisa n visa`. */
 function spokenAs(letter: string, next: string): string | undefined {
   if (letter === 'n' && !/^[aeiouy]/.test(next)) return 'and'
   const isFollowed = FRENCH_WORDS.has(next) || /^k/.test(next)
@@ -56,7 +56,10 @@ function spokenAs(letter: string, next: string): string | undefined {
   return undefined
 }
 
-/** `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one, also with the next: `San Francisco`, `don’t`. */
+/**
+ * `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one, also together with the next: `San
+ * Francisco`, `don’t`.
+ */
 function parted(word: string, next: string): string | undefined {
   const isOne = isOrdinary(word) || [word, `${word} ${next}`].some((name) => meaningsOf(name).length > 0)
   if (word.length < 3 || isOne || next === 't') return undefined

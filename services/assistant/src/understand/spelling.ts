@@ -1,4 +1,7 @@
-/** Letters that differ between two words (changed, left out, added, or neighbours swapped), as far as `most`; else `most` + 1. */
+/**
+ * The edit distance of two words (letters changed, left out, added, or neighbours swapped), up to `most`; else `most` +
+ * 1.
+ */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -19,13 +22,13 @@ export function distance(a: string, b: string, most: number): number {
   return row[b.length] ?? most + 1
 }
 
-/** How many letters of a word may be wrong: fewer of a short one, for which there are too many others. */
+/** The tolerated edit distance: less for short words, which resemble too many others. */
 const wrongLetters = (word: string): number => {
   if (word.length < 4) return 0
   return word.length < 9 ? 1 : 2
 }
 
-/** Letters that are written for one another. */
+/** Letters that are confused with each other. */
 const ALIKE = ['aeiouy', 'ckq', 'csz', 'mn', 'vw']
 
 /** `inda` of `india`; not `soul` of `seoul`. */
@@ -45,12 +48,12 @@ function mayBe(word: string, candidate: string): boolean {
   return ALIKE.some((letters) => letters.includes(word[at] ?? '') && letters.includes(candidate[at] ?? ''))
 }
 
-/** `morrocan`, `philipines`: which letters are doubled is what people know least. */
+/** `morrocan`, `philipines`: doubled letters are the most frequent mistake. */
 const undoubled = (word: string): string => word.replace(/(.)\1/g, '$1')
 
 /**
- * The words of a list that a misspelt one may mean: those with the fewest letters wrong. A word that begins otherwise counts
- * only where neighbours are swapped or one letter is left out.
+ * The words of a list that a misspelt one may mean: those with the smallest distance. A different first letter counts
+ * only when neighbours are swapped or one letter is left out.
  */
 export function nearestWords(word: string, known: readonly string[]): readonly string[] {
   const most = wrongLetters(word)

@@ -5,11 +5,11 @@ export interface Token {
   text: string
   /** As it was typed. */
   raw: string
-  /** What stands before it: nothing but space, a comma, or the end of a sentence. */
+  /** The characters before it: only space, a comma, or the end of a sentence. */
   after: 'space' | 'comma' | 'stop'
 }
 
-/** `me + wife`: a sign between words is one. */
+/** `me + wife`: a sign between words is a word. */
 const WORD = /[\p{L}\p{N}\p{M}]+|(?<=\s)[+&](?=\s)/gu
 const isSign = (typed: string): boolean => typed === '+' || typed === '&'
 /** `U.S.`, `R.D.C`, `St.` */
@@ -43,5 +43,5 @@ function breakIn(between: string): Token['after'] {
   return /[,:()/–—]|\s-\s/.test(between) ? 'comma' : 'space'
 }
 
-/** The texts of some tokens, parted by one space. */
+/** The texts of some tokens, separated by one space. */
 export const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')

@@ -25,10 +25,10 @@ const A = 'an?|another|un|une|my|our|mon|ma|notre|her|his|son|sa|the|le|la'
 
 export const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
-/** Words that end like those for what people do, and are none. */
+/** Words that end like professions and are none. */
 const NO_PEOPLE_ENDING =
   'papers|letters|orders|offers|numbers|others|answers|characters|computers|chargers|folders|\\w*meters|quarters|errors|doors|floors|colors|degrees|trees|\\w*erreurs|valeurs|couleurs|douleurs|ordinateurs|plusieurs|transfers|layovers|stopovers'
-/** Kinds of people that are counted: also `players`, `collaborateurs`, `journalists`, whatever they do. */
+/** Countable people: also `players`, `collaborateurs`, `journalists`, any profession. */
 const ANYONE = `(?!(?:${NO_PEOPLE_ENDING}|\\w*(?:brothers|sisters|daughters|mothers|fathers)|teenagers|toddlers|seniors|minors|mineurs) )(?:\\w{3,}(?:ers|ors|ists|ees|eurs|euses|istes|trices|ians|iciens|iciennes|isans)|nurses|collab\\w*|athletes?|pilgrims|pelerins|staff|delegate?s|delegues|salaries|benevoles|invites|pensioners)|people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|(?<! (?:un|une|one) )visas|tickets`
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
@@ -49,7 +49,7 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 /** `mum, dad and two teens` */
 const MUM_AND_DAD =
   /(?<! (?:my|our|his|her|their|mes|nos|ma|mon|sa|son|with|avec)) (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?: and| et)? (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?= )/g
-/** `a dad with three kids`, of whom the one who asks is none. */
+/** `a dad with three kids`, without the speaker. */
 const A_PARENT = / (?:an?|une?) (?:mum|mom|dad|mother|father|maman|papa|mere|pere) (?=with |avec |and |et )/g
 const TWINS = /(?<! (?:two|2|deux)) (?:twins|jumeaux|jumelles)(?= )/g
 /** `our 2 year old` */
@@ -58,15 +58,15 @@ const SO_OLD = new RegExp(
   'g',
 )
 const COUPLES = new RegExp(` (${NUMBER}) couples(?= )`, 'g')
-/** Who is met at the destination does not travel along. */
+/** People met at the destination do not travel. */
 const MET =
   / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|his|her|mes|nos|ses|some|des) (?:\w+ )?\w+s(?= )/g
-/** So is who lives there. */
+/** Nor do people who live there. */
 const LIVES_THERE = new RegExp(
   ` (?:my|our|mon|ma|mes|nos) (?:${RELATIVE})s? (?:who |qui )?(?:lives?|works?|stud(?:y|ies)|vit|vivent|habite\\w*|travaille\\w*|etudie\\w*)(?= )`,
   'g',
 )
-/** One more traveller for an order is no number of travellers. */
+/** One more traveller for an order is not a number of travellers. */
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
@@ -88,20 +88,17 @@ const SO_MANY =
   / (?:a|us|nous|vous) (two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix)(?= (?:svp|merci|please|et|and|pour|for|to|au|aux|en|vers|avec|with|sans) | $)/
 /** `Egypt x4` */
 const TIMES = / x ?(\d{1,2})(?= )/
-/** A meeting with people is no journey with them. */
+/** A meeting with people is not a journey with them. */
 const MEETS =
   /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
 const TOGETHER =
   /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|plus|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself|together)(?= |$)/
 
-/** Those who are named come to the ones who were counted before. */
+/** Named people are added to those counted before. */
 const JOINS =
   / (?:also|aussi) (?:take|taking|bring|bringing|emmen\w+|pren\w+) |^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:with |avec )?(?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
 
-/**
- * How many a message adds to those who were counted before: `plus my two kids`. undefined: it adds none, or says how many they
- * are together.
- */
+/** The number of travellers that a message adds: `plus my two kids`. undefined: none, or it states the total. */
 export function readAdded(tokens: readonly Token[]): number | undefined {
   const text = plainText(tokens)
   if (!JOINS.test(text) || weAre(text) !== undefined) return undefined
@@ -109,8 +106,8 @@ export function readAdded(tokens: readonly Token[]): number | undefined {
 }
 
 /**
- * How many travel, as far as a message says: a number of people, or those that it names beside the speaker. `asked`: a bare
- * number answers it. undefined: it says nothing.
+ * The number of travellers in a message: a stated number, or the named people with the speaker. `asked`: a bare number
+ * is the answer. undefined: none.
  */
 export function readTravellers(tokens: readonly Token[], asked: boolean): number | undefined {
   const text = plainText(tokens)
@@ -123,7 +120,7 @@ export function readTravellers(tokens: readonly Token[], asked: boolean): number
   return count !== undefined && count >= 1 && count <= 999 ? count : undefined
 }
 
-/** A passport is no company. */
+/** A passport is not a person. */
 const WITH_PASSPORT = / (?:with|avec) (?:an?|the|un|le) (?:\w+ ){0,2}?(?:passports?|passeports?)(?= )/g
 
 const plainText = (tokens: readonly Token[]): string =>
@@ -144,7 +141,7 @@ const plainText = (tokens: readonly Token[]): string =>
 
 function weAre(text: string): number | undefined {
   const word = (GROUP.exec(text) ?? WE_ARE.exec(text) ?? FOR.exec(text))?.[1]
-  // "we are two adults and a child": the sum, not the first of them.
+  // "we are two adults and a child": the sum, not the first number.
   return word === undefined
     ? undefined
     : Math.max(numberOf(word), (sumOf(text, GROWN) ?? 0) + (sumOf(text, YOUNG, A) ?? 0))
@@ -155,7 +152,7 @@ function soMany(text: string): number | undefined {
   return word === undefined ? undefined : numberOf(word) + (sumOf(text, YOUNG, A) ?? 0)
 }
 
-/** What people are counted by, where their country says who they are. */
+/** The mark of people who are counted by nationality. */
 const NO_PEOPLE_OF =
   /^(?:passe?ports?|e?visas?|embass\w+|ambassades?|consul\w+|airports?|aeroports?|cit(?:y|ies)|villes?)$/
 
@@ -176,7 +173,7 @@ const OF_US = / (?:we|nous|on) /
 /** `for two, Cambodia`; one alone says nothing: `for one country`. */
 const FOR_PLACE = new RegExp(` (?:for|pour) (${NUMBER})(?= (?:(?:le|la|les|l|the) )?_ )`)
 
-/** How many travel, as the places beside them show, in folded words in which places are written as `_`. */
+/** The number of travellers by the places beside numbers, in folded words in which places are written as `_`. */
 export function countBesidePlaces(words: string): number | undefined {
   const text = ` ${words} `
   const word = FOR_PLACE.exec(text)?.[1]
@@ -189,7 +186,7 @@ function simply(text: string): number | undefined {
   return ALONE.test(text) ? 1 : undefined
 }
 
-/** The speaker, and those who are named and counted as going along. */
+/** The speaker and the named people who are counted. */
 function ownParty(text: string): number | undefined {
   const grown = sumOf(text, GROWN)
   const young = sumOf(text, YOUNG, A)
@@ -207,7 +204,7 @@ const PARENTS = / (?:my|our|his|her|mes|nos|ses|leurs) (?:\w+ )?(?:parents|grand
 const ONE_NAMED = `(?:${A}|and|et|plus|take|bring)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})`
 const namedIn = (text: string): number => [...text.matchAll(new RegExp(` ${ONE_NAMED}(?= )`, 'g'))].length
 
-/** Those whom a message names and counts beside the speaker; undefined: the speaker alone. */
+/** The named people beside the speaker; undefined: the speaker alone. */
 function othersOf(text: string): number | undefined {
   const kinds = `${YOUNG}|${RELATED}`
   const counted = sumOf(text, kinds) ?? 0
@@ -226,7 +223,7 @@ const countOfKinds = (kinds: string, ones?: string): RegExp =>
     'g',
   )
 
-/** All who are counted as one of these kinds; also `a child`, where `ones` names the words for one. */
+/** The number of people of one of these kinds; also `a child`, where `ones` are the words for one. */
 function sumOf(text: string, kinds: string, ones?: string): number | undefined {
   const counts = [...text.matchAll(countOfKinds(kinds, ones))].map(([, number = '']) =>
     /^\d/.test(number) ? Number(number) : (NUMBERS[number] ?? 1),

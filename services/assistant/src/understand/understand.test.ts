@@ -21,14 +21,14 @@ it.each([
   ['Where is my order and what does Japan cost', ['status', 'cost']],
   ['where is my order, I paid yesterday and uploaded my documents', ['status']],
   ['c’est quoi la différence entre un e-visa et un visa à l’arrivée', ['kinds']],
-  // Whether a child needs a visa goes by its passport, as for anyone.
+  // A child's requirement depends on its passport.
   ['my 3 year old is French, visa for Kenya?', ['requirements', 'minors']],
   ['do children pay less', ['minors']],
   ['does my 3 year old pay the full fee for Egypt', ['cost', 'minors']],
-  // Where one question may be about two things, both are answered.
+  // Both topics of an ambiguous question are answered.
   ['can a person with a drug conviction visit Japan', ['requirements', 'guarantee']],
   ['vous avez vérifié mes documents ?', ['documents', 'status']],
-  // Passport and destination are a question about visas, whatever is told beside them.
+  // Passport and destination are a question about visas, whatever else is said.
   ['three Brazilians heading to Toronto for a music festival', ['requirements']],
 ] as const)('%j asks %j', (message, asked) => {
   expect(read(message).asked).toEqual(asked)
@@ -41,7 +41,7 @@ it.each([
   expect(read(message).language).toBe(language)
 })
 
-it('a companion’s country is asked about when the conversation is on a journey', () => {
+it('a companion’s country repeats the question during a conversation about a journey', () => {
   const history = [{ role: 'user' as const, content: 'Do I need a visa for Jordan, I’m Polish' }]
   const request = { message: 'and my friend from Kenya?', context: { conversationHistory: history } }
   expect(understand(ChatRequest.parse(request)).profile).toMatchObject({ nationality: 'KE', destination: 'JO' })
@@ -59,7 +59,7 @@ it.each([
   expect(understand(ChatRequest.parse(request))).toMatchObject({ topic, profile })
 })
 
-it('a companion’s need is asked about after the price, too', () => {
+it('a companion’s need is answered after the price, too', () => {
   const said = ['I am Irish and going to India, do I need a visa?', 'how much is it?']
   const history = said.map((content) => ({ role: 'user' as const, content }))
   const request = { message: 'my wife is Thai, does she need one too?', context: { conversationHistory: history } }
@@ -121,13 +121,13 @@ it.each([
   ['I will be a student in Seoul, Kenyan', { nationality: 'KE', destination: 'KR', purpose: 'studies' }],
   ['my granny is Thai and comes to see us in Esch', { nationality: 'TH', destination: 'LU', purpose: 'family_visit' }],
   ['visiter le musée du Caire, passeport suisse', { nationality: 'CH', destination: 'EG', purpose: 'tourism' }],
-  // Where a person only is who goes elsewhere is no destination.
+  // The present place of a traveller is not a destination.
   ['Hello, je suis indian engineer à Paris, visa for Singapore', { nationality: 'IN', destination: 'SG' }],
   ['my company is in Frankfurt, I’m Turkish, off to Shanghai', { nationality: 'TR', destination: 'CN' }],
   ['my boyfriend studies in Berlin, he is Indian, papers for Kenya', { nationality: 'IN', destination: 'KE' }],
   ['we moved to Spain, we are British, visa for India', { nationality: 'GB', destination: 'IN' }],
   ['in Kenya and in Tanzania, Swiss passport', { nationality: 'CH', destination: 'KE' }],
-  // Of two passports the one that is used counts.
+  // Of two passports the used one counts.
   ['I have a British and a Nigerian passport, to Ghana on the Nigerian one', { nationality: 'NG', destination: 'GH' }],
   [
     'j’ai les passeports suisse et serbe, je voyage avec le suisse : visa Inde',

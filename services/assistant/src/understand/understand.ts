@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { type Language, readTravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
-import { BEGINNING, goOn, OF_A_PASSPORT, type State } from './converse.ts'
+import { BEGINNING, next, OF_A_PASSPORT, type State } from './converse.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
@@ -13,21 +13,21 @@ import { tokensOf } from './tokens.ts'
 import { allAsked } from './topic/also-asked.ts'
 import type { Topic } from './topic/topics.ts'
 
-/** What a message says in its conversation, and the language to answer it in. */
+/** The content of a message within its conversation, and the answer's language. */
 export interface Understanding extends State {
   language: Language
-  /** All that the message asks, `topic` first or where it stands in the message. */
+  /** All topics of the message, in its order. */
   asked: readonly Topic[]
 }
 
-/** As many earlier messages of the person are read again. */
+/** The number of earlier messages that are read again. */
 const LOOKS_BACK = 12
-/** Characters of each of them. */
+/** Characters of each earlier message. */
 const READ_AGAIN = 400
 
 /**
- * Understands a message in its conversation. Nothing is kept between two messages: the conversation is read again from what
- * the request carries, and its profile counts before that. Never throws.
+ * Understands a message within its conversation. Nothing is stored between messages: the conversation in the request is
+ * read again, and its profile takes precedence. Never throws.
  */
 export function understand({ message, context, language }: ChatRequest): Understanding {
   const history = context?.conversationHistory ?? []
@@ -35,9 +35,9 @@ export function understand({ message, context, language }: ChatRequest): Underst
     .filter(({ role }) => role === 'user')
     .slice(-LOOKS_BACK)
     .map(({ content }) => content.slice(0, READ_AGAIN))
-  const before = said.reduce(goOn, BEGINNING)
+  const before = said.reduce(next, BEGINNING)
   const given = readProfile(context?.userProfile ?? {})
-  const state = goOn({ ...before, profile: { ...before.profile, ...given } }, message)
+  const state = next({ ...before, profile: { ...before.profile, ...given } }, message)
   const tokens = wordsOf(message)
   const isOurs = (word: string) => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word)
   if (isOtherLanguage(tokens, message, isOurs)) {
@@ -57,11 +57,11 @@ export function understand({ message, context, language }: ChatRequest): Underst
   return { ...state, topic: asked[0] ?? state.topic, asked, language: languageOf(tokens, language, said) }
 }
 
-/** What a child costs is what the journey costs. */
+/** A child's price is the journey's price. */
 const ASKS_PRICE =
   /\b(?:price|prix|costs?|fees?|frais|tarifs?|how much|combien(?! de)|pays?|paying|pa[iy]e(?:nt|r)?|free|gratuite?|charged?|discount|r[eé]duction)\b/i
 
-/** A child’s need of a visa goes by its passport, as anyone’s: where that is known, it is said before what holds for minors. */
+/** A child’s requirement depends on its passport: when it is known, it precedes the documents for minors. */
 function withNeedOfChild(asked: readonly Topic[], state: State, message: string): readonly Topic[] {
   const { profile, changed, journeyTopic } = state
   if (asked.length !== 1 || asked[0] !== 'minors') return asked
@@ -74,7 +74,7 @@ function withNeedOfChild(asked: readonly Topic[], state: State, message: string)
 
 type Given = NonNullable<NonNullable<ChatRequest['context']>['userProfile']>
 
-/** The codes of a profile that a browser sent; what cannot be read is left out. */
+/** The codes of a profile from a browser; unreadable ones are dropped. */
 function readProfile(given: Given): ProfileCodes {
   const nationality = codeOf(given.nationalityCode) ?? countryOf(given.nationality)
   const destination = codeOf(given.destinationCode) ?? countryOf(given.destination)

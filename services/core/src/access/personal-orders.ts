@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { DB } from '../database/schema.generated.ts'
 import { placedBy } from './scope.ts'
 
-/** An account as far as it says whose data is whose. */
+/** The fields of an account that decide which data belongs to the person. */
 export interface DataSubject {
   id: string
   role: Role

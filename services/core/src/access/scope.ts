@@ -70,14 +70,14 @@ export async function requireOrder(
   if (!order) throw orderNotFound()
 }
 
-/** What a person typed stands in an order's number, name or e-mail, in any spelling; null when nothing was typed. */
+/** The order's number, name or e-mail address contains the search text, in any spelling; null without a text. */
 export function matchesSearch(typed: string | undefined): Expression<SqlBool> | null {
   const spellings = typed?.trim() ? [typed, numberIn(typed)].map((text) => text.trim().toLowerCase()) : []
   const found = [...new Set(spellings)].map((text) => sql<boolean>`orders.searched like ${foldedPattern(text)}`)
   return found.length === 0 ? null : sql<boolean>`(${sql.join(found, sql` or `)})`
 }
 
-/** An order number or its beginning, in its own spelling. */
+/** An order number or its beginning, normalised. */
 const numberIn = (typed: string): string =>
   normaliseOrderNumber(typed)
     .replace(/^# ?/, '')

@@ -12,7 +12,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { agencyName, asNameTaken, lockAgency, noSuchAgency, readSummary, viewAgency } from './select-agencies.ts'
 
-/** Adds an agency, which is to be verified like one that registered itself. Throws `agency_name_taken`. */
+/** Adds an agency, which must be verified like a registered one. Throws `agency_name_taken`. */
 export function createAgency(context: Context, input: SaveAgency): Promise<AgencyView> {
   return transaction(context, async (tx) => {
     const { id } = await tx
@@ -42,7 +42,10 @@ export function renameAgency(context: Context, id: number, input: SaveAgency): P
   })
 }
 
-/** Verifies an agency, or withdraws that. `onboarding`: the account whose onboarding workflow waits for it. Throws `agency_not_found`. */
+/**
+ * Verifies an agency, or withdraws the verification. `onboarding`: the account whose onboarding workflow waits for it.
+ * Throws `agency_not_found`.
+ */
 export function verifyAgency(
   context: Context,
   id: number,
@@ -87,7 +90,7 @@ export function changeAgencyMails(
   })
 }
 
-/** Sets to whom invoices of the agency's orders are made out from now on. Throws `agency_not_found`, also for another agency. */
+/** Sets the invoice recipient of the agency's future orders. Throws `agency_not_found`, also for another agency. */
 export function changeAgencyInvoicing(
   context: Context,
   person: ActingPerson,

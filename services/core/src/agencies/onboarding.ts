@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { noneOf } from '../database/expressions.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 
-/** The workflow reports that it runs this onboarding; the time of the first report is kept. */
+/** Records that the workflow runs this onboarding; the time of the first call is kept. */
 export async function claimOnboarding({ db }: Context, userId: string): Promise<void> {
   await db
     .updateTable('partnerRegistrations')
@@ -14,7 +14,7 @@ export async function claimOnboarding({ db }: Context, userId: string): Promise<
     .execute()
 }
 
-/** The onboarding is over: the API and the relay send its workflow no more signals. */
+/** Records that the onboarding is over: API and relay no longer signal its workflow. */
 export async function endOnboarding({ db }: Context, userId: string): Promise<void> {
   await db
     .updateTable('partnerRegistrations')
@@ -23,7 +23,7 @@ export async function endOnboarding({ db }: Context, userId: string): Promise<vo
     .execute()
 }
 
-/** How far a partner has come. `gone`: the account, or its place in the agency, is no more. */
+/** The state of a partner's onboarding. `gone`: the account was deleted or has left the agency. */
 export async function readPartner({ db }: Context, userId: string): Promise<PartnerStanding> {
   const row = await selectPartner(db)
     .select(['users.lastLoginAt', 'agencies.verifiedAt'])
@@ -33,7 +33,10 @@ export async function readPartner({ db }: Context, userId: string): Promise<Part
   return { gone: false, signedIn: row.lastLoginAt !== null, verified: row.verifiedAt !== null }
 }
 
-/** Writes a mail about a partner, each once; one for staff goes to theirs. Nothing about a partner who is gone or switched off. */
+/**
+ * Queues a mail about a partner, once each; one for staff goes to their address. Nothing for a partner who is gone or
+ * deactivated.
+ */
 export function mailPartner(
   context: Context,
   { userId, template, key }: { userId: string; template: PartnerMail; key: string },

@@ -14,7 +14,7 @@ import { agencyName, agencyNameTaken } from './select-agencies.ts'
 
 export type PartnerForm = Omit<RegisterWithHosted, 'authMethod' | 'password'> & { authMethod: AuthMethod }
 
-/** Who will sign in: a new account, whose password is chosen already or by a mailed link, or the customer who is signed in. */
+/** The partner's account: a new one, with a chosen password or a mailed link, or the signed-in customer. */
 export type PartnerAccount = { open: Opening; choosesPassword: boolean } | { userId: string }
 
 type Entered = { entrance: Entrance; choosesPassword: boolean } | { userId: string }
@@ -45,7 +45,10 @@ export async function registerPartner(
   }
 }
 
-/** Reserves the name for the address's owner until `forgetPartnerNames`, as if it were registered: the answers must not reveal the account. */
+/**
+ * Reserves the name for the address's owner until `forgetPartnerNames`, as a registration would: the answers must not
+ * reveal the account.
+ */
 const takeName = (context: Context, { companyName, email }: PartnerForm): Promise<void> =>
   transaction(context, async (tx) => {
     const taken = await tx
@@ -69,7 +72,7 @@ const lookOf = (name: unknown) => sql<string>`look_of(${name}::text)`
 const digestOf = (companyName: string) =>
   sql<Buffer>`sha256(convert_to(look_of(${agencyName(companyName)}::text), 'UTF8'))`
 
-/** Once a day: the owner signs in first, and a customer registers the company from there. */
+/** At most once a day: the owner signs in first, and a customer registers the company from there. */
 const notifyOwner = (context: Context, email: string): Promise<void> =>
   mailKnownAddress(context, email, {
     next: ({ role }) => (role === 'customer' ? '/b2b/register' : undefined),
@@ -84,7 +87,7 @@ async function register(tx: Tx, context: Context, form: PartnerForm, account: En
   const agency = await tx
     .insertInto('agencies')
     .values({ name: agencyName(form.companyName) })
-    // Waits for another registration of the same name: if that fails, this one goes on.
+    // Waits for a concurrent registration of the same name; continues if that one fails.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -159,7 +162,7 @@ interface Addressee {
   language: PartnerForm['language']
 }
 
-/** A link to choose a password, or to confirm the address; either works for a day. No mail carries a password. */
+/** A link to choose a password, or to confirm the address, valid for a day. No mail contains a password. */
 async function mailEntrance(tx: Tx, context: Context, partner: Addressee, choosesPassword: boolean): Promise<void> {
   const { id, email, firstName, language } = partner
   if (!choosesPassword) return mailVerification(tx, context, { id, email, firstName, language })
@@ -175,7 +178,7 @@ async function mailEntrance(tx: Tx, context: Context, partner: Addressee, choose
 
 const TAKEN = '30 days'
 
-/** Frees company names that were given with an address of an account 30 days ago, and that its owner did not register since. */
+/** Releases company names that were reserved 30 days ago and not registered since. */
 export async function forgetPartnerNames({ db }: Context): Promise<void> {
   await db.deleteFrom('partnerNames').where('createdAt', '<', sql<Date>`now() - ${TAKEN}::interval`).execute()
 }

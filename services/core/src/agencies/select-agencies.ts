@@ -113,7 +113,7 @@ export async function readSummary(db: Queryable, id: number): Promise<AgencySumm
   return { ...agency, verifiedAt: agency.verifiedAt?.toISOString() ?? null }
 }
 
-/** A company's name as it is kept: composed characters, single spaces. Two that look alike are one name. */
+/** A company's name as it is stored: composed characters, single spaces. Two look-alikes are one name. */
 export const agencyName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 export const agencyNameTaken = () =>
@@ -134,7 +134,7 @@ export function listAgencyNames(db: Queryable, person: ActingPerson): Promise<Ag
     .execute()
 }
 
-/** One page of the agencies: those that wait for verification first, then by name. */
+/** One page of agencies: unverified ones first, then by name. */
 export async function listAgencies(db: Queryable, { page, limit, ...filter }: AgencyQuery): Promise<AgencyPage> {
   const [rows, { total }] = await Promise.all([
     db

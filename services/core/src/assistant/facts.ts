@@ -20,7 +20,7 @@ export interface OfferFacts {
   express: string
 }
 
-/** An order that the asking person may read. */
+/** An order that the person may read. */
 export interface OrderFacts {
   orderNumber: string
   destinationCode: string
@@ -33,24 +33,24 @@ export interface OrderFacts {
   heldSince: string | null
   requestedDocuments: readonly RequestedDocument[]
   travellersComplete: boolean
-  /** How a completed order's visa reaches the traveller; null: it was not said. */
+  /** How a completed order's visa reaches the traveller; null: not recorded. */
   delivery: Delivery | null
 }
 
-/** All that the assistant may say anything of, read when it answers. */
+/** The facts for the assistant's answers, read for each answer. */
 export interface Facts {
-  /** The ISO day on which the question is asked. */
+  /** The question's ISO day. */
   today: string
-  /** undefined: nothing is known of it. Both by ISO code. */
+  /** undefined: unknown. Both by ISO code. */
   requirement(passport: string, destination: string): Promise<PassportRequirement | undefined>
-  /** One of each kind of visa, tourist first; none where nothing is offered. */
+  /** One offer of each kind of visa, tourist first. */
   offers(destination: string): Promise<readonly OfferFacts[]>
   checklist(offerId: number, nationality?: string, purpose?: TravelPurpose): Promise<ChecklistView>
   signedIn: boolean
-  /** Staff and agencies have so many orders that they name the one they mean. */
+  /** Staff and agencies have many orders, so that they name the one they mean. */
   hasManyOrders: boolean
-  /** Of the asking person; null: there is none, or it is not theirs to read. */
+  /** The named order; null: it does not exist, or the person may not read it. */
   order(orderNumber: string): Promise<OrderFacts | null>
-  /** The newest of theirs that are not over. */
+  /** The person's newest open orders. */
   openOrders(): Promise<readonly OrderFacts[]>
 }

@@ -14,10 +14,10 @@ import { hasVisas, incompleteTravellers, paymentStanding, selectOverview } from 
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
 
-/** So many open orders are spoken of. */
+/** The number of open orders in an answer. */
 const MOST_ORDERS = 3
 
-/** The facts as they stand in the database, for the person who asks; null: signed out. */
+/** The facts for a person from the database; null: signed out. */
 export function readFacts(db: Queryable, person: ActingPerson | null): Facts {
   return {
     today: luxembourgDay(new Date()),

@@ -13,7 +13,10 @@ export interface Audited {
 
 type Auditing = Pick<Context, 'actor' | 'requestId' | 'ended'>
 
-/** Writes the audit row of a change in its transaction; answers its id. `details` hold no personal data. quality.md, checklist 24. */
+/**
+ * Writes the audit row of a change in its transaction; returns its id. `details` contain no personal data. quality.md,
+ * checklist 24.
+ */
 export async function audit(
   tx: Tx,
   { actor, requestId, ended }: Auditing,

@@ -8,11 +8,14 @@ import type { Named } from './record.ts'
 export interface Missed {
   permission: Permission
   code: ProblemCode
-  /** What the request named: ids, keys in storage, other words. */
+  /** The request's ids, storage keys and other words. */
   names: readonly string[]
 }
 
-/** The existing object outside of the person's scope that a request named, answered like a missing one; null: none. quality.md, checklist 24. */
+/**
+ * The object of another person that a request named and that was answered as missing; null: none. quality.md, checklist
+ * 24.
+ */
 export async function findForeign(db: Queryable, person: ActingPerson, missed: Missed): Promise<Named | null> {
   if (scopeOf(missed.permission, person.role) === 'any') return null
   const [objectType, find] = FIND[missed.code] ?? []
@@ -31,7 +34,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 const idsOf = ({ names }: Missed): string[] => [NOBODYS, ...names.filter((name) => UUID.test(name))]
 
-/** The agency of an order without one is null: the comparison is neither true nor false. */
+/** The agency of an order without one is null, for which the comparison is neither true nor false. */
 const outside = (within: Expression<SqlBool>) => sql<boolean>`(${within}) is not true`
 
 const foreignOrders = (db: Queryable, person: ActingPerson, { permission }: Missed) =>
@@ -65,7 +68,7 @@ const token: Find = (db, person, missed) =>
 const session: Find = (db, person, missed) =>
   db.selectFrom('sessions').select('id').where('id', 'in', idsOf(missed)).where('userId', '<>', person.id)
 
-/** Members reach their own agency, and no other. */
+/** Members reach their own agency only. */
 const agency: Find = (db, person, { names }) => {
   const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number)
   return db

@@ -7,7 +7,7 @@ import { anyId, type Counted, countedTo, paginationOf } from '../database/expres
 import type { DB } from '../database/schema.generated.ts'
 import { findSearched, type Searched } from './search-audit.ts'
 
-/** More than so many entries are not counted with every look. */
+/** The count stops at this number. */
 const COUNTED_TO = 1_000
 
 type Filter = Omit<AuditQuery, 'page' | 'limit' | 'search'> & { found: Searched | null }
@@ -33,7 +33,7 @@ export async function listAudit(db: Queryable, { page, limit, search, ...rest }:
   }
 }
 
-/** The page's entries and one more, which says that there is a next page. */
+/** The page's entries and one more, which shows that there is a next page. */
 export const selectPage = (db: Queryable, filter: Filter, { page, limit }: Pick<AuditQuery, 'page' | 'limit'>) =>
   db
     .selectFrom('audit')
@@ -71,12 +71,12 @@ const matching =
       ...(to ? [eb('audit.at', '<', startOf(daysAfter(to, 1)))] : []),
     ])
 
-/** Each on an index of its own. */
+/** Each with its own index. */
 function searched(eb: ExpressionBuilder<DB, 'audit'>, { typed, actions, objects, people }: Searched) {
   const about = objects.map(({ objectType, ids }) =>
     eb.and([eb('audit.objectType', '=', objectType), eb('audit.objectId', 'in', [...ids])]),
   )
-  // A whole order number means that order and nothing else.
+  // A whole order number finds that order only.
   if (actions === null) return about
   const ids = isUuid(typed) ? [typed, ...people] : people
   return [
@@ -90,7 +90,7 @@ function searched(eb: ExpressionBuilder<DB, 'audit'>, { typed, actions, objects,
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The first instant of an office's day, within what PostgreSQL and ISO 8601 can both write: nothing is recorded beyond. */
+/** The start of an office's day, within the range of PostgreSQL and ISO 8601. */
 const startOf = (day: string) =>
   startOfLuxembourgDay(day < '1900-01-01' ? '1900-01-01' : day > '2199-12-31' ? '2199-12-31' : day)
 
@@ -101,7 +101,7 @@ interface AuditedObject {
 
 export const keyOf = ({ objectType, objectId }: AuditedObject): string => `${objectType}/${objectId}`
 
-/** What people call these objects, by `keyOf`: order numbers and the names of people and agencies. What is gone has none. */
+/** Names of objects by `keyOf`: order numbers, and the names of people and agencies. Deleted ones have none. */
 export async function nameObjects(
   db: Queryable,
   objects: readonly AuditedObject[],

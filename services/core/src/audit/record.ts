@@ -2,7 +2,7 @@ import type { Permission } from '@passage/contracts/domain/people/permissions'
 import { type Context, unguarded } from '../context.ts'
 import { type Audited, audit } from './audit.ts'
 
-/** Records what a person did outside of the database, e.g. paused a schedule or repaired a workflow. */
+/** Records an action outside of the database, e.g. pausing a schedule or repairing a workflow. */
 export async function recordOperation(
   context: Context,
   { action, objectType, objectId, details }: Audited,
@@ -14,7 +14,7 @@ export type Named = Pick<Audited, 'objectType' | 'objectId'>
 
 interface Refusal {
   permission: Permission
-  /** The other person's object that the caller asked for; absent: the caller's role does not permit the action. */
+  /** The requested object of another person; absent: the caller's role does not permit the action. */
   foreign?: Named
   /** Number of refusals that this row stands for; absent: one. */
   times?: number

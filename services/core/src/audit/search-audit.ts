@@ -3,21 +3,23 @@ import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/d
 import type { Queryable } from '../context.ts'
 import { folded, foldedPattern, idsOf } from '../database/expressions.ts'
 
-/** What an administrator who typed something may mean. */
+/** The possible meanings of an administrator's search. */
 export interface Searched {
   typed: string
-  /** Those that it may be a part of; null: a whole order number was typed. */
+  /** Order numbers that may contain it; null: it is a whole order number. */
   actions: readonly AuditAction[] | null
-  /** What the records are about, by kind. */
+  /** Objects by kind. */
   objects: { objectType: AuditObject; ids: readonly string[] }[]
-  /** Who acted. */
+  /** Actors. */
   people: readonly string[]
 }
 
-/** With more people of one name than these the search does not distinguish them; the list of users does. */
+/** With more people of one name the search does not distinguish them; the list of users does. */
 const MOST_PEOPLE = 50
 
-/** Looks up what was typed: an order with all that belongs to it, or people by name, username or address. null: nothing was. */
+/**
+ * Finds an order with everything that belongs to it, or people by name, username or address. null: the search is empty.
+ */
 export async function findSearched(db: Queryable, search: string | undefined): Promise<Searched | null> {
   const typed = search?.trim() ?? ''
   const pattern = foldedPattern(search)
@@ -40,7 +42,7 @@ export async function findSearched(db: Queryable, search: string | undefined): P
   return { typed, actions, objects: people.length > 0 ? [{ objectType: 'user', ids: people }] : [], people }
 }
 
-/** What no record is about. */
+/** Matches nothing. */
 const NOTHING: Searched['objects'] = [{ objectType: 'order', ids: [''] }]
 
 /** The order, its payments, refunds, documents and embassy file; null: there is no such order. */

@@ -2,10 +2,10 @@ import { isWeekend } from '@passage/contracts/domain/catalogue/weekend'
 import { daysAfter, luxembourgInstant } from '@passage/contracts/domain/luxembourg-day'
 import type { HolidaysTypes } from 'date-holidays'
 
-/** Where Passage works: its weekends and holidays count in every expected date. */
+/** Passage's office: its weekends and holidays count in every expected date. */
 const HOME = 'LU'
 
-/** ISO days that are public holidays, by country and year; a country's are worked out once a year and process. */
+/** ISO days of public holidays by country and year, computed once per process. */
 const known = new Map<string, ReadonlySet<string>>()
 
 /** The ISO day `days` business days after `from`, without the weekends and public holidays of Luxembourg and of the destination. settled.md, Tracking. */
@@ -27,10 +27,10 @@ export async function previousBusinessDay(day: string, destination: string): Pro
   return before
 }
 
-/** The working day ends then, in Luxembourg. */
+/** The end of a working day in Luxembourg. */
 const END_OF_WORK = 18
 
-/** The instant at which an ISO day's work ends in Luxembourg. */
+/** The instant of the end of a working day in Luxembourg. */
 export const endOfWork = (day: string): Date => luxembourgInstant(day, END_OF_WORK)
 
 async function isBusinessDay(day: string, destination: string): Promise<boolean> {
@@ -44,7 +44,7 @@ async function holidays(country: string, year: number): Promise<ReadonlySet<stri
   const key = `${country} ${year}`
   const found = known.get(key)
   if (found) return found
-  // 13 MB of rules: loaded when the first date is asked for.
+  // 13 MB of rules: loaded with the first date.
   const { default: Holidays } = await import('date-holidays')
   const calendar = new Holidays()
   const days = new Set<string>()
@@ -56,7 +56,7 @@ async function holidays(country: string, year: number): Promise<ReadonlySet<stri
   return days
 }
 
-/** A holiday's days as the calendar of its country writes them; half days and observances are working days. */
+/** The days of a holiday in its country's calendar; half days and observances are working days. */
 function daysOf(holiday: HolidaysTypes.Holiday): string[] {
   if (holiday.type !== 'public') return []
   const length = Math.round((holiday.end.getTime() - holiday.start.getTime()) / 86_400_000)

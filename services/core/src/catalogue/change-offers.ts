@@ -11,7 +11,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { noSuchOffer } from './offer-view.ts'
 
-/** Activates or deactivates offers; those that are so already stay untouched. Agency specification §2.7. */
+/** Activates or deactivates offers; others stay unchanged. Agency specification §2.7. */
 export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOfferStatus): Promise<OfferStatusChanged> {
   return transaction(context, async (tx) => {
     const offers = await lockOffers(tx, ids)
@@ -55,7 +55,7 @@ export async function deleteOffer(context: Context, id: number): Promise<void> {
   if (inUse[0]) throw cannotBeDeleted(inUse[0].orders)
 }
 
-/** In the order of their ids, so that two who lock several never wait for each other in a circle. */
+/** In the order of their ids, to avoid deadlocks. */
 const lockOffers = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('offers')
@@ -69,7 +69,7 @@ const lockOffers = (tx: Tx, ids: readonly number[]) =>
 const missingOf = (ids: readonly number[], found: readonly number[]): number[] =>
   [...new Set(ids)].filter((id) => !found.includes(id))
 
-/** How many orders refer to each of these offers; those without any are left out. No more come while the offers are locked. */
+/** The number of orders of each offer that has some. None are added while the offers are locked. */
 export async function countOrders(tx: Tx, offerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (offerIds.length === 0) return new Map()
   const rows = await tx

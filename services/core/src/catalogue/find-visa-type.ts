@@ -5,7 +5,10 @@ import { foldText } from '@passage/contracts/places/fold-text'
 import type { Queryable } from '../context.ts'
 import { listVisaTypes } from './countries/list-countries.ts'
 
-/** The id of the visa type of this name, in either language, or code; case and accents do not count. Throws `invalid_input`. */
+/**
+ * The id of the visa type with this name, in either language, or code; case and accents are ignored. Throws
+ * `invalid_input`.
+ */
 export async function findVisaType(db: Queryable, typed: string): Promise<number> {
   const types = await listVisaTypes(db)
   const found = matchNamed(types, typed)
@@ -16,7 +19,7 @@ export async function findVisaType(db: Queryable, typed: string): Promise<number
 export const noSuchVisaType = (types: readonly VisaType[]): string =>
   `There is no such visa type. Known are: ${types.map(({ name }) => name).join(', ')}.`
 
-/** Ids of the visa types in whose name or code this text stands, likewise. */
+/** Ids of the visa types whose name or code contains this text, likewise. */
 export async function searchVisaTypes(db: Queryable, typed: string): Promise<number[]> {
   const wanted = foldText(typed)
   if (wanted === '') return []

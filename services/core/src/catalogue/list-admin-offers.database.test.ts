@@ -7,7 +7,7 @@ import { listAdminOffers } from './list-admin-offers.ts'
 /** Offers of 150 countries, seven visa types and 96 agencies. */
 const OFFERS = 100_800
 
-/** The pool gives up on a statement sooner than a busy machine has written so many rows. */
+/** The pool's statement timeout is shorter than writing this many rows takes on a busy machine. */
 const patiently = ({ db }: World, statement: string) =>
   db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)
@@ -83,7 +83,7 @@ describe('listAdminOffers', () => {
   })
 })
 
-/** What PostgreSQL does for a first page: each of its plans, and how many pages of 8 kB all of them read. */
+/** PostgreSQL's work for a first page: each of its plans, and the pages of 8 kB that they read. */
 async function plansOf(query: object) {
   const nodes: RootOperationNode[] = []
   const watched = world.db.withPlugin({
@@ -109,7 +109,7 @@ async function explain(node: RootOperationNode) {
     CompiledQuery.raw(`explain (analyze, buffers, timing off) ${text}`, [...parameters]),
   )
   const plan = rows.map((row) => Object.values(row)[0]).join('\n')
-  // The first line is of the outermost node, and counts what is below it.
+  // The first line is the outermost node, which includes the others.
   const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? []
   return { plan, pages: Number(hit) + Number(read) }
 }

@@ -6,10 +6,10 @@ import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { searchVisaTypes } from './find-visa-type.ts'
 import { ADMIN_OFFER_COLUMNS, joinedOffers, toOffer } from './offer-view.ts'
 
-/** Exactly the expression of the index `offers_search`. */
+/** Must equal the expression of the index `offers_search`. */
 const DESCRIBED = sql<string>`(offers.description || ' ' || offers.description_fr)`
 
-/** Fewer letters than these stand in nearly every description, and the index knows none. */
+/** Trigram indexes have no rows for shorter texts, which nearly every description contains. */
 const SHORTEST_DESCRIBED = 3
 
 /** One page of all offers: those of the likeliest country of a search first, then the newest. Agency specification §2.7. */
@@ -39,7 +39,7 @@ const isActive = (wanted: boolean) => (wanted ? sql<boolean>`offers.is_active` :
 
 const rankOf = (countryIds: readonly number[]) => sql`array_position(${arrayOf(countryIds)}, offers.country_id)`
 
-/** Countries, visa types and descriptions that a text may mean, each by an index of its own. */
+/** Conditions for countries, visa types and descriptions that a text may mean, each with its own index. */
 async function readSearch(db: Queryable, text: string) {
   const [countryIds, visaTypeIds] = await Promise.all([findCountries(db, text), searchVisaTypes(db, text)])
   const pattern = text.length < SHORTEST_DESCRIBED ? null : searchPattern(text)
@@ -52,7 +52,7 @@ async function readSearch(db: Queryable, text: string) {
   return { condition, countryIds }
 }
 
-/** The page is cut before anything is joined to it. */
+/** Cut the page before joining. */
 async function readPage(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await joinedOffers(db)

@@ -6,7 +6,10 @@ import { startWorld, type World } from '../testing/test-world.ts'
 import { listDestinations } from './list-destinations.ts'
 import { putAgencies, putCountries, putOffers, putVisaTypes } from './put-catalogue.ts'
 
-/** Beside Japan: two popular ones, four by their alphabet, one switched off, one without offers, one whose only offer is off. */
+/**
+ * Besides Japan: two popular ones, four by their names, one inactive, one without offers, one with an inactive offer
+ * only.
+ */
 const COUNTRIES = [
   { code: 'US', name: 'United States', nameFr: 'États-Unis', flag: '🇺🇸' },
   { code: 'AE', name: 'United Arab Emirates', nameFr: 'Émirats arabes unis', flag: '🇦🇪' },

@@ -32,7 +32,7 @@ export async function listDestinations(
   ])
   const data = page.flatMap((country) => {
     const ofCountry = offers.filter(({ countryId }) => countryId === country.id)
-    // The last one may have been switched off between the two queries.
+    // The last country may have been deactivated between the two queries.
     return ofCountry.length > 0
       ? toDestination(country, ofCountry, requirements.get(country.code), query.nationality)
       : []
@@ -55,7 +55,7 @@ const NOT_ASKED: ReadonlyMap<string, PassportRequirement> = new Map()
 
 type Offered = Pick<Destination, 'id' | 'code' | 'name' | 'nameFr'>
 
-/** All of them: a few hundred at most, and PostgreSQL may have been built without the alphabets of languages. */
+/** Sorted here: a few hundred at most, and PostgreSQL may lack ICU collations. */
 const readOffered = (db: Queryable, visa: string | undefined): Promise<Offered[]> =>
   db
     .selectFrom('countries')
@@ -73,7 +73,7 @@ const readOffered = (db: Queryable, visa: string | undefined): Promise<Offered[]
     )
     .execute()
 
-/** A country that is offered with other types of visa is not without offers. */
+/** A country with offers of other visa types is not without offers. */
 async function withoutOffers(db: Queryable, codes: readonly string[], visa?: string): Promise<readonly string[]> {
   if (visa === undefined || codes.length === 0) return codes
   const offered = new Set((await readOffered(db, undefined)).map(({ code }) => code))

@@ -37,18 +37,21 @@ export async function listOffers(
   }
 }
 
-/** The days by which an active offer's visa is expected when it is paid today. Throws `offer_not_found`. settled.md, Orders and prices. */
+/**
+ * The expected days of an active offer's visa when it is paid today. Throws `offer_not_found`. settled.md, Orders and
+ * prices.
+ */
 export async function expectedDates(db: Queryable, offerId: number): Promise<ExpectedDates> {
   const offer = await activeOffers(db)
     .select(['offers.processingDays', 'countries.code'])
     .where('offers.id', '=', offerId)
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
+  const { code, processingDays } = offer
+  const from = async (day: string) => ({
+    standard: await addBusinessDays(day, businessDaysBy('standard', processingDays), code),
+    express: await addBusinessDays(day, businessDaysBy('express', processingDays), code),
+  })
   const today = luxembourgDay(new Date())
-  const [standard, express] = await Promise.all(
-    (['standard', 'express'] as const).map((speed) =>
-      addBusinessDays(today, businessDaysBy(speed, offer.processingDays), offer.code),
-    ),
-  )
-  return { standard: standard ?? today, express: express ?? today }
+  return { ...(await from(today)), later: await from(await addBusinessDays(today, 1, code)) }
 }

@@ -29,7 +29,7 @@ export async function listProducts(db: Queryable, { search, agencyId }: VisaProd
   return rows.map(toProduct)
 }
 
-/** Throws `offer_not_found`, also for one that is not offered any more. */
+/** Throws `offer_not_found`, also for an inactive one. */
 export async function readProduct(db: Queryable, id: number): Promise<VisaProduct> {
   const row = await selectProducts(db).where('offers.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchOffer()

@@ -23,7 +23,7 @@ export interface NewOffer {
 export type OfferRow = NewOffer & { isActive: boolean }
 export type OfferIdentity = Pick<NewOffer, 'countryId' | 'visaTypeId' | 'agencyId'>
 
-/** The offer as it is to be stored; what is left out stays as it was `before`. Throws `invalid_input`. */
+/** The offer to store; omitted fields stay as `before`. Throws `invalid_input`. */
 export async function offerRow(tx: Tx, input: CreateOffer, before: OfferRow | null): Promise<OfferRow> {
   const identity = {
     countryId: await existing(tx, 'countries', input.countryId),
@@ -33,7 +33,7 @@ export async function offerRow(tx: Tx, input: CreateOffer, before: OfferRow | nu
   return composeRow(input, identity, before)
 }
 
-/** {@link offerRow} where it is known which offer it is. */
+/** {@link offerRow} with a known offer. */
 export function composeRow(input: CreateOffer, identity: OfferIdentity, before: OfferRow | null): OfferRow {
   const baseCents = toCents(input.basePrice) ?? 0
   const feeCents = toCents(input.processingFee) ?? 0
@@ -60,7 +60,7 @@ function feeParts(baseCents: number, feeCents: number, before: OfferRow | null) 
 const frenchOf = (english: string, before: OfferRow | null): string =>
   before && before.descriptionFr !== before.description ? before.descriptionFr : english
 
-/** The agency that was there first is ours. */
+/** Our agency is the oldest one. */
 export async function houseAgency(tx: Tx): Promise<number> {
   const first = await tx.selectFrom('agencies').select('id').orderBy('id').limit(1).executeTakeFirst()
   return first?.id ?? 0
@@ -71,14 +71,14 @@ export const UNKNOWN = {
   agencies: { path: 'agencyId', message: 'There is no such agency.' },
 }
 
-/** Held, so that it is not deleted before the offer refers to it. */
+/** Locked, so that it is not deleted before the offer refers to it. */
 async function existing(tx: Tx, table: keyof typeof UNKNOWN, id: number): Promise<number> {
   const row = await tx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   if (!row) throw new InvalidInput([UNKNOWN[table]])
   return row.id
 }
 
-/** The refusal behind a second offer for the same; any other error as it is. */
+/** The refusal for a second offer with the same identity; another error unchanged. */
 export const asOfferExists = (error: unknown): unknown =>
   brokenConstraint(error) === 'offers_country_id_visa_type_id_agency_id_key'
     ? new DomainError('offer_exists', 'This agency has an offer for this country and visa type already.')
@@ -94,7 +94,7 @@ export const OFFER_ROW_COLUMNS = [
 type Change = [number | boolean, number | boolean] | 'rewritten'
 export type OfferChanges = Partial<Record<(typeof OFFER_ROW_COLUMNS)[number], Change>>
 
-/** What changes, from what to what; texts are not repeated. */
+/** The changed fields with their old and new values; texts without values. */
 export function changesOf(before: OfferRow, wanted: OfferRow): OfferChanges {
   const changes: OfferChanges = {}
   for (const column of OFFER_ROW_COLUMNS) {
@@ -105,7 +105,7 @@ export function changesOf(before: OfferRow, wanted: OfferRow): OfferChanges {
   return changes
 }
 
-/** Adds to the history of these offers' prices where they are others than before. The offers are locked by the caller. */
+/** Adds changed prices of these offers to their history. The offers are locked by the caller. */
 export async function keepPrices(
   tx: Tx,
   { actor }: Pick<Context, 'actor'>,

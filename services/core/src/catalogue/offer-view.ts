@@ -15,10 +15,10 @@ export const joinedOffers = (db: Queryable) =>
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
 
-/** Sort key, so that an agency sees its own offers first; empty for other roles. */
+/** Sorts an agency's own offers first; empty for other roles. */
 export const isServedBy = (agencyId: number | null) => sql<boolean | null>`offers.agency_id = ${agencyId}`
 
-/** Those that can be ordered: active ones of active countries. */
+/** Offers that can be ordered: active ones of active countries. */
 export const activeOffers = (db: Queryable) =>
   joinedOffers(db).where('offers.isActive', '=', true).where('countries.isActive', '=', true)
 

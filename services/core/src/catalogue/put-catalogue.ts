@@ -8,7 +8,7 @@ import { keepPrices, type NewOffer } from './offer-row.ts'
 
 export type NewCountry = Pick<Country, 'code' | 'name' | 'nameFr' | 'flag'>
 
-/** Adds missing countries; one with a known code or English name stays as it is. Answers ids by the given codes. */
+/** Adds missing countries; one with a known code or English name is unchanged. Returns ids by the given codes. */
 export function putCountries(context: Context, countries: readonly NewCountry[]): Promise<ReadonlyMap<string, number>> {
   return transaction(context, async (tx) => {
     const known = await lockCountries(tx)
@@ -31,7 +31,7 @@ const idAmong = (rows: readonly Pick<Country, 'id' | 'code' | 'name'>[], { code,
 
 export type NewVisaType = Pick<VisaType, 'code' | 'name' | 'nameFr'>
 
-/** Adds kinds of visa and gives known ones (by code) these names. Answers ids by code. */
+/** Adds visa types and renames known ones (by code). Returns ids by code. */
 export function putVisaTypes(context: Context, types: readonly NewVisaType[]): Promise<ReadonlyMap<string, number>> {
   return transaction(context, async (tx) => {
     const rows = await tx
@@ -49,7 +49,7 @@ export function putVisaTypes(context: Context, types: readonly NewVisaType[]): P
   })
 }
 
-/** Adds agencies, verified as of now, and leaves those whose name is known as they are. Answers ids by name. */
+/** Adds agencies as verified; those with a known name are unchanged. Returns ids by name. */
 export function putAgencies(context: Context, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return transaction(context, async (tx) => {
     const verifiedAt = new Date()
@@ -71,7 +71,7 @@ export function putAgencies(context: Context, names: readonly string[]): Promise
   })
 }
 
-/** Adds offers, and updates price, days and texts of known ones. Answers their number. */
+/** Adds offers, and updates price, days and texts of known ones. Returns their number. */
 export function putOffers(context: Context, offers: readonly NewOffer[]): Promise<number> {
   return transaction(context, async (tx) => {
     const rows = await tx

@@ -48,7 +48,7 @@ export function updateOffer(context: Context, id: number, input: UpdateOffer): P
   })
 }
 
-/** Locked against orders too: whether any refer to it does not change meanwhile. */
+/** Locked against orders too, so that the number of orders does not change meanwhile. */
 async function lockOffer(tx: Tx, id: number) {
   const offer = await tx
     .selectFrom('offers')

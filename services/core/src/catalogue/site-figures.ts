@@ -6,11 +6,11 @@ import type { Queryable } from '../context.ts'
 import { activeOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 export interface SiteFigures extends Pick<Site, 'fromPrices' | 'processingDays' | 'example'> {
-  /** Destinations for which something can be ordered. */
+  /** Destinations with an active offer. */
   countries: number
 }
 
-/** What the landing page says of the offers that can be ordered. settled.md, Orders and prices. */
+/** The landing page's figures about active offers. settled.md, Orders and prices. */
 export async function readSiteFigures(db: Queryable): Promise<SiteFigures> {
   const [kinds, { countries }, example] = await Promise.all([
     readKinds(db),

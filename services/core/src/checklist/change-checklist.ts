@@ -11,7 +11,7 @@ import { brokenConstraint, brokenReference } from '../database/errors.ts'
 import { withNationalityCodes } from '../details/check-details.ts'
 import { readAdminChecklist } from './list-checklists.ts'
 
-/** Adds a checklist; orders that were placed keep theirs. Throws `checklist_exists`, `invalid_input`. */
+/** Adds a checklist for new orders. Throws `checklist_exists`, `invalid_input`. */
 export function createChecklist(context: Context, input: CreateChecklist): Promise<AdminChecklist> {
   const { nationality } = withNationalityCodes({ nationality: input.nationality || undefined })
   const { rules, ...scope } = { ...input, nationality: nationality ?? null }
@@ -81,7 +81,7 @@ function recordDeletion(tx: Tx, context: Context, { id, rules, ...checklist }: D
 
 const asJson = (rules: AdminChecklist['rules']) => rules.map((rule) => ({ ...rule }))
 
-/** What was typed stands in the checklist's row alone. */
+/** The audit has no typed text: it is in the checklist's row only. */
 const needsOf = (rules: AdminChecklist['rules']): Record<string, string> =>
   Object.fromEntries(rules.map(({ documentType, need }) => [documentType, need]))
 

@@ -3,7 +3,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 
-/** A checklist with the names of what it is for. */
+/** A checklist with the names of its scope. */
 const selectChecklists = (db: Queryable) =>
   db
     .selectFrom('checklists')
@@ -26,7 +26,7 @@ const toChecklist = ({ purpose, rules, ...row }: Row): AdminChecklist => ({
   rules: rules as unknown as AdminChecklist['rules'],
 })
 
-/** All of them: those for every offer first, then by country. */
+/** All checklists: those for every offer first, then by country. */
 export async function listChecklists(db: Queryable): Promise<AdminChecklist[]> {
   const rows = await selectChecklists(db)
     .orderBy(sql`countries.name nulls first`)

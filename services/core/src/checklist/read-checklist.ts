@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** An offer as checklists look at it. */
+/** The fields of an offer that select its checklists. */
 export interface CheckedOffer {
   id: number
   requiredDocuments: readonly string[]

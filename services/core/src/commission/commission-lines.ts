@@ -25,7 +25,7 @@ interface Row {
   customerName: string
   kind: LineKind
   capturedCents: number
-  /** Of a refund: its cents (negative where it came back), and what had gone back of the same payment before. */
+  /** A refund's cents (negative when it was returned), and the cents refunded from the same payment before. */
   refundCents: number
   refundedBefore: number
 }

@@ -11,13 +11,16 @@ import { csvAmount, csvDay, csvLines } from '../exports/csv.ts'
 import { EXPORT_TEXTS } from '../exports/export-texts.ts'
 import { type CommissionLine, commissionLines } from './commission-lines.ts'
 
-/** A statement, and the first of its lines for a PDF. */
+/** A statement with its first lines, for a PDF. */
 export interface ReadStatement {
   statement: CommissionStatement
   lines: CommissionLine[]
 }
 
-/** An agency's commission of a month. `keep`: number of lines to answer. Throws `agency_not_found`, also for another agency. */
+/**
+ * An agency's commission of a month. `keep`: number of returned lines. Throws `agency_not_found`, also for another
+ * agency.
+ */
 export async function readStatement(
   db: Queryable,
   person: ActingPerson,

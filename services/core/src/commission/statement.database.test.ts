@@ -99,7 +99,7 @@ it('statements of past months never change, and together equal the commission to
         const life = lives[order] as (typeof lives)[number]
         const earned = await earnedWith(life.orderId)
         await life.step(what, new Date(at), some)
-        // The slow sum: what the order earns by now, and what it earned a moment before.
+        // The expected sum: the order's commission now, less its commission before.
         slow.set(month, (slow.get(month) ?? 0) + (await earnedWith(life.orderId)) - earned)
         const after = await statements()
         const past = months.filter((one) => one < month).length
@@ -117,7 +117,7 @@ it('statements of past months never change, and together equal the commission to
   )
 })
 
-/** What an order earns its agency as it stands, in cents. */
+/** An order's present commission for its agency, in cents. */
 async function earnedWith(orderId: string): Promise<number> {
   const paid = await world.db
     .selectFrom('payments')
@@ -137,7 +137,7 @@ async function linesOf(agencyId: number, month: string): Promise<string[][]> {
   return Papa.parse<string[]>(text, { newline: '\r\n' }).data.slice(0, -1)
 }
 
-it('a statement adds commission when the bank sends a refund back, and subtracts it when the refund is made again', async () => {
+it('a statement adds commission when the bank returns a refund, and subtracts it when the refund is made again', async () => {
   const agencyId = await newAgency()
   const order = await placeAt(world, agencyId, day('2026-08-02'))
   await order.step('pay', day('2026-08-02'))

@@ -10,11 +10,14 @@ import { activeAdministrators, noSuchMessage, readMessage } from './list-message
 
 export interface ChangedMessage {
   message: ContactMessage
-  /** What the workflow has to do: note the answer, or wait for one again; null: nothing. */
+  /** The workflow's next action: note the answer, or wait for one again; null: nothing. */
   news: 'answered' | { reopened: ContactMessageInput } | null
 }
 
-/** Marks a message as answered or open, and assigns it. Throws `contact_message_not_found`, and `invalid_input` for a person who is no administrator. */
+/**
+ * Marks a message as answered or open, and assigns it. Throws `contact_message_not_found`, and `invalid_input` unless
+ * the assignee is an administrator.
+ */
 export function changeMessage(context: Context, id: string, change: ChangeContact): Promise<ChangedMessage> {
   return transaction(context, async (tx) => {
     if (change.assigneeId) await lockAdministrator(tx, change.assigneeId)
@@ -45,7 +48,7 @@ export function changeMessage(context: Context, id: string, change: ChangeContac
   })
 }
 
-/** Keeps the administrator from leaving before the transaction ends. */
+/** Locks the administrator until the transaction ends. */
 async function lockAdministrator(tx: Tx, id: string): Promise<void> {
   const found = await activeAdministrators(tx).select('id').where('id', '=', id).forShare().executeTakeFirst()
   if (!found)

@@ -11,7 +11,10 @@ import { mailKey } from './gather-staff-mails.ts'
 
 const BATCH = 500
 
-/** Deletes messages after a year, suspected spam after 30 days, with their mails. Answers how many. GDPR, article 5 (1) e. */
+/**
+ * Deletes messages after a year, suspected spam after 30 days, with their mails. Returns how many. GDPR, article 5 (1)
+ * e.
+ */
 export async function sweepMessages(context: Context): Promise<number> {
   let deleted = 0
   for (;;) {
@@ -21,7 +24,7 @@ export async function sweepMessages(context: Context): Promise<number> {
   }
 }
 
-/** Answers how many; fewer than a batch: there are no more. */
+/** Returns how many; fewer than a batch: there are no more. */
 function sweepBatch(context: Context): Promise<number> {
   return transaction(context, async (tx) => {
     const due = await tx
@@ -44,13 +47,13 @@ function sweepBatch(context: Context): Promise<number> {
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`
 
-/** Messages that a person has written: signed in, or with the verified address. */
+/** A person's messages: sent while signed in, or from the verified address. */
 export const personalMessages =
   ({ id, verifiedEmail }: DataSubject) =>
   (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
     eb.or([eb('userId', '=', id), ...(verifiedEmail === null ? [] : [eb('email', '=', verifiedEmail)])])
 
-/** Deletes what a person wrote and what was mailed about it; messages of others that they were assigned become unassigned. */
+/** Deletes a person's messages and the mails about them; messages that were assigned to them become unassigned. */
 export async function eraseMessages(tx: Tx, subject: DataSubject): Promise<void> {
   const own = await tx.selectFrom('contactMessages').select('id').where(personalMessages(subject)).execute()
   await deleteMessages(tx, idsOf(own))

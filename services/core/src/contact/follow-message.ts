@@ -15,7 +15,7 @@ import { idsOf, noneOf } from '../database/expressions.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailKey, nextStaffMail, type StaffInbox } from './gather-staff-mails.ts'
 
-/** A row as the workflow starts with it. */
+/** The workflow's input. */
 export const asInput = (row: {
   id: string
   subject: ContactSubject
@@ -28,7 +28,7 @@ export const asInput = (row: {
   suspected: row.suspicions.length > 0,
 })
 
-/** A message's state. The workflow's first call also marks the message as taken; its time is kept. */
+/** A message's state. The workflow's first call also marks the message as claimed; its time is kept. */
 export async function claimMessage({ db }: Context, messageId: string): Promise<ContactStanding> {
   const row = await db
     .updateTable('contactMessages')
@@ -95,10 +95,10 @@ export function mailAboutMessage(
   })
 }
 
-/** What does not look automatic. */
+/** Messages without a suspicion. */
 export const genuine = sql<boolean>`jsonb_array_length(suspicions) = 0`
 
-/** The form takes any address: a stranger must not fill a person's mailbox through it. */
+/** The form accepts any address: a stranger must not fill a person's mailbox. */
 const MOST_CONFIRMED_A_DAY = 5
 
 async function confirmedOften(tx: Tx, email: string, messageId: string): Promise<boolean> {
@@ -116,16 +116,16 @@ async function confirmedOften(tx: Tx, email: string, messageId: string): Promise
 const promised = (receivedAt: Date): string =>
   new Date(receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString()
 
-/** A form takes any words as a name, and any address: a mail to a stranger repeats what can only be a name. */
+/** The form accepts any text as a name: a mail to an unverified address repeats only what can be a name. */
 const greeting = (firstName: string) => (/^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstName) ? { firstName } : {})
 
-/** The workflow is over: nothing about this message is signalled to it any more. */
+/** The workflow is over: this message is not signalled any more. */
 export async function endMessage({ db }: Context, messageId: string): Promise<void> {
   await db
     .updateTable('contactMessages')
     .set((eb) => ({ workflowEndedAt: eb.fn.coalesce('workflowEndedAt', sql<Date>`now()`) }))
     .where('id', '=', messageId)
-    // An answer that was taken back meanwhile wants a workflow again.
+    // A reopened message needs a workflow again.
     .where('workflowStartedAt', 'is not', null)
     .execute()
 }

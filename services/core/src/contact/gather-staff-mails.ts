@@ -2,16 +2,21 @@ import { CONTACT_MAILS, type ContactMail } from '@passage/contracts/domain/peopl
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 
-/** Where mails about contact messages go, and how far apart those of one kind are at least; 0: each leaves at once. */
+/**
+ * The address for mails about contact messages, and the minimum interval between mails of one kind; 0: each is sent at
+ * once.
+ */
 export interface StaffInbox {
   email: string
   gatherSeconds: number
 }
 
-/** When a mail to staff may leave: at once, or together with others of its kind `gatherSeconds` after the last one; see `claimDueMails`. */
+/**
+ * When a mail to staff may be sent: at once, or together with others of its kind `gatherSeconds` after the last one;
+ * see `claimDueMails`.
+ */
 export async function nextStaffMail(tx: Tx, template: ContactMail, gatherSeconds: number): Promise<Date | null> {
-  // Of many at the same moment, the others find the first. now() is when a transaction began, which may be before the
-  // first mail was due: only the statement's own time says whether that mail still waits.
+  // The clock of the statement: now() is the transaction's start, which may be before the first mail was due.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mails/${template}`}, 0))`.execute(tx)
   const last = await tx
     .selectFrom('mails')
@@ -24,7 +29,7 @@ export async function nextStaffMail(tx: Tx, template: ContactMail, gatherSeconds
   return last.waits ? last.at : new Date(last.at.getTime() + gatherSeconds * 1_000)
 }
 
-/** The message has its answer: staff are not mailed about it any more. */
+/** The message is answered: drop its due mails to staff. */
 export async function dropStaffMails(tx: Tx, messageId: string): Promise<void> {
   const keys = CONTACT_MAILS.filter((template) => template !== 'contact_received').map((template) =>
     mailKey(messageId, template),
@@ -37,5 +42,5 @@ export async function dropStaffMails(tx: Tx, messageId: string): Promise<void> {
     .execute()
 }
 
-/** Each mail about a message is written once. */
+/** Each mail about a message is queued once. */
 export const mailKey = (messageId: string, template: ContactMail): string => `contact/${messageId}/${template}`

@@ -120,7 +120,7 @@ export async function readFigures(db: Queryable, filter: ContactFilter): Promise
           count('positive').as('positive'),
           count('neutral').as('neutral'),
           count('negative').as('negative'),
-          // Messages that were not read yet have no score, and do not count.
+          // Unread messages have no score and are not counted.
           eb.cast<number | null>(eb.fn.avg('sentimentScore'), 'float8').as('average'),
         ]
       })

@@ -19,11 +19,11 @@ export interface GivenMessage {
 
 export interface ReceivedMessage {
   answer: ContactReceived
-  /** Starts the workflow; null when it has the message already. */
+  /** Starts the workflow; null when it has started already. */
   start: ContactMessageInput | null
 }
 
-/** The same words from the same address are one message for so long, while it has no answer. */
+/** The same text from the same address within this time is one message, while it is unanswered. */
 const SAME_HOURS = 24
 
 /**
@@ -33,10 +33,10 @@ const SAME_HOURS = 24
 export function receiveMessage(context: Context, given: GivenMessage): Promise<ReceivedMessage> {
   const { form, idempotencyKey } = given
   const repeatKey = repeatKeyOf(form.email, idempotencyKey)
-  // The language is the page's: the same words sent again from the other one are the same message.
+  // The language is the page's: the same text sent in the other language is the same message.
   const requestHash = hashOf({ ...form, language: undefined })
   return unguarded(context, async (tx) => {
-    // What one address sends is taken one by one: of many at the same moment, the others find the first.
+    // Messages of one address are stored one by one, so that concurrent repetitions find the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${form.email}, 0))`.execute(tx)
     const known =
       (repeatKey && (await findByKey(tx, repeatKey, requestHash))) ||
@@ -49,7 +49,7 @@ export function receiveMessage(context: Context, given: GivenMessage): Promise<R
   })
 }
 
-/** Whether the address has sent a message with this key, with any text. */
+/** Whether the address has sent a message with this key. */
 export async function isRepeated(db: Queryable, email: string, idempotencyKey: string | null): Promise<boolean> {
   const repeatKey = repeatKeyOf(email, idempotencyKey)
   if (repeatKey === null) return false
@@ -73,7 +73,7 @@ async function findByKey(tx: Tx, repeatKey: string, requestHash: string) {
   return row
 }
 
-/** A person is not taken for the program that sent the same words: what does not look automatic is kept for itself. */
+/** A person's message is not merged with an automatic one of the same text. */
 const findSame = (tx: Tx, requestHash: string, suspected: boolean) =>
   tx
     .selectFrom('contactMessages')
@@ -91,14 +91,14 @@ interface Repeat {
   requestHash: string
 }
 
-/** When the account ends at the same time, the message is stored without it: an erased account must get no new rows. */
+/** When the account ends concurrently, the message is stored without it: an erased account must get no new rows. */
 async function insertFrom(tx: Tx, context: Context, given: GivenMessage, repeat: Repeat) {
   if (given.userId === null || (await isHere(tx, given.userId))) return insert(tx, context, given, repeat)
   const stranger: Context = { ...context, actor: { kind: 'customer', id: null } }
   return insert(tx, stranger, { ...given, userId: null }, repeat)
 }
 
-/** And stays so until the transaction ends. */
+/** Locked until the transaction ends. */
 const isHere = (tx: Tx, userId: string): Promise<boolean> =>
   lockActingPerson(tx, { actor: { kind: 'customer', id: userId } }).then(
     () => true,
@@ -128,7 +128,7 @@ async function insert(tx: Tx, context: Context, { form, userId, suspicions }: Gi
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** Why a form looks automatic. The page measures its own time: clocks that differ say nothing. */
+/** Why a form looks automatic. The page measures the time itself, so that clocks need not agree. */
 export const suspicionsOf = ({ website, openMs }: Pick<SendContact, 'website' | 'openMs'>): Suspicion[] => [
   ...(website ? (['honeypot'] as const) : []),
   ...(openMs !== undefined && openMs < TOO_FAST_MS ? (['too_fast'] as const) : []),

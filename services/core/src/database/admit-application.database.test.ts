@@ -35,7 +35,7 @@ const rows = () => owner.db.selectFrom('audit').selectAll().orderBy('id').execut
 const refused = (statement: RawBuilder<unknown>) =>
   expect(statement.execute(db)).rejects.toMatchObject({ code: REFUSED })
 
-/** What would alter the record, or take its protection away. */
+/** Statements that would change the audit, or disable its protection. */
 const ATTACKS: [string, RawBuilder<unknown>][] = [
   ['a change', sql`update audit set action = 'nothing'`],
   ['a deletion', sql`delete from audit`],

@@ -7,9 +7,9 @@ export interface ApplicationRole {
   password: string
 }
 
-/** Rows are only ever added. */
+/** Insert-only tables. */
 const APPEND_ONLY = ['audit']
-/** Tables that the applications neither read nor write. */
+/** Tables without rights for the applications. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
 
 /** Creates the role of API and worker where it is missing and grants its rights: it adds to the audit only and owns no table. quality.md, checklist 24. */
@@ -18,9 +18,9 @@ export async function admitApplication(db: Kysely<never>, { role, password }: Ap
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx)
     if (rows.length === 0) {
       await sql`create role ${sql.id(role)} login password ${sql.lit(password)}`.execute(tx)
-      // So that the owner may end the role's connections.
+      // The owner must be able to end the role's connections.
       await sql`grant ${sql.id(role)} to current_user`.execute(tx)
-      // A pooler does not pass on those of a connection.
+      // A pooler does not pass on a connection's settings.
       await sql`alter role ${sql.id(role)} set statement_timeout = ${sql.lit(DEADLINES.statement)}`.execute(tx)
       await sql`alter role ${sql.id(role)} set lock_timeout = ${sql.lit(DEADLINES.lock)}`.execute(tx)
     }
@@ -35,7 +35,7 @@ export async function admitApplication(db: Kysely<never>, { role, password }: Ap
 
 const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(`public.${name}`)))
 
-/** For production: throws a sentence when the role that asks could change the audit or take its protection away. */
+/** For production: throws when the current role could change the audit or disable its protection. */
 export async function checkApplicationRole(db: Database): Promise<void> {
   const { rows } = await sql<{ mayChange: boolean; owns: boolean }>`
     select has_table_privilege('public.audit', 'update, delete, truncate') as may_change,

@@ -9,7 +9,7 @@ export interface ConnectOptions {
   url: string
   /** Connections in the pool. */
   max?: number
-  /** Milliseconds after which PostgreSQL gives a statement up. */
+  /** Statement timeout. Milliseconds. */
   statementTimeout?: number
   applicationName?: string
   /** Milliseconds after which a statement that waits for a connection fails. */
@@ -21,7 +21,7 @@ export interface ConnectOptions {
 /** Milliseconds that a statement may take, and wait for a lock. */
 export const DEADLINES = { statement: 5_000, lock: 3_000 } as const
 
-/** A pool with deadlines on connecting and on every statement, so that a database that is away says so in seconds. */
+/** A pool with deadlines for connections and statements, so that an unavailable database fails within seconds. */
 export function connect({
   url,
   max = 10,
@@ -39,9 +39,9 @@ export function connect({
     onnotice: () => {},
     types: {
       bigint: { to: 20, from: [20], parse: Number, serialize: String },
-      // A calendar day has no hour and no zone: it stays the text it is.
+      // A calendar day has no zone: it stays a text.
       day: { to: 1082, from: [1082], parse: String, serialize: String },
-      // name[] and text[], which identity's library asks for.
+      // name[] and text[], for the identity library.
       texts: { to: 1009, from: [1003, 1009], parse: readTexts, serialize: String },
     },
     connection: {
@@ -52,7 +52,7 @@ export function connect({
   })
   return new Kysely<DB>({
     dialect: new LastingDialect({ postgres: () => pool }),
-    // Only column names are turned: what stands inside a jsonb value is the application's own.
+    // Only column names become camel case, not the content of jsonb values.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log,
   })
@@ -69,7 +69,7 @@ export async function isAlive(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Kysely's dialect for `postgres`, whose transactions say what went wrong also when the connection is gone. */
+/** Kysely's dialect for `postgres`, whose transactions report the original error also when the connection is lost. */
 export class LastingDialect extends PostgresJSDialect {
   readonly #config: PostgresJSDialectConfig
 
@@ -84,9 +84,9 @@ export class LastingDialect extends PostgresJSDialect {
 }
 
 class LastingDriver extends PostgresJSDriver {
-  /** The inherited one asks `pg`'s connection to be discarded, which a connection of `postgres` cannot: a TypeError hides the fault. */
+  /** The inherited dialect discards `pg` connections, which `postgres` lacks: a TypeError would hide the error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // PostgreSQL itself rolls back what has lost its connection, and the pool does not use that one again.
+    // PostgreSQL rolls back a lost connection's transaction, and the pool drops the connection.
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
   }
 }

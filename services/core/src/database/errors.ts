@@ -1,4 +1,7 @@
-/** SQLSTATEs and client codes that say "not now": connection lost or refused, shutting down, too many clients, deadlines, lost races. */
+/**
+ * SQLSTATEs and client codes of temporary failures: connection lost or refused, shutdown, too many clients, deadlines,
+ * lost races.
+ */
 const TRANSIENT = new Set([
   ...'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENETUNREACH EHOSTUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
   ...'CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED'.split(' '),
@@ -13,13 +16,13 @@ export function isUnavailable(error: unknown): boolean {
   return error.cause !== undefined && isUnavailable(error.cause)
 }
 
-/** Whether another transaction kept a lock for longer than this one would wait. */
+/** Whether a lock timeout occurred. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** The constraint that refused a row, when a unique one did. */
+/** The violated unique constraint's name, else undefined. */
 export const brokenConstraint = (error: unknown): string | null => refusedBy(error, '23505')
 
-/** The same of a reference to a row that is not there. */
+/** The same for a violated foreign key. */
 export const brokenReference = (error: unknown): string | null => refusedBy(error, '23503')
 
 function refusedBy(error: unknown, code: string): string | null {
@@ -32,13 +35,13 @@ interface DatabaseError extends Error {
   routine: string
 }
 
-/** The error of PostgreSQL's own that an error is or came from; null when there is none. */
+/** The PostgreSQL error that an error is or was caused by; null: none. */
 export function databaseErrorOf(error: unknown): DatabaseError | null {
   if (!(error instanceof Error)) return null
   return error.name === 'PostgresError' ? (error as DatabaseError) : databaseErrorOf(error.cause)
 }
 
-/** The text of an error for logs. PostgreSQL quotes people's data in its messages: only code and routine are logged. */
+/** An error's text for logs. PostgreSQL's messages contain personal data: only code and routine are logged. */
 export function messageForLog(error: unknown): string {
   const database = databaseErrorOf(error)
   if (database) return `PostgreSQL: ${database.code} in ${database.routine}`

@@ -2,25 +2,27 @@ import { cleanEmail } from '@passage/contracts/domain/typed/email'
 import { CamelCasePlugin, type Expression, type Kysely, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
-/** Signs with a meaning in a pattern, and those that become one when they are folded. */
+/** Special characters of a pattern, and those that folding turns into one. */
 const PATTERN_SIGNS = /[\\%_＼﹨％﹪＿﹍-﹏︳︴]/g
 
-/** The `ilike` pattern that finds what a person typed anywhere, taken literally; null when nothing was typed. */
+/** The `ilike` pattern that finds a literal text anywhere; null without a text. */
 export function searchPattern(typed: string | undefined): string | null {
   const text = typed?.trim()
   return text ? `%${text.replace(PATTERN_SIGNS, '\\$&')}%` : null
 }
 
-/** A column in the spelling in which it is searched. */
+/** A column folded for searches. */
 export const folded = (column: string) => sql<string>`folded(${sql.ref(column)})`
 
-/** Right side of `like` for a text in the spelling of the SQL function `folded`, of an address in its one spelling; null when nothing was typed. */
+/** Right side of `like` for a text folded by the SQL function `folded`; null without a text. */
 export function foldedPattern(typed: string | undefined) {
   const pattern = searchPattern(typed && (cleanEmail(typed) ?? typed))
   return pattern === null ? null : sql<string>`folded(${pattern})`
 }
 
-/** Right side of `=` for a subquery with a limit. Behind `in`, PostgreSQL may run it again for every row and go beyond its limit. */
+/**
+ * Right side of `=` for a subquery with a limit. With `in`, PostgreSQL may run it for every row and exceed the limit.
+ */
 export const anyOf = (limited: Expression<unknown>) => sql<string>`any(array${limited})`
 
 /** Right side of `!=`: the id is none of these. */
@@ -32,17 +34,17 @@ export const anyId = (ids: readonly string[]) => sql<string>`any(string_to_array
 /** The ids of rows. */
 export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
 
-/** How many there are: all of them, or so many and more. */
+/** The exact count, or a limit that is exceeded. */
 export interface Counted {
   count: number
   capped: boolean
 }
 
-/** What was counted to one beyond `to`. */
+/** The count of a query that stopped at one beyond `to`. */
 export const countedTo = (count: number, to: number): Counted => ({ count: Math.min(count, to), capped: count > to })
 
 /**
- * The position of a page in its list. `found`: how many rows it has, and one more where there is a next page, also beyond the
+ * The position of a page in its list. `found`: the page's rows, plus one when there is a next page, also beyond the
  * counted rows. Agency specification §3, Transaction.
  */
 export function paginationOf(
@@ -58,8 +60,8 @@ export function paginationOf(
   }
 }
 
-/** Unlike the pool's own, it turns the names inside of `json_agg`, too. It remembers the names that it has turned. */
+/** Unlike Kysely's plugin it also converts names inside of `json_agg`. It caches converted names. */
 const NESTED = new CamelCasePlugin()
 
-/** The same database, whose answers have the columns of nested rows in camel case as well. */
+/** The same database, with camel case also in nested rows. */
 export const nestedNames = (db: Kysely<DB>): Kysely<DB> => db.withoutPlugins().withPlugin(NESTED)

@@ -9,12 +9,14 @@ import {
 } from 'node:crypto'
 import type { KeyRing } from '@passage/contracts/domain/key-ring'
 
-/** Encrypts what PostgreSQL must not be able to read. `row` says whose field it is: moved to another row it opens no more. */
+/**
+ * Encrypts fields that PostgreSQL must not read. `row` binds a field to its row: it cannot be decrypted in another row.
+ */
 export interface FieldCipher {
   seal(text: string, row: string): Buffer
-  /** Throws when it was altered, moved, or its key is not on the ring. */
+  /** Throws when it was altered or moved, or its key is not in the ring. */
   open(sealed: Uint8Array, row: string): string
-  /** The same for the same text; without the key no one can test guesses against it. */
+  /** A keyed digest: equal for equal texts, and useless for guessing without the key. */
   fingerprint(text: string): string
 }
 
@@ -23,7 +25,7 @@ const TAG = 16
 
 /** AES-256-GCM. A sealed field is: length of the key's id (one byte), the id, nonce, ciphertext, tag. */
 export function fieldCipher(ring: KeyRing): FieldCipher {
-  // Made once: made with each field, they took longer than sealing it.
+  // Created once: creating a key object takes longer than sealing a field.
   const keys = new Map([...ring.keys].map(([id, bytes]) => [id, createSecretKey(bytes)]))
   const keyOf = (id: string): KeyObject => {
     const key = keys.get(id)
@@ -57,5 +59,5 @@ const withoutKeys = (): never => {
   throw new Error('This process has no keys for encrypted fields.')
 }
 
-/** For processes that never touch an encrypted field. */
+/** For processes without encrypted fields. */
 export const noFields: FieldCipher = { seal: withoutKeys, open: withoutKeys, fingerprint: withoutKeys }

@@ -14,12 +14,12 @@ const one = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows
 
 it('a statement without a free connection fails in time, leaves the queue, and does not run later', async () => {
   await sql`create temp table late_statements (id int)`.execute(db)
-  await db.connection().execute(async (held) => {
+  await db.connection().execute(async (connection) => {
     const late = sql`insert into late_statements values (1)`.execute(db).catch((error: unknown) => error)
     const failure = await late
     expect(failure).toMatchObject({ message: 'All 1 connections to PostgreSQL were in use for 0.3 s.' })
     expect(isUnavailable(failure)).toBe(true)
-    await sql`select 1`.execute(held)
+    await sql`select 1`.execute(connection)
   })
   expect(await Promise.all([one(), one(), one()])).toEqual([1, 1, 1])
   expect((await sql`select id from late_statements`.execute(db)).rows).toEqual([])

@@ -21,14 +21,14 @@ afterAll(async () => {
   line?.close()
 })
 
-/** Until the pool's connections have closed, too: not only PostgreSQL's end of them. */
+/** Until the pool's connections have closed, too: not only at PostgreSQL's end. */
 async function kill() {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'pool-under-test'`.execute(other)
   await vi.waitFor(() => expect(line.open()).toBe(0), 45_000)
 }
 const one = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
-/** Waits until PostgreSQL is in the middle of such a statement of the application's. */
+/** Waits until PostgreSQL runs such a statement of the application. */
 const sleeps = (application = 'pool-under-test') =>
   vi.waitFor(async () => {
     const { rows } = await sql`
@@ -68,7 +68,7 @@ describe('a connection that PostgreSQL ends', () => {
   })
 })
 
-/** A pool whose wire to PostgreSQL can be cut: both ends see a reset, as when a machine or a router goes. */
+/** A pool whose connections to PostgreSQL can be reset at both ends, as by a machine or a router. */
 async function wire(applicationName = 'pool-wire') {
   const { hostname, port } = new URL(testStack().env.DATABASE_URL as string)
   const ends = new Set<Socket>()
@@ -119,7 +119,7 @@ describe('a connection that is reset', () => {
 })
 
 describe('the pool', () => {
-  it('serves callers who come in the moment in which connections are closed for their age or rest', async () => {
+  it('serves callers at the moment in which connections are closed for their age or idleness', async () => {
     const [idleTimeout, lifetime] = [10, 60]
     const times = { queueTimeout: 8_000, idleTimeout, lifetime }
     const pool = createPool(testStack().env.DATABASE_URL as string, { max: 10, ...times })

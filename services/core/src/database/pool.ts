@@ -19,13 +19,13 @@ interface Member {
   rest?: NodeJS.Timeout
 }
 
-/** A server that accepts and says nothing, or closes again and again, is given up after this. */
+/** A server that accepts connections without answering, or closes them repeatedly, is given up after this time. */
 const CONNECT_MS = 5_000
 
 /**
- * Kysely's pool: one client of `postgres` per connection. Its own pool reuses reserved connections that were closed, which ends
- * the process (postgres 3.4.9, its issues 1154 and 1208). Its own timers do not close connections either: who reserves a
- * connection in the moment in which a timer closes it waits for ever.
+ * Kysely's pool with one client of `postgres` per connection: the library's own pool reuses reserved connections that
+ * were closed, which ends the process (postgres 3.4.9, issues 1154 and 1208), and a reservation hangs when a timer
+ * closes its connection.
  */
 export function createPool(
   url: string,
@@ -44,7 +44,7 @@ export function createPool(
       sql: postgres(url, {
         ...options,
         ...{ max: 1, idle_timeout: 0, max_lifetime: 0 },
-        // Its own question for array types is not guarded: a connection that ends meanwhile ends the process.
+        // The library's query for array types is not guarded: a connection that ends meanwhile would end the process.
         fetch_types: false,
         onclose: () => leave(member),
       }),
@@ -74,7 +74,10 @@ export function createPool(
     else await inLine()
   }
 
-  /** Waits for a connection, for so long: a request that was answered 503 must not take one from the requests after it. */
+  /**
+   * Waits for a connection up to the deadline: a request that was answered 503 must not take a connection from later
+   * requests.
+   */
   const inLine = () =>
     new Promise<void>((resolve, reject) => {
       const called = () => {
@@ -102,12 +105,12 @@ export function createPool(
       const member = rested ?? join()
       const deadline = setTimeout(() => leave(member), CONNECT_MS)
       try {
-        // Without array types only a query opens a connection: `reserve` alone would wait for ever.
+        // Without array types only a query opens a connection: `reserve` alone would hang.
         if (!rested) await member.sql.unsafe('select 1')
         return [member, await member.sql.reserve()]
       } catch (error) {
         leave(member)
-        // An idle connection may have been closed at this moment: that is no reason to fail.
+        // An idle connection may have just been closed: retry.
         if (!rested) throw error
       } finally {
         clearTimeout(deadline)
@@ -133,7 +136,7 @@ export function createPool(
         throw error
       }
     },
-    /** Waits for connections in use to come back. */
+    /** Waits until used connections are released. */
     async end() {
       const empty = new Promise<void>((resolve) => {
         drained = resolve
@@ -144,7 +147,7 @@ export function createPool(
   }
 }
 
-/** `release` gets whether the connection may be used again. */
+/** `release` receives whether the connection may be reused. */
 function guarded(
   member: Member,
   connection: postgres.ReservedSql,
@@ -170,7 +173,10 @@ function guarded(
   }
 }
 
-/** Whether PostgreSQL refused a statement and goes on. After FATAL or a reset connection `postgres` never answers the next statement. */
+/**
+ * Whether PostgreSQL refused a statement and the connection is usable. After FATAL or a reset `postgres` never answers
+ * the next statement.
+ */
 const isAnswer = (error: unknown): boolean => error instanceof postgres.PostgresError && error.severity === 'ERROR'
 
 function refused() {

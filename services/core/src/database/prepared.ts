@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, createQueryId, type Kysely } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
-/** Stands for a value while the SQL is made. */
+/** A placeholder for a value while the SQL is compiled. */
 class Blank {
   readonly name: string
 
@@ -10,7 +10,10 @@ class Blank {
   }
 }
 
-/** A query that is compiled once, for hot paths: compiling costs more than running it. `given` may only be used as values. */
+/**
+ * A query that is compiled once, for hot paths where compiling is slower than running. `given` may only be used as
+ * values.
+ */
 export function prepared<Given extends object, Row>(
   build: (db: Kysely<DB>, given: Given) => Compilable<Row>,
 ): (db: Kysely<DB>, given: Given) => Promise<Row[]> {

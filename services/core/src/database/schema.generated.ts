@@ -12,7 +12,8 @@ import type { InvoiceContent, InvoiceKind, InvoiceRecipient } from "@passage/con
 import type { PaymentStatus } from "@passage/contracts/domain/money/payment-status";
 import type { ProcessingSpeed, QuoteLine } from "@passage/contracts/domain/money/quote";
 import type { HandOver } from "@passage/contracts/domain/orders/delivery";
-import type { ActorKind, EntryKind, EntryReason } from "@passage/contracts/domain/orders/history";
+import type { ActorKind, EntryKind } from "@passage/contracts/domain/orders/entry";
+import type { EntryReason } from "@passage/contracts/domain/orders/history";
 import type { OrderStatus } from "@passage/contracts/domain/orders/order-status";
 import type { Party } from "@passage/contracts/domain/orders/party";
 import type { Priority } from "@passage/contracts/domain/orders/priority";
@@ -361,8 +362,10 @@ export interface OrderDays {
 
 export interface OrderDrafts {
   draftEncrypted: Buffer | null;
-  offerId: number;
   orderId: string | null;
+  otherEncrypted: Buffer | null;
+  otherSavedAt: Timestamp | null;
+  otherUntil: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: Generated<number>;

@@ -6,7 +6,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { readNames } from '../people/read-names.ts'
 import { activeStaff } from '../people/staff.ts'
 
-/** What was done about an order beside its history, for those who follow it: the audit row's id. */
+/** A change of an order outside of its history: the audit row's id, for streams. */
 export interface Touched {
   orderNumber: string
   lastSeq: number
@@ -23,7 +23,7 @@ export function assignOrder(
   { assigneeId, instead }: AssignOrder,
 ): Promise<{ answer: OrderAssigned; touched: Touched | null }> {
   return transaction(context, async (tx) => {
-    // People before orders: the verb that removes a person from the staff locks in this order, too.
+    // People are locked before orders, as by the verb that removes a person from the staff.
     if (assigneeId !== null) await lockColleague(tx, assigneeId)
     const order = await tx
       .selectFrom('orders')
@@ -40,7 +40,7 @@ export function assignOrder(
     const previous = colleague(order.assigneeId)
     const answer = { orderId, orderNumber: order.orderNumber, assignee: colleague(assigneeId), previous }
     if (order.assigneeId === assigneeId) return { answer, touched: null }
-    if (previous && previous.id !== context.actor.id && previous.id !== instead) throw heldBy(previous)
+    if (previous && previous.id !== context.actor.id && previous.id !== instead) throw assignedTo(previous)
     await tx.updateTable('orders').set({ assigneeId }).where('id', '=', orderId).execute()
     const auditId = await audit(tx, context, 'order.assigned', 'order', orderId, {
       from: order.assigneeId,
@@ -50,7 +50,7 @@ export function assignOrder(
   })
 }
 
-/** Keeps the colleague from leaving the staff before the transaction ends. */
+/** Locks the colleague's account until the transaction ends. */
 async function lockColleague(tx: Tx, id: string): Promise<void> {
   const colleague = await activeStaff(tx).select('id').where('id', '=', id).forShare().executeTakeFirst()
   if (!colleague)
@@ -59,5 +59,5 @@ async function lockColleague(tx: Tx, id: string): Promise<void> {
     ])
 }
 
-const heldBy = (assignee: Colleague) =>
+const assignedTo = (assignee: Colleague) =>
   new DomainError('order_assigned', `${assignee.name} has this order.`, { assignee })

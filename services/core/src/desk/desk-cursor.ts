@@ -2,7 +2,9 @@ import { InvalidInput } from '@passage/contracts/domain/errors'
 import { type ReferenceExpression, sql } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
 
-/** An order's place in the desk's lists, to the microsecond: `rank` is its DUE_RANK. ISO 8601 in UTC, or `infinity`. */
+/**
+ * An order's position in the desk's lists, to the microsecond: `rank` is its DUE_RANK. ISO 8601 in UTC, or `infinity`.
+ */
 export interface DeskPlace {
   notUrgent: boolean
   rank: string
@@ -12,7 +14,7 @@ export interface DeskPlace {
 
 const FORMAT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 
-/** An instant of a query over orders as a place has it: a JavaScript date would lose its microseconds. */
+/** An instant as text: a JavaScript date would lose its microseconds. */
 export const placeOf = (instant: ReferenceExpression<DB, 'orders'> | ReturnType<typeof sql<Date>>) =>
   sql<string>`coalesce(to_char(${typeof instant === 'string' ? sql.ref(instant) : instant} at time zone 'UTC',
     ${sql.raw(FORMAT)}), 'infinity')`
@@ -20,7 +22,7 @@ export const placeOf = (instant: ReferenceExpression<DB, 'orders'> | ReturnType<
 export const writeCursor = ({ notUrgent, rank, createdAt, id }: DeskPlace): string =>
   [Number(notUrgent), rank, createdAt, id].join('~')
 
-/** Throws `invalid_input` for what `writeCursor` has not written. */
+/** Throws `invalid_input` for a cursor that `writeCursor` has not written. */
 export function readCursor(cursor: string): DeskPlace {
   const [notUrgent = '', rank = '', createdAt = '', id = ''] = cursor.split('~')
   if (!/^[01]$/.test(notUrgent) || (rank !== 'infinity' && !isInstant(rank)) || !isInstant(createdAt) || !UUID.test(id))

@@ -12,7 +12,7 @@ type Orders = ExpressionBuilder<DB, 'orders'>
 export const DUE_RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
   else coalesce(orders.due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
-/** Whether a queue differs for each person. */
+/** Whether a queue depends on the person. */
 export const isOnesOwn = (queue: DeskQueue): boolean => queue === 'mine'
 
 /** Urgent orders first. Exactly the expression of the index `orders_passage`. */
@@ -42,7 +42,7 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
   }
 }
 
-/** How many orders each of these queues has, counted to `COUNTED_TO`; `personId` is whose queue "mine" is. */
+/** The number of orders in each queue, counted to `COUNTED_TO`; `personId` owns the queue "mine". */
 export async function countQueues(
   db: Queryable,
   wanted: (queue: DeskQueue) => boolean,
@@ -55,14 +55,14 @@ export async function countQueues(
   return Object.fromEntries(queues.map((queue) => [queue, countedTo(counts[queue], COUNTED_TO)]))
 }
 
-/** One more than counts is looked for in each part. */
+/** Counts one more than the limit in each part. */
 function countQueue(db: Queryable, queue: DeskQueue, personId: string) {
   const parts = partsOfQueue(queue, personId).map((part) => {
     const some = db
       .selectFrom('orders')
       .select(sql.lit(1).as('one'))
       .where(part)
-      // PostgreSQL would rather read the table from its beginning than the index by the date.
+      // Otherwise PostgreSQL scans the table instead of using the date's index.
       .$if(part === overdue, (orders) => orders.orderBy(DUE_RANK))
       .limit(sql.lit(COUNTED_TO + 1))
     return sql`(select count(*) from (${some}) as counted)`

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import type { Touched } from './assign-order.ts'
 
-/** An order's internal notes, oldest first. They go with the order's other texts when its person is erased. Throws `order_not_found`. */
+/** An order's internal notes, oldest first. They are erased with the order's other texts. Throws `order_not_found`. */
 export async function listInternalNotes(db: Queryable, orderId: string): Promise<InternalNote[]> {
   const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
   if (!order) throw orderNotFound()
@@ -23,7 +23,7 @@ export function addInternalNote(
 ): Promise<{ note: InternalNote; touched: Touched | null }> {
   const authorId = context.actor.id as string
   return transaction(context, async (tx) => {
-    // Erasing the order's person locks the order, and takes the notes that stand there.
+    // Erasing a person locks the order and deletes its notes.
     const order = await tx
       .selectFrom('orders')
       .select(['orderNumber', 'lastSeq'])

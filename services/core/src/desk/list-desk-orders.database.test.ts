@@ -32,7 +32,7 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
   for (const [customerName, state] of Object.entries(ORDERS)) await place(customerName, state)
-  // They differ by less than a JavaScript date can hold.
+  // They differ by less than the precision of a JavaScript date.
   await sql`update orders set created_at = timestamptz '2026-11-01 08:00:00.000002Z'
     - (customer_name = 'No date, older')::int * interval '1 microsecond'
     where customer_name like 'No date%'`.execute(world.db)
@@ -199,7 +199,7 @@ describe('the filters of a queue', () => {
   })
 })
 
-it('the next action of a late order is its own; that of an order in trouble is to attend to it', async () => {
+it('the next action of a late order is its own, and that of an order in trouble to attend to it', async () => {
   const { data } = await list({ queue: 'attention' })
   expect(data.map(({ customerName, nextAction }) => [customerName, nextAction])).toEqual([
     ['Late and owing', 'wait'],

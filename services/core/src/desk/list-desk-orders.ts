@@ -20,7 +20,7 @@ export async function listDeskOrders(db: Queryable, personId: string, query: Des
   return { data: rows, next: last && found.length > query.limit ? writeCursor(last) : null }
 }
 
-/** One more than the page holds says that there is another page. The page is cut before anything is joined to it. */
+/** Reads one row more than the page, which shows that there is a next page. The page is cut before joining. */
 async function findPlaces(db: Queryable, personId: string, query: DeskQuery): Promise<DeskPlace[]> {
   const after = query.after === undefined ? null : readCursor(query.after)
   const offerIds = query.destination === undefined ? null : await offersTo(db, query.destination)
@@ -60,7 +60,7 @@ function selectPlaces(
     .execute()
 }
 
-/** The ids of a country's offers, in a query of their own: so PostgreSQL knows how many orders a destination has. */
+/** A subquery for the ids of a country's offers, so that PostgreSQL knows a destination's number of orders. */
 async function offersTo(db: Queryable, destination: string): Promise<number[]> {
   const offers = await db
     .selectFrom('offers')
@@ -71,7 +71,7 @@ async function offersTo(db: Queryable, destination: string): Promise<number[]> {
   return idsOf(offers)
 }
 
-/** As texts: the driver would make an instant a JavaScript date, without its microseconds. */
+/** As texts: a JavaScript date would lose the microseconds. */
 function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: boolean) {
   const place = sql`${rank}::text::timestamptz, ${createdAt}::text::timestamptz, ${id}::uuid`
   return urgentFirst

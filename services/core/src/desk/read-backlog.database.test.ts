@@ -13,13 +13,13 @@ afterAll(() => world?.close())
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000)
 
 describe('readBacklog', () => {
-  it('is 0 where nothing waits', async () => {
+  it('is 0 without waiting work', async () => {
     const { id } = await world.placeOrder()
     await world.openCheckout(id)
     expect(await readBacklog(world.db)).toEqual({ stripeEvents: 0, paymentChecks: 0, documentDeletions: 0 })
   })
 
-  it('says how long the oldest work of each kind is overdue', async () => {
+  it('returns how long the oldest work of each kind is overdue', async () => {
     const { db } = world
     const { id: orderId } = await world.placeOrder()
     const { attemptId, sessionId } = await world.openCheckout(orderId)

@@ -3,10 +3,10 @@ import type { Database } from '../database/connect.ts'
 import { selectUnhandled } from '../payments/stripe-events.ts'
 import { countQueues } from './desk-queue.ts'
 
-/** Work that a sweep or relay of the worker does; it grows old when the worker or its schedule stands still. */
+/** Work of the worker's sweeps and relays; its age grows when the worker or its schedule stops. */
 export type Backlog = Record<'stripeEvents' | 'paymentChecks' | 'documentDeletions', number>
 
-/** Seconds that the oldest work of each kind is overdue; 0 where none is. */
+/** Seconds by which the oldest work of each kind is overdue; 0 without any. */
 export const readBacklog = (db: Database): Promise<Backlog> =>
   db
     .selectNoFrom((eb) => [

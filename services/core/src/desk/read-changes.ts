@@ -4,7 +4,7 @@ import { ENDS_SESSIONS, peopleOf } from '../audit/ends-sessions.ts'
 import type { Queryable } from '../context.ts'
 import { anyId } from '../database/expressions.ts'
 
-/** Something done to an order, for browsers with open lists. */
+/** A change of an order, for browsers with open lists. */
 export interface Change {
   auditId: number
   orderId: string
@@ -14,13 +14,13 @@ export interface Change {
   lastSeq: number
 }
 
-/** Where the record ends now. */
+/** The id of the newest audit row. */
 export async function lastAuditId(db: Queryable): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from audit`.execute(db)
   return Number(rows[0]?.last ?? 0)
 }
 
-/** What has come after `afterId`, by one range of the primary key: entries of orders, and what else was done to them. */
+/** The audit rows about orders after `afterId`, by one range of the primary key. */
 export async function readChanges(db: Queryable, afterId: number): Promise<Change[]> {
   const { rows } = await sql<Row>`
     select audit.id, orders.id as order_id, orders.order_number, orders.last_seq,
@@ -36,13 +36,13 @@ export async function readChanges(db: Queryable, afterId: number): Promise<Chang
 
 type Row = Omit<Change, 'auditId'> & { id: number }
 
-/** People whose sessions or rights may have ended or changed, as the record says. */
+/** People whose sessions or rights may have ended or changed, by the audit. */
 export interface Ending {
   auditId: number
   personIds: string[]
 }
 
-/** Such lines of the record after `afterId`, in their order; one range of the primary key. */
+/** These audit rows after `afterId` in order; one range of the primary key. */
 export async function readEndings(db: Queryable, afterId: number): Promise<Ending[]> {
   const { rows } = await sql<{ id: number } & Parameters<typeof peopleOf>[0]>`
     select id, object_type, object_id, actor_id, details from audit

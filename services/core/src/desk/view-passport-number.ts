@@ -5,7 +5,10 @@ import { type Context, transaction } from '../context.ts'
 import { openTravellers } from '../details/travellers.ts'
 import { findOrder } from '../orders/find-order.ts'
 
-/** A traveller's plain passport number for a reviewer; the reading is audited. Throws `order_not_found`, `traveller_details_missing`. */
+/**
+ * A traveller's plain passport number for a reviewer; the access is audited. Throws `order_not_found`,
+ * `traveller_details_missing`.
+ */
 export function viewPassportNumber(
   context: Context,
   person: ActingPerson,

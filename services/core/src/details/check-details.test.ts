@@ -1,4 +1,5 @@
 import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dayIssues, journeyIssues, repeatedPassportIssues, travellerIssues } from './check-details.ts'
 
@@ -63,6 +64,8 @@ describe('a traveller', () => {
     expect(places([two])).toEqual(['travellers.0.passportNumber'])
     expect(places([one])).toEqual(['travellers.0.passportNumber'])
     expect(places([])).toEqual([])
+    // An order that holds one number twice takes any other change.
+    expect(places([{ position: 2, firstName: 'Marie' }])).toEqual([])
     expect(repeatedPassportIssues([two], [one, two])[0]?.message).toBe(
       'Travellers 1 and 2 have the same passport number: enter each one’s own.',
     )
@@ -79,9 +82,7 @@ describe('a journey', () => {
     position: 1,
     firstName: 'Marie',
     lastName: 'Durand',
-    birthDate: null,
-    nationality: null,
-    passportNumber: null,
+    ...UNKNOWN_PASSPORT,
     passportExpiry: '2040-06-29',
   }
   const check = (departureDate: string, returnDate: string, given: object) =>

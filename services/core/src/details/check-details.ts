@@ -47,7 +47,9 @@ export function repeatedPassportIssues(
   given: readonly Partial<TravellerDetails>[],
   all: readonly NumberedTraveller[],
 ): Issue[] {
-  const placeOf = (position: number) => given.findIndex((one, index) => (one.position ?? index + 1) === position)
+  // Only who is given a number can mend it: one that an older order holds twice refuses no other change.
+  const placeOf = (position: number) =>
+    given.findIndex((one, index) => one.passportNumber && (one.position ?? index + 1) === position)
   return repeatedPassports(all).flatMap(({ position, first }) => {
     const place = placeOf(position) < 0 ? placeOf(first) : placeOf(position)
     const message = `Travellers ${first} and ${position} have the same passport number: enter each one’s own.`

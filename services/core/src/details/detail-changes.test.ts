@@ -1,3 +1,4 @@
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { describe, expect, it } from 'vitest'
 import { detailChanges, mergeTravellers } from './detail-changes.ts'
 
@@ -5,10 +6,9 @@ const marie = {
   position: 1,
   firstName: 'Marie',
   lastName: 'Durand',
+  ...UNKNOWN_PASSPORT,
   birthDate: '1990-01-01',
   nationality: 'FR',
-  passportNumber: null,
-  passportExpiry: null,
 }
 const standing = {
   customerName: 'Marie Durand',

@@ -2,7 +2,7 @@ import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/or
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { type Editing, editableUntil, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { mapPassport, PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
+import { mapPassport, TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 
 export interface StandingDetails {
   customerName: string
@@ -23,15 +23,15 @@ export interface DetailChanges extends Editing {
   submission: boolean
 }
 
-const FIELDS = ['lastName', ...PASSPORT_FIELDS] as const
-
 /** Compares what is given with what stands; what is left out stays as it is. */
 export function detailChanges(standing: StandingDetails, given: CorrectDetails): DetailChanges {
   const differs = (field: Exclude<keyof StandingDetails, 'travellers'>) =>
     given[field] !== undefined && given[field] !== (standing[field] ?? '')
   const fields = (given.travellers ?? []).flatMap((traveller) => {
     const known = standing.travellers.find(({ position }) => position === traveller.position)
-    const changed = FIELDS.filter((field) => traveller[field] !== undefined && traveller[field] !== known?.[field])
+    const changed = TRAVELLER_FIELDS.filter(
+      (field) => field !== 'firstName' && traveller[field] !== undefined && traveller[field] !== known?.[field],
+    )
     // The first name, or that there is none, is one fact.
     const isFirstNameChanged =
       traveller.firstName !== (known?.firstName ?? '') || Boolean(traveller.noFirstName) !== Boolean(known?.noFirstName)

@@ -1,34 +1,54 @@
 import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
+import { mapFields, SEALED_FIELDS, type SealedField } from '@passage/contracts/domain/orders/traveller-fields'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 
-/** Binds a sealed passport number to its traveller. */
-export const passportRow = (orderId: string, position: number): string =>
-  `travellers/${orderId}/${position}/passport_number`
+/** Binds a sealed field to its traveller. */
+export const sealedRow = (orderId: string, position: number, field: SealedField): string =>
+  `travellers/${orderId}/${position}/${field}`
+
+type SealedColumn = `${SealedField}Encrypted`
+
+const columnOf = (field: SealedField): SealedColumn => `${field}Encrypted`
+
+const SEALED_COLUMNS: ReadonlySet<string> = new Set(SEALED_FIELDS.map(columnOf))
 
 type TravellerRow = Selectable<DB['travellers']>
 
-/** The given fields of a traveller as a row with the passport number sealed; `standing` is the row that they change. */
+/** The given fields of a traveller as a row, the sealed ones encrypted; `standing` is the row that they change. */
 export const travellerRow = (
   fields: Context['fields'],
   orderId: string,
-  { passportNumber, ...traveller }: TravellerDetails,
+  given: TravellerDetails,
   standing?: TravellerRow,
 ) => {
-  const row = {
-    ...traveller,
-    noFirstName: traveller.noFirstName ?? false,
-    orderId,
-    ...(passportNumber && {
-      passportNumberEncrypted: fields.seal(passportNumber, passportRow(orderId, traveller.position)),
-    }),
+  const plain: Omit<TravellerDetails, SealedField> = { ...given, ...mapFields(SEALED_FIELDS, () => undefined) }
+  const sealed: Partial<Record<SealedColumn, Buffer>> = {}
+  for (const field of SEALED_FIELDS) {
+    const value = given[field]
+    if (value) sealed[columnOf(field)] = fields.seal(value, sealedRow(orderId, given.position, field))
   }
+  const row = { ...plain, noFirstName: given.noFirstName ?? false, orderId, ...sealed }
   const known = { ...standing, ...row }
-  return { ...row, complete: isTravellerComplete({ ...known, passportNumber: known.passportNumberEncrypted }) }
+  const knownSealed = mapFields(SEALED_FIELDS, (field) => known[columnOf(field)])
+  return { ...row, complete: isTravellerComplete({ ...known, ...knownSealed }) }
+}
+
+/** A traveller's row with the sealed fields as `open` reads them, in place of their columns. */
+export function openSealed<Row extends Record<SealedColumn, unknown>>(
+  row: Row,
+  open: (sealed: NonNullable<Row[SealedColumn]>, field: SealedField) => string,
+): Omit<Row, SealedColumn> & Record<SealedField, string | null> {
+  const plain = Object.entries(row).filter(([column]) => !SEALED_COLUMNS.has(column))
+  const opened = mapFields(SEALED_FIELDS, (field) => {
+    const sealed = row[columnOf(field)]
+    return sealed ? open(sealed, field) : null
+  })
+  return { ...(Object.fromEntries(plain) as Omit<Row, SealedColumn>), ...opened }
 }
 
 const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
@@ -37,15 +57,12 @@ const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
 
 type Opener = Pick<Context, 'fields'> & { db: Queryable }
 
-const open = ({ fields }: Opener, { orderId, passportNumberEncrypted: sealed, ...traveller }: TravellerRow) => ({
-  ...traveller,
-  passportNumber: sealed && fields.open(sealed, passportRow(orderId, traveller.position)),
-})
-
-/** An order's travellers with plain passport numbers; the caller must record the reading in the audit. */
-export async function openTravellers(opener: Opener, orderId: string): Promise<Traveller[]> {
-  const rows = await travellersOf(opener.db, { orderId })
-  return rows.map((row) => open(opener, row)).map(({ complete: _complete, ...traveller }) => traveller)
+/** An order's travellers with the sealed fields in plain text; the caller must record the reading in the audit. */
+export async function openTravellers({ db, fields }: Opener, orderId: string): Promise<Traveller[]> {
+  const rows = await travellersOf(db, { orderId })
+  return rows.map(({ orderId: _order, complete: _complete, ...row }) =>
+    openSealed(row, (sealed, field) => fields.open(sealed, sealedRow(orderId, row.position, field))),
+  )
 }
 
 /** An order's complete travellers, within a query over orders. */

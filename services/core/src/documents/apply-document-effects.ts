@@ -14,7 +14,7 @@ interface Entry {
   noteId: string | null
 }
 
-/** Writes what an entry changes about the order's documents. Rows of deleted files stay. */
+/** Writes an entry's document effects. Rows of deleted files stay. */
 export async function applyDocumentEffects(
   tx: Tx,
   { orderId, seq, at, noteId }: Entry,
@@ -26,7 +26,7 @@ export async function applyDocumentEffects(
       delivered: { orderId, entrySeq: seq, ...given(fields), status: 'approved', reviewedAt: at },
       approved: { status: 'approved', reviewReason: null, reviewNoteId: noteId, reviewedAt: at },
       rejected: { status: 'rejected', reviewReason: fields.reason ?? 'other', reviewNoteId: noteId, reviewedAt: at },
-      // The deletion, or the check, has written the row already.
+      // The deletion, or the check, has updated the row already.
       gone: null,
     }
     const change = changes[effect]
@@ -46,7 +46,7 @@ const given = ({ documentType, traveller = null }: Pick<DocumentEffect, 'documen
   ...(documentType && documentType !== 'visa' && { documentType }),
 })
 
-/** Writes the requests for documents that an entry asks and answers. */
+/** Writes the requests for documents that an entry opens and closes. */
 export async function applyRequests(
   tx: Tx,
   { orderId, seq, at, noteId }: Entry,

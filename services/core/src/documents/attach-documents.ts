@@ -14,10 +14,10 @@ export interface UsableDocument {
   deletesAt: Date
 }
 
-/** A person's uploads by what calls name them with. */
+/** How calls name a person's uploads. */
 export type NamedUploads = { fileUrls: readonly string[] } | { documentIds: readonly string[] }
 
-/** Those of a person's named uploads that the check has not read and no order's entry has. */
+/** Named uploads of a person without a check result and without an order. */
 export async function unreadUploads(
   db: Queryable,
   ownerId: string,
@@ -61,7 +61,7 @@ export async function lockDocuments(
     .where('source', '=', 'traveller')
     .where('status', '<>', 'rejected')
     .where(stillThere)
-    // Always in the same order, so that two orders with the same documents wait for each other instead of deadlocking.
+    // In a fixed order, so that two orders with the same documents do not deadlock.
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -88,8 +88,8 @@ export function readTraveller(travellerId: number | undefined, travellers: numbe
 }
 
 /**
- * The stored traveller of a visa. Throws `invalid_input` for one whom the order does not have, and where an order of several
- * travellers is given none: only null is for all of them. settled.md, 2026-11-28.
+ * The stored traveller of a visa. Throws `invalid_input` for one whom the order does not have, and for none in an order
+ * of several travellers, unless it is explicitly null, for all. settled.md, 2026-11-28.
  */
 export function readVisaTraveller(travellerId: number | null | undefined, travellers: number): number | null {
   if (travellerId === undefined && travellers > 1)
@@ -102,7 +102,7 @@ export function readVisaTraveller(travellerId: number | null | undefined, travel
   return readTraveller(travellerId ?? undefined, travellers)
 }
 
-/** Makes locked documents the order's own, from its first entry on. */
+/** Attaches locked documents to an order that is being created. */
 export async function attachDocuments(tx: Tx, orderId: string, documents: UsableDocument[]): Promise<void> {
   if (documents.length === 0) return
   for (const [traveller, own] of Map.groupBy(documents, (document) => document.traveller)) {

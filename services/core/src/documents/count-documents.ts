@@ -5,10 +5,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
 import { stillThere } from './deletion/due-files.ts'
 
-/** How many documents an order has taken from its travellers, as a column of a query over orders. */
+/** The number of documents from an order's travellers, as a column of a query over orders. */
 export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'traveller')
 
-/** How many visa documents staff have added to an order, deleted ones too: they were handed over. */
+/** The number of visas that staff have added to an order, deleted ones included, since they were delivered. */
 export const countVisas = (eb: ExpressionBuilder<DB, 'orders'>) => countFrom(eb, 'visa')
 
 const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'visa') =>
@@ -20,14 +20,14 @@ const countFrom = (eb: ExpressionBuilder<DB, 'orders'>, source: 'traveller' | 'v
     .select((count) => count.fn.countAll<number>().as('count'))
 
 /** The usable documents of an order's travellers, as a column of a query over orders. */
-export const heldDocuments = sql<TravellerDocument[]>`coalesce((
+export const presentDocuments = sql<TravellerDocument[]>`coalesce((
   select jsonb_agg(jsonb_build_object('documentType', document_type, 'traveller', traveller))
   from documents
   where documents.order_id = orders.id and entry_seq is not null and source = 'traveller' and status <> 'rejected'
     and deleted_at is null
 ), '[]')`
 
-/** Documents without a verdict of staff: received, checked and not replaced. Staff review them while `isInReview`. */
+/** Documents without a verdict: received, checked and not replaced. Staff review them while `isInReview`. */
 export const countUnreviewed = (eb: ExpressionBuilder<DB, 'orders'>) =>
   countDocuments(eb)
     .where('documents.status', 'in', REVIEWABLE_STATUSES)
@@ -45,6 +45,6 @@ export const countUnreviewed = (eb: ExpressionBuilder<DB, 'orders'>) =>
       ),
     )
 
-/** Documents that staff have to review now: while the order is in review or being prepared. */
+/** Documents to review now: while the order is in review or being prepared. */
 export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
   countUnreviewed(eb).where('orders.status', 'in', REVIEW_STATUSES)

@@ -13,7 +13,7 @@ export const isInStorage = (eb: ExpressionBuilder<DB, 'embassyFiles'>) =>
     eb('embassyFiles.deletedAt', 'is', null),
   ])
 
-/** The newest embassy file of an order that is in storage, as a row of a query over orders. */
+/** The newest stored embassy file of an order, as a row of a query over orders. */
 export const embassyFileOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('embassyFiles')
@@ -23,7 +23,7 @@ export const embassyFileOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .orderBy('embassyFiles.seq', 'desc')
     .limit(1)
 
-/** Of an order's documents what `leftOut` needs, as rows of a query over orders. */
+/** The fields of an order's documents for `leftOut`, as rows of a query over orders. */
 export const filedDocumentsOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('documents')

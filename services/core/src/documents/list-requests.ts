@@ -2,7 +2,7 @@ import type { RequestedDocument } from '@passage/contracts/api/documents/documen
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
 
-/** How much an order's customer is asked for, as a column of a query over orders. */
+/** The number of open requests of an order, as a column of a query over orders. */
 export const countOpenRequests = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('documentRequests')
@@ -10,7 +10,7 @@ export const countOpenRequests = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .whereRef('documentRequests.orderId', '=', 'orders.id')
     .where('documentRequests.answeredAt', 'is', null)
 
-/** The documents that an order's customer is asked for, oldest request first, as a column of a query over orders. */
+/** An order's requested documents, oldest request first, as a column of a query over orders. */
 export const requestedDocuments = sql<RequestedDocument[]>`coalesce((
   select jsonb_agg(
     jsonb_build_object(

@@ -12,7 +12,7 @@ afterAll(() => world?.close())
 
 const QUOTAS = { unpaid: 10, perHour: 1, agencyPerHour: 2 }
 
-/** Uploads one file that an order has at once; answers a refusal's code. */
+/** Uploads one file that an order has at once; returns a refusal's code. */
 async function upload(ownerId: string, orderId: string): Promise<string | null> {
   const gdprConsent = { consentGiven: true, consentTimestamp: new Date().toISOString() }
   const file = { documentType: 'passport', fileName: 'x.pdf', fileSize: 1_000, contentType: 'application/pdf' } as const

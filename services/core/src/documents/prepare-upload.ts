@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { Documents } from '../database/schema.generated.ts'
 
-/** Uploads of one person within 24 hours that belong to no order: those of the largest one, and half as many again for other tries. */
+/** Uploads of one person within 24 hours without an order: those of the largest order, and half as many again. */
 export const OPEN_UPLOADS_A_DAY = 1.5 * MAX_ORDER_DOCUMENTS
 
 /**
@@ -48,9 +48,12 @@ export async function prepareUpload(
   })
 }
 
-/** Counts a person's uploads of 24 hours: those that belong to no order, and all. Members of verified agencies and staff may make more. */
+/**
+ * Counts a person's uploads of 24 hours: those without an order, and all. Members of verified agencies and staff may
+ * have more.
+ */
 async function refuseTooMany(tx: Tx, ownerId: string, quotas: OrderQuotas): Promise<void> {
-  // One upload of a person at a time, so that fifty at once are counted one after the other.
+  // One upload of a person at a time, so that concurrent ones are counted.
   const owner = await tx
     .selectFrom('users')
     .leftJoin('agencies', 'agencies.id', 'users.agencyId')
@@ -82,7 +85,7 @@ async function refuseTooMany(tx: Tx, ownerId: string, quotas: OrderQuotas): Prom
   }
 }
 
-/** When the person says that they agreed: within a day of now, or as on record for an earlier upload; else now. */
+/** The time of consent as sent: within a day of now, or recorded with an earlier upload; else now. */
 async function givenAt(tx: Tx, userId: string, said: Date): Promise<Date> {
   const now = new Date()
   if (Math.abs(said.getTime() - now.getTime()) <= DAY) return said
@@ -99,11 +102,11 @@ async function givenAt(tx: Tx, userId: string, said: Date): Promise<Date> {
 
 export interface PreparedUpload {
   documentId: string
-  /** When the address to upload to begins to work: by PostgreSQL's clock, which also says when it ends. */
+  /** The start of the upload address's validity by PostgreSQL's clock, which also decides its end. */
   from: Date
 }
 
-/** What the uploader says of the file to come. */
+/** The announced file. */
 export interface AnnouncedFile {
   documentType: string
   fileName: string

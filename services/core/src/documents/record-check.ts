@@ -10,8 +10,8 @@ import { verdictOf } from './find-document.ts'
 export type DocumentToCheck = Awaited<ReturnType<typeof documentToCheck>>
 
 /**
- * What the check looks at. `awaited`: its address still takes the file, and no order has it yet · `deleting`: nothing may be written · `verdict`: null
- * while unknown. Throws `document_not_found`.
+ * The file to check. `awaited`: its address still accepts the file, and it has no order · `deleting`: nothing may be
+ * written · `verdict`: null while unknown. Throws `document_not_found`.
  */
 export async function documentToCheck({ db }: Context, documentId: string) {
   const row = await db
@@ -32,11 +32,11 @@ export interface CheckedDocument {
   failure: CheckFailure | null
   /** The stored file; null after a failure. */
   file: { sha256: string; sizeBytes: number; contentType: AcceptedContentType; fileName: string } | null
-  /** What the malware scanner calls it. */
+  /** The malware's name by the scanner. */
   signature?: string
 }
 
-/** Records the first verdict of the check; malware is marked for deletion. false: the file was deleted before. */
+/** Records the first result of the check; malware is marked for deletion. false: the file was deleted before. */
 export function recordCheck(context: Context, checked: CheckedDocument): Promise<boolean> {
   const { documentId, failure, file, signature } = checked
   return transaction(context, async (tx) => {

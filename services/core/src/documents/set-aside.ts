@@ -11,11 +11,11 @@ export interface ForOrder {
   documentId: string
   orderId: string
   source: 'traveller' | 'visa'
-  /** The document in whose place it is to go. */
+  /** The document that it replaces. */
   replaces?: string
 }
 
-/** Reserves a person's own checked upload for one order; answers its type. Throws `document_not_found`, `document_not_ready`, `document_not_usable`. */
+/** Reserves a person's own checked upload for one order; returns its type. Throws `document_not_found`, `document_not_ready`, `document_not_usable`. */
 export function setAside(context: Context, person: ActingPerson, { documentId, orderId, source, replaces }: ForOrder) {
   return transaction(context, async (tx): Promise<{ documentType: string }> => {
     const document = await tx
@@ -54,7 +54,7 @@ const notUsable = (failure: string | null) =>
     failure ? { failure } : undefined,
   )
 
-/** The order does not take the document: it is its uploader's own again. One that was taken stays. */
+/** Releases a document to its uploader when the order refuses it. An attached one stays. */
 export async function release(context: Context, documentId: string, orderId: string): Promise<void> {
   await context.db
     .updateTable('documents')
@@ -83,17 +83,17 @@ export async function withSetAside<Result>(
   }
 }
 
-/** An order takes what was set aside for it within seconds; what waits longer was forgotten by a process that died. */
+/** An order takes a reserved document within seconds; an older reservation belongs to a process that died. */
 const FORGOTTEN_HOURS = 1
 
-/** The 24 hours of an upload count again: the order's entries may have moved the time while it was set aside. */
+/** The upload's 24 hours count again: entries may have moved its deletion while it was reserved. */
 export const ITS_OWNERS_AGAIN = {
   orderId: null,
   setAsideAt: null,
   deletesAt: sql<Date>`created_at + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
 }
 
-/** Gives uploads that no order took back to their owners. Answers how many. */
+/** Releases uploads that no order took. Returns how many. */
 export async function releaseSetAside({ db }: Context): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('documents')

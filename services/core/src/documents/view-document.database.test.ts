@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => world?.close())
 
-/** A checked document that goes in so many seconds, by PostgreSQL's clock; null: never. */
+/** A checked document that is deleted in this number of seconds, by PostgreSQL's clock; null: never. */
 async function documentFor(seconds: number | null): Promise<string> {
   const { documentId } = await world.upload()
   const deletesAt = seconds === null ? null : sql<Date>`now() + make_interval(secs => ${seconds})`

@@ -16,17 +16,17 @@ import { documentNotFound, findDocument } from './find-document.ts'
 
 export interface ViewedDocument {
   storageKey: string
-  /** After its kind, `passport.pdf`: it stands in an address, and people write passport numbers into the names of files. */
+  /** Named after its type, `passport.pdf`: addresses are logged, and people write passport numbers into file names. */
   fileName: string
   contentType: string
-  /** When the address begins to work, and for how many whole seconds: never beyond the file's deletion time. */
+  /** The address's start and duration in whole seconds: never beyond the file's deletion. */
   from: Date
   seconds: number
 }
 
 /**
- * What a download address is made of, by PostgreSQL's clock; the view is audited, and staff's makes the document `reviewed`.
- * Throws `document_not_found`, `document_not_usable`. design.md, Documents.
+ * The parts of a download address by PostgreSQL's clock; the access is audited, and staff's marks the document as
+ * `reviewed`. Throws `document_not_found`, `document_not_usable`. design.md, Documents.
  */
 export function viewDocument(context: Context, person: ActingPerson, documentId: string): Promise<ViewedDocument> {
   return transaction(context, async (tx) => {
@@ -50,13 +50,16 @@ export function viewDocument(context: Context, person: ActingPerson, documentId:
 const plainName = ({ documentType, contentType }: { documentType: string; contentType: string }): string =>
   `${documentType}${ACCEPTED_CONTENT_TYPES[contentType as AcceptedContentType]?.[0] ?? ''}`
 
-/** Whole seconds on both sides, since signatures know no others. */
+/** Whole seconds on both sides, since signatures have no fractions. */
 const SECONDS_LEFT = sql<number>`least(floor(extract(epoch from deletes_at)) - floor(extract(epoch from now())),
   ${sql.lit(PRESIGNED_SECONDS)})::int`
 
-/** Staff looked at a document: it is `reviewed`, and the files of its paid, open order stay for another 30 days. design.md, Documents. */
+/**
+ * Staff viewed a document: it is `reviewed`, and the files of its paid, open order stay for another 30 days. design.md,
+ * Documents.
+ */
 export async function recordLook(tx: Tx, documentId: string): Promise<void> {
-  // The order's lock comes before the documents', as everywhere.
+  // The order is locked before its documents, as everywhere.
   const order = await tx
     .selectFrom('orders')
     .innerJoin('documents', 'documents.orderId', 'orders.id')

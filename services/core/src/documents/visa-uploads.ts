@@ -1,4 +1,5 @@
-import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { requireOrder } from '../access/scope.ts'
 import { type Context, transaction } from '../context.ts'
@@ -22,15 +23,15 @@ export function prepareVisaUpload(
 
 export interface UploadedVisa {
   documentId: string
-  /** The check has not said anything yet. */
+  /** The check has no result yet. */
   unchecked: boolean
 }
 
-/** The visa that staff uploaded, with its name and type updated until an order takes it. Throws `document_not_found`. */
+/** The visa that staff uploaded; its name and type can change until an order takes it. Throws `document_not_found`. */
 export async function describeVisa(
   { db }: Pick<Context, 'db'>,
   person: ActingPerson,
-  { fileUrl, documentType, fileName }: Omit<AttachVisaDocument, 'fileSize' | 'notes'>,
+  { fileUrl, documentType, fileName }: Omit<ActionBody<'attachVisaDocuments'>, 'fileSize' | 'notes'>,
 ): Promise<UploadedVisa> {
   const visa = await db
     .updateTable('documents')

@@ -5,39 +5,69 @@ import {
   type SaveOrderDraft,
 } from '@passage/contracts/api/orders/order-draft.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DRAFT_BYTES, DRAFT_DAYS } from '@passage/contracts/domain/orders/order-draft'
+import { DRAFT_BYTES, DRAFT_DAYS, OTHER_DRAFT_HOURS } from '@passage/contracts/domain/orders/order-draft'
 import { sql } from 'kysely'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { anyOf } from '../database/expressions.ts'
 import { discardUploads } from '../documents/deletion/delete-document.ts'
 
-/** Whose draft a sealed text is. */
+/** Binds a sealed draft to its person. */
 export const orderDraftRow = (userId: string): string => `order_drafts/${userId}/draft`
 
-const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, placedOrder: null }
+const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, other: null, placedOrder: null }
+
+/** What reads drafts: any connection, and the keys. */
+interface Reader {
+  db: Queryable
+  fields: Context['fields']
+}
 
 /** The person's own draft with everything in it, or the order that it became. */
-export async function readDraft(
-  { db, fields }: { db: Queryable; fields: Context['fields'] },
-  userId: string,
-): Promise<OrderDraftView> {
+export async function readDraft({ db, fields }: Reader, userId: string): Promise<OrderDraftView> {
   const row = await db
     .selectFrom('orderDrafts')
     .leftJoin('orders', 'orders.id', 'orderDrafts.orderId')
     .select(['draftEncrypted', 'version', 'orderDrafts.updatedAt', 'orders.id', 'orders.orderNumber', 'orders.offerId'])
+    .select(otherSavedAt)
     .where('orderDrafts.userId', '=', userId)
     .executeTakeFirst()
   if (!row) return NONE
   const { draftEncrypted, version, updatedAt, id, orderNumber, offerId } = row
   return {
-    draft: draftEncrypted && JSON.parse(fields.open(draftEncrypted, orderDraftRow(userId))),
+    draft: draftEncrypted && openDraft(fields, draftEncrypted, userId),
     version,
     updatedAt: updatedAt.toISOString(),
+    other: otherIn(row),
     placedOrder: id && orderNumber && offerId ? { id, orderNumber, offerId } : null,
   }
 }
 
-/** Stores an account's draft, encrypted. Throws `draft_changed` with the present draft, `too_large` beyond 64 kB, `not_allowed`, `account_inactive`. */
+/** The draft that the person's own one replaced, while it can be restored. */
+export async function readOtherDraft({ db, fields }: Reader, userId: string): Promise<OrderDraftView['draft']> {
+  const row = await db
+    .selectFrom('orderDrafts')
+    .select('otherEncrypted')
+    .where('userId', '=', userId)
+    .where('otherUntil', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.otherEncrypted ? openDraft(fields, row.otherEncrypted, userId) : null
+}
+
+const openDraft = (fields: Context['fields'], sealed: Buffer, userId: string) =>
+  JSON.parse(fields.open(sealed, orderDraftRow(userId)))
+
+const otherSavedAt =
+  sql<Date | null>`case when order_drafts.other_until > now() then order_drafts.other_saved_at end`.as('otherSavedAt')
+
+const otherIn = ({ otherSavedAt }: { otherSavedAt: Date | null }) =>
+  otherSavedAt && { savedAt: otherSavedAt.toISOString() }
+
+const OTHER_UNTIL = sql<Date>`now() + make_interval(hours => ${sql.lit(OTHER_DRAFT_HOURS)})`
+
+/**
+ * Stores an account's draft, encrypted; the last one to save wins. A stored version that the device has not seen can be restored
+ * for a day. Throws `draft_changed` when the draft was ordered, `too_large` beyond 64 kB, `not_allowed`, `account_inactive`.
+ */
 export async function saveDraft(
   context: Context,
   userId: string,
@@ -49,44 +79,80 @@ export async function saveDraft(
     throw new DomainError('too_large', 'This draft is too large to be kept for your other devices.')
   }
   return transaction(context, async (tx) => {
-    const kept = {
+    const stored = {
       draftEncrypted: context.fields.seal(text, orderDraftRow(userId)),
       orderId: null,
-      offerId: draft.offerId,
       updatedAt: sql<Date>`now()`,
     }
+    const known = sql`${expectedVersion ?? null}::bigint`
+    const replaced = sql`${expectedVersion !== undefined}::boolean and order_drafts.draft_encrypted is not null
+      and order_drafts.version is distinct from ${known}`
     // One statement, so that of two devices that save at once the second one sees the first one's version.
     const saved = await tx
       .insertInto('orderDrafts')
-      .values({ userId, ...kept })
+      .values({ userId, ...stored })
       .onConflict((conflict) =>
         conflict
           .column('userId')
-          .doUpdateSet({ ...kept, version: sql<number>`default` })
-          .where((eb) => {
-            if (expectedVersion === undefined) return eb.val(true)
-            // An order that was placed is no draft that could be lost.
-            if (expectedVersion === null) return eb('orderDrafts.draftEncrypted', 'is', null)
-            return eb('orderDrafts.version', '=', expectedVersion)
-          }),
+          .doUpdateSet({
+            ...stored,
+            version: sql<number>`default`,
+            otherEncrypted: sql<Buffer>`case when ${replaced} then order_drafts.draft_encrypted else order_drafts.other_encrypted end`,
+            otherSavedAt: sql<Date>`case when ${replaced} then order_drafts.updated_at else order_drafts.other_saved_at end`,
+            otherUntil: sql<Date>`case when ${replaced} then ${OTHER_UNTIL} else order_drafts.other_until end`,
+          })
+          // What was ordered is ordered again only by a device that has seen it, or begins anew.
+          .where(
+            sql<boolean>`order_drafts.draft_encrypted is not null or ${known} is null or order_drafts.version = ${known}`,
+          ),
       )
-      .returning(['version', 'updatedAt'])
+      .returning(['version', 'updatedAt', otherSavedAt])
       .executeTakeFirst()
-    if (saved) return { version: saved.version, updatedAt: saved.updatedAt.toISOString() }
+    if (saved) return { version: saved.version, updatedAt: saved.updatedAt.toISOString(), other: otherIn(saved) }
     const current = await readDraft({ db: tx, fields: context.fields }, userId)
-    throw new DomainError('draft_changed', 'The draft has changed in the meantime.', { current })
+    throw new DomainError('draft_changed', 'The draft was ordered in the meantime.', { current })
   })
 }
 
+/** Swaps the person's draft of this version and the other one; answers what is stored then. Throws `account_inactive`. */
+export const restoreOther = (context: Context, userId: string, version: number): Promise<OrderDraftView> =>
+  transaction(context, async (tx) => {
+    await tx
+      .updateTable('orderDrafts')
+      .set((eb) => ({
+        draftEncrypted: eb.ref('otherEncrypted'),
+        otherEncrypted: eb.ref('draftEncrypted'),
+        otherSavedAt: eb.ref('updatedAt'),
+        otherUntil: OTHER_UNTIL,
+        updatedAt: sql<Date>`now()`,
+        version: sql<number>`default`,
+      }))
+      .where('userId', '=', userId)
+      .where('version', '=', version)
+      .where('otherUntil', '>', sql<Date>`now()`)
+      .execute()
+    return readDraft({ db: tx, fields: context.fields }, userId)
+  })
+
+const WITHOUT_OTHER = { otherEncrypted: null, otherSavedAt: null, otherUntil: null }
+
+/** Deletes the person's other draft; again changes nothing. Throws `account_inactive`. */
+export const forgetOther = (context: Context, userId: string): Promise<void> =>
+  transaction(context, async (tx) => {
+    await tx.updateTable('orderDrafts').set(WITHOUT_OTHER).where('userId', '=', userId).execute()
+  })
+
 /**
- * Throws the person's own draft away with its uploads, as far as no order has them; again changes nothing. Answers the ids of
- * the documents that were marked for deletion. Throws `account_inactive`.
+ * Throws the person's own draft and the other one away with their uploads, as far as no order has them; again changes nothing.
+ * Answers the ids of the documents that were marked for deletion. Throws `account_inactive`.
  */
 export const deleteDraft = (context: Context, userId: string): Promise<string[]> =>
   transaction(context, async (tx) => {
-    const { draft } = await readDraft({ db: tx, fields: context.fields }, userId)
+    const reader = { db: tx, fields: context.fields }
+    const [{ draft }, other] = [await readDraft(reader, userId), await readOtherDraft(reader, userId)]
     // Before the draft's row: an order locks its documents first as well.
-    const discarded = await discardUploads(tx, context, userId, uploadsIn(draft))
+    const uploads = [...new Set([...uploadsIn(draft), ...uploadsIn(other)])]
+    const discarded = await discardUploads(tx, context, userId, uploads)
     await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
     return discarded
   })
@@ -96,7 +162,10 @@ function uploadsIn(draft: object | null): string[] {
   return uploads.map(({ stored }) => stored.documentId)
 }
 
-/** Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when another device ordered the draft. */
+/**
+ * Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when
+ * another device ordered the draft.
+ */
 export async function endDraft(
   tx: Tx,
   fields: Context['fields'],
@@ -104,7 +173,7 @@ export async function endDraft(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('orderDrafts')
-    .set({ draftEncrypted: null, orderId, version: sql<number>`default`, updatedAt: sql`now()` })
+    .set({ ...WITHOUT_OTHER, draftEncrypted: null, orderId, version: sql<number>`default`, updatedAt: sql`now()` })
     .where('userId', '=', userId)
     .where('version', '=', version)
     .where('draftEncrypted', 'is not', null)
@@ -117,8 +186,9 @@ export async function endDraft(
 
 const BATCH = 1_000
 
-/** Deletes drafts without a change for seven days. Answers how many. design.md, Personal data. */
+/** Deletes drafts without a change for seven days, and other drafts after their day. Answers how many of the first. design.md, Personal data. */
 export async function sweepOrderDrafts({ db }: Context): Promise<number> {
+  await db.updateTable('orderDrafts').set(WITHOUT_OTHER).where('otherUntil', '<', sql<Date>`now()`).execute()
   const swept = await db
     .deleteFrom('orderDrafts')
     .where('userId', '=', (eb) =>

@@ -8,21 +8,21 @@ import type { Context, Tx } from '../context.ts'
 import { openTravellers } from '../details/travellers.ts'
 import { stillThere } from '../documents/deletion/due-files.ts'
 
-/** A document with where it lies. */
+/** A document with its storage key. */
 export interface StoredDocument extends EmbassyDocument {
   contentType: string
   sizeBytes: number
   storageKey: string
-  /** How far staff turned all of its pages. */
+  /** The rotation of all of its pages. */
   rotation: Rotation
 }
 
 export interface EmbassyContent extends EmbassyFile<StoredDocument> {
-  /** How the order's documents are turned: a file that was made with others is out of date. */
+  /** The rotations of the order's documents: a file with other rotations is out of date. */
   turns: string
 }
 
-/** What the file for the embassy says of an order as it is at entry `seq`. Throws `order_not_found`. */
+/** The content of the embassy's file for an order at entry `seq`. Throws `order_not_found`. */
 export async function embassyContent(context: Context, orderId: string, seq: number): Promise<EmbassyContent> {
   return context.db
     .transaction()
@@ -45,7 +45,7 @@ async function readOrder(tx: Tx, orderId: string) {
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .selectAll('orders')
     .select(['countries.name as country', 'countries.nameFr as countryFr'])
-    .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr', turnsOf.as('turns')])
+    .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr', rotationsOf.as('turns')])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw orderNotFound()
@@ -63,15 +63,15 @@ async function readOrder(tx: Tx, orderId: string) {
   }
 }
 
-/** The turned documents of an order, as a column of a query over orders: `<id> <degrees>`, separated by commas. */
-export const turnsOf = sql<string>`(
+/** The rotated documents of an order, as a column of a query over orders: `<id> <degrees>`, separated by commas. */
+export const rotationsOf = sql<string>`(
   select coalesce(string_agg(turned.id || ' ' || turned.rotation, ',' order by turned.id), '')
   from documents as turned
   where turned.order_id = orders.id and turned.source = 'traveller' and turned.rotation <> 0)`
 
 /**
- * Received and approved ones; not what was sent back, is gone, or had its place taken. Traveller by traveller, then those for
- * all, each in the checklist's order.
+ * Received and approved documents; not rejected, deleted or replaced ones. By traveller, then those for all, each in
+ * the checklist's order.
  */
 async function readDocuments(tx: Tx, orderId: string, seq: number): Promise<StoredDocument[]> {
   const documents = await tx

@@ -9,7 +9,7 @@ import { documentNotFound } from '../documents/find-document.ts'
 import { isInStorage } from '../documents/left-out.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { turnsOf } from './embassy-content.ts'
+import { rotationsOf } from './embassy-content.ts'
 
 interface FileOf {
   orderId: string
@@ -22,11 +22,14 @@ interface MadeFile extends FileOf {
   sha256: string
   /** Storage keys of documents that could not be bound. */
   separateKeys: string[]
-  /** How the order's documents were turned. */
+  /** The rotations of the order's documents. */
   turns: string
 }
 
-/** Whether the file of an order at an entry has been made, with its documents as they are turned now, and put into storage, then or since deleted. */
+/**
+ * Whether the file of an order at an entry, with the present rotations, was made and stored, even if it was deleted
+ * since.
+ */
 export async function isFileMade(db: Queryable, { orderId, seq }: FileOf): Promise<boolean> {
   const file = await db
     .selectFrom('embassyFiles')
@@ -39,14 +42,17 @@ export async function isFileMade(db: Queryable, { orderId, seq }: FileOf): Promi
   return file !== undefined
 }
 
-/** Of a file beside its order. A deleted one is not made again without a new entry. */
+/** Conditions on a file and its order. A deleted file is made again only after a new entry. */
 const isMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) =>
   eb.or([
     eb('embassyFiles.deletedBecause', 'is not', null),
-    eb.and([eb('embassyFiles.storedAt', 'is not', null), eb('embassyFiles.turns', '=', turnsOf)]),
+    eb.and([eb('embassyFiles.storedAt', 'is not', null), eb('embassyFiles.turns', '=', rotationsOf)]),
   ])
 
-/** Writes the file's row before its object, with the documents' deletion time. Answers the storage key to use; null: marked for deletion. */
+/**
+ * Writes the file's row before its object, with the documents' deletion time. Returns the storage key to use; null:
+ * marked for deletion.
+ */
 export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
   const { sizeBytes, sha256, turns } = file
   const separateKeys = textsOf(file.separateKeys)
@@ -65,7 +71,7 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
     .onConflict((conflict) =>
       conflict
         .columns(['orderId', 'seq'])
-        // Not in storage until the object is the new one.
+        // Not stored until the object is the new one.
         .doUpdateSet({ sizeBytes, sha256, separateKeys, turns, storedAt: null, createdAt: sql<Date>`now()` })
         .where('embassyFiles.deletedBecause', 'is', null),
     )
@@ -77,8 +83,8 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
 const textsOf = (keys: readonly string[]) => sql<string[]>`string_to_array(${keys.join(',')}, ',')`
 
 /**
- * The file is in storage: from now on it is the order's, and older ones are marked to go. Answers the id of a file that was
- * marked for deletion meanwhile: it is due again, since the deletion may have come before the object.
+ * Records that the file is stored, and marks older ones for deletion. Returns the id of a file that was marked for
+ * deletion meanwhile: it is due again, since the deletion may have preceded the object.
  */
 export async function fileStored(
   context: Context,
@@ -109,7 +115,7 @@ export async function fileStored(
           .where('standing.storedAt', 'is not', null),
       )
       .execute()
-    // It holds passport numbers in plain: that they were read is on record.
+    // It contains plain passport numbers: the access is audited.
     await audit(tx, context, 'embassy-file.made', 'embassy_file', file.id, { orderId, seq, sizeBytes })
     return null
   })
@@ -127,7 +133,7 @@ async function dueAgain(tx: Tx, { orderId, seq }: FileOf): Promise<string | null
   return file?.id ?? null
 }
 
-/** An order's files that a newer one took the place of and that are still in storage. */
+/** An order's replaced files that are still stored. */
 export async function supersededFiles(db: Queryable, orderId: string): Promise<string[]> {
   const files = await db
     .selectFrom('embassyFiles')
@@ -139,7 +145,10 @@ export async function supersededFiles(db: Queryable, orderId: string): Promise<s
   return idsOf(files)
 }
 
-/** Whether an order being prepared, or how its documents are turned, has changed since its file for the embassy was made, and nothing is owed that it waits for. */
+/**
+ * Whether an order being prepared, or a rotation, has changed since its embassy file was made, and nothing is owed that
+ * it waits for.
+ */
 export async function isEmbassyFileDue(db: Queryable, orderId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -168,7 +177,10 @@ export interface ViewedEmbassyFile extends ViewedDocument {
   madeAt: Date
 }
 
-/** What a download address of the newest embassy file is made of; the download is audited. Throws `order_not_found`, `document_not_found`. */
+/**
+ * The parts of a download address of the newest embassy file; the download is audited. Throws `order_not_found`,
+ * `document_not_found`.
+ */
 export function viewEmbassyFile(context: Context, person: ActingPerson, orderId: string): Promise<ViewedEmbassyFile> {
   return transaction(context, async (tx) => {
     const order = await findOrder(tx, person, 'order:operate', orderId)
@@ -193,6 +205,6 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
   })
 }
 
-/** Whole seconds on both sides, since signatures know no others; never beyond the file's deletion time. */
+/** Whole seconds on both sides, since signatures have no fractions; never beyond the file's deletion. */
 const SECONDS_LEFT = sql<number>`least(coalesce(floor(extract(epoch from deletes_at)) - floor(extract(epoch from now())),
   ${sql.lit(PRESIGNED_SECONDS)}), ${sql.lit(PRESIGNED_SECONDS)})::int`

@@ -27,7 +27,7 @@ async function eventsOf(orderId: string): Promise<OrderEntryRecorded[]> {
   return rows.map(({ event }) => event)
 }
 
-/** What of an event is not on the list of its schema. */
+/** The fields of an event that its schema lacks. */
 function unlisted(event: object & { data: object }): string[] {
   const { shape } = OrderEntryRecorded
   const beyond = (has: object, may: object) => Object.keys(has).filter((name) => !(name in may))
@@ -97,7 +97,7 @@ describe('every entry', () => {
     const later = { ...entry, note: CANARY, actor: { ...entry.actor, name: CANARY } }
     const event = eventOf(order, later)
     expect(JSON.stringify(event)).not.toContain(CANARY)
-    // The check has teeth: an event that takes the whole entry along is found out.
+    // The check finds an event that contains the whole entry.
     expect(unlisted({ ...event, data: { ...event.data, ...later } })).toEqual(['entryId', 'actor', 'at', 'note'])
   })
 })

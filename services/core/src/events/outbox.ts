@@ -12,7 +12,7 @@ interface OrderName {
   orderNumber: string
 }
 
-/** Puts an entry's event beside it, in the entry's own transaction. It leaves by `publishOrderEvents`. design.md, Events. */
+/** Writes an entry's event in the entry's transaction. It is sent by `publishOrderEvents`. design.md, Events. */
 export async function enqueue(tx: Tx, order: OrderName, entry: HistoryEntry): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -20,7 +20,7 @@ export async function enqueue(tx: Tx, order: OrderName, entry: HistoryEntry): Pr
     .execute()
 }
 
-/** Field by field, so that nothing that an entry may carry one day leaves unnoticed. */
+/** Field by field, so that no future field of an entry is published unintentionally. */
 export const eventOf = (order: OrderName, entry: HistoryEntry): OrderEntryRecorded => ({
   specversion: '1.0',
   id: orderMessageId(order.id, entry.seq),
@@ -43,16 +43,16 @@ export const eventOf = (order: OrderName, entry: HistoryEntry): OrderEntryRecord
   },
 })
 
-/** Sends events in the order given; throws at the first that was not acknowledged. */
+/** Sends events in order; throws at the first one without an acknowledgement. */
 export type Publish = (events: OrderEntryRecorded[]) => Promise<void>
 
-/** So many are sent within a claim even when each takes the second that a publish may take. */
+/** Events sent within a claim, even when each takes a second. */
 const BATCH = 20
 const CLAIM_SECONDS = 30
 
 /**
- * Sends an order's unpublished events in seq order under a claim, without holding a connection. Answers how many; the rest
- * stays for the relay. design.md, Events.
+ * Sends an order's unpublished events in seq order under a claim, without keeping a connection. Returns how many; the
+ * rest is for the relay. design.md, Events.
  */
 export async function publishOrderEvents(db: Database, publish: Publish, orderId: string): Promise<number> {
   let sent = 0
@@ -78,11 +78,11 @@ interface Claim {
 }
 
 interface ClaimedEvents extends Claim {
-  /** In seq order; the claimed one is the first. */
+  /** In seq order; the claimed row is the first. */
   events: { id: number; event: OrderEntryRecorded }[]
 }
 
-/** Claims the oldest unsent row, which stands for all of the order's; the claim of a process that died lapses. */
+/** Claims the oldest unsent row, which stands for all of the order's; the claim of a dead process expires. */
 async function claim(db: Database, orderId: string): Promise<ClaimedEvents | undefined> {
   const { rows } = await sql<ClaimedEvents>`
     with claimed as (
@@ -103,16 +103,16 @@ async function claim(db: Database, orderId: string): Promise<ClaimedEvents | und
   return rows[0]
 }
 
-/** Only one's own: where it had lapsed, another publisher may have a claim by now. */
+/** Only the own claim: an expired one may belong to another publisher now. */
 const release = (db: Database, { id, until }: Claim) =>
   sql`
     update outbox set claimed_until = null
     where id = ${id}::text::bigint and claimed_until = ${until}::text::timestamptz`.execute(db)
 
-/** Rows that one look goes through at most; an order has a few of them. */
+/** Rows of one query; an order has a few of them. */
 const ROWS = 1_000
 
-/** Ids of orders with events older than `olderThanMs` that no publisher has claimed, longest first; none of `except`. */
+/** Ids of orders with events older than `olderThanMs` without a claim, oldest first; none of `except`. */
 export async function ordersWithUnsentEvents(
   db: Database,
   olderThanMs: number,
@@ -133,7 +133,7 @@ export async function ordersWithUnsentEvents(
     )
     .select((eb) => ['orderId', eb.fn.min('createdAt').as('since')])
     .groupBy('orderId')
-    // The claim stands on one row for all of its order's.
+    // The claim of one row counts for all of its order's.
     .having(sql<boolean>`coalesce(max(claimed_until) <= now(), true)`)
     .orderBy('since')
     .limit(limit)
@@ -141,7 +141,7 @@ export async function ordersWithUnsentEvents(
   return rows.map((row) => row.orderId)
 }
 
-/** Seconds that the oldest unpublished event has waited; 0 when none waits. */
+/** The age of the oldest unpublished event in seconds; 0: none. */
 export async function outboxLag(db: Database): Promise<number> {
   const { oldest } = await db
     .selectFrom('outbox')

@@ -23,7 +23,7 @@ async function orderWithEvents(count: number): Promise<string> {
 }
 const addEvent = (id: string, seq: number) => recordEntry(world.system, recordOf(id, { seq, status: 'processing' }))
 
-/** What has arrived, in the order of arrival; sending takes a while. */
+/** The received events in order of arrival; sending takes a while. */
 function listener() {
   const heard: number[] = []
   let sending = 0
@@ -141,7 +141,7 @@ describe('an order’s events', () => {
     })
   })
 
-  it('hold no connection while NATS answers', async () => {
+  it('use no connection while NATS answers', async () => {
     const ids = await Promise.all(Array.from({ length: POOL + 3 }, () => orderWithEvents(1)))
     const met = { count: 0, all: Promise.withResolvers<void>() }
     const sending = ids.map((id) =>

@@ -3,18 +3,18 @@ import { luxembourgClock, luxembourgIso } from '@passage/contracts/domain/luxemb
 import { toAmount } from '@passage/contracts/domain/money/money'
 import Papa from 'papaparse'
 
-/** What a spreadsheet would calculate, were it not for an apostrophe in front; a negative amount stays a number. */
+/** Texts that a spreadsheet would evaluate get an apostrophe; negative amounts stay numbers. */
 const FORMULA = /^(?:[=+@\t\r\n＝＋－＠]|-(?!\d+[.,]\d{2}$))/
 
-/** Where a spreadsheet that splits at another separator, and so at the line ends within our quotes, would begin a cell inside ours. */
+/** Texts in which a spreadsheet with another separator would start a new cell. */
 const INNER_FORMULA = /([,;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g
 
 const harmless = (cell: string): string => cell.replace(INNER_FORMULA, "$1'")
 
-/** Papa Parse quotes what holds its own separator only. */
+/** Papa Parse quotes only texts with its own separator. */
 const splitsElsewhere = (cell: unknown): boolean => typeof cell === 'string' && /[;\t]/.test(cell)
 
-/** Lines of a CSV file as RFC 4180 has them, the last one ended as well. */
+/** Lines of a CSV file by RFC 4180, with a final line break. */
 export const csvLines = (rows: string[][], dialect: CsvDialect): string =>
   rows.length === 0
     ? ''
@@ -32,7 +32,7 @@ export const csvLines = (rows: string[][], dialect: CsvDialect): string =>
 export const csvAmount = (cents: number, dialect: CsvDialect): string =>
   toAmount(cents).replace('.', CSV_DIALECTS[dialect].decimal)
 
-/** An ISO day as the dialect's readers read dates: 2026-11-27 or 27/11/2026. */
+/** An ISO day in the dialect: 2026-11-27 or 27/11/2026. */
 export const csvDay = (day: string, dialect: CsvDialect): string =>
   CSV_DIALECTS[dialect].dates === 'french' ? day.split('-').toReversed().join('/') : day
 

@@ -1,7 +1,7 @@
 import { LUXEMBOURG_TIME } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
-/** The first line of each file, and what is said in it beside the rows. */
+/** The first line of each file, and its other texts. */
 export const EXPORT_TEXTS = {
   en: {
     orders: [

@@ -109,7 +109,7 @@ it('the export has every order of pages that were placed in the same millisecond
   expect(new Set(rows.map(([number]) => number)).size).toBe(2_302)
 })
 
-it('the export marks a file that does not hold all orders', async () => {
+it('the export marks an incomplete file', async () => {
   const { rows, count, partial } = await fileOf(await staff(), {}, 1_500)
   expect({ partial, count }).toEqual({ partial: true, count: 1_500 })
   expect(rows.at(-1)).toEqual(['Only the newest 1,500 orders are in this file.'])

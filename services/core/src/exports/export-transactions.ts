@@ -1,7 +1,8 @@
 import type { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
 import { CSV_DIALECTS, type CsvDialect } from '@passage/contracts/domain/csv-dialect'
 import { paymentWord } from '@passage/contracts/domain/money/payment-word'
-import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
+import { PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
@@ -14,13 +15,13 @@ import { isRefundOwed } from '../orders/lists/overview.ts'
 import { csvAmount, csvInstant, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** A spreadsheet opens so many without trouble; who has more sees it said, and exports by search or status. */
+/** The most rows that spreadsheets open without trouble; a notice asks for filters beyond. */
 export const MOST_ROWS = 50_000
 const PAGE = 1_000
 
 type Filter = Pick<TransactionExportQuery, 'search' | 'status'>
 
-/** Language of the words, dialect of the file. */
+/** The texts' language and the file's dialect. */
 interface Written {
   language: Language
   dialect: CsvDialect
@@ -29,9 +30,9 @@ interface Written {
 export interface TransactionExport {
   /** Orders in the file. */
   rows: number
-  /** There are more: the oldest are left out. */
+  /** The oldest orders are left out. */
   partial: boolean
-  /** The file's text, piece by piece, each read when it is asked for. */
+  /** The file's text in pieces, each read on demand. */
   pieces: AsyncGenerator<string>
 }
 
@@ -84,14 +85,14 @@ async function* piecesOf(
   if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]], dialect)
 }
 
-/** Where a page ended. */
+/** The last row of a page. */
 interface LastRow {
   id: string
-  /** `created_at` with the microseconds that a Date does not have. */
+  /** `created_at` with the microseconds that a Date lacks. */
   place: string
 }
 
-/** The newest filtered orders after a place: every way to them is read from its index up to `limit`, before anything is joined. */
+/** The newest filtered orders after a row: each access path is read from its index up to `limit`, before joining. */
 const matching = (db: Queryable, person: ActingPerson, filter: Filter, last: LastRow | undefined, limit: number) =>
   waysToOrders('order:read', person)
     .map((way) =>
@@ -113,7 +114,7 @@ const matching = (db: Queryable, person: ActingPerson, filter: Filter, last: Las
     )
     .reduce((all, way) => all.union(way))
 
-/** Orders that come meanwhile stand before the first page: none is read twice. */
+/** New orders precede the first page: none is read twice. */
 const readPage = (db: Queryable, person: ActingPerson, filter: Filter, last: LastRow | undefined, limit: number) =>
   db
     .selectFrom(matching(db, person, filter, last, limit).as('matching'))
@@ -146,7 +147,7 @@ const readPage = (db: Queryable, person: ActingPerson, filter: Filter, last: Las
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
-/** As the screen has it: one without a name of ours with a capital letter. */
+/** As on the screen: an unknown one is capitalised. */
 function methodName(method: string, language: Language): string {
   const names: Partial<Record<string, string>> = EXPORT_TEXTS[language].methods
   return names[method] ?? method.charAt(0).toUpperCase() + method.slice(1)

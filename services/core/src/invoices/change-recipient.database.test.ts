@@ -25,7 +25,7 @@ const view = (orderId: string) => readFullOrder(world.system, world.person, orde
 const standing = (orderId: string) => invoiceContent(world.db, { orderId, refundId: null })
 
 describe('the recipient of an invoice', () => {
-  it('is the customer unless a company is named, and stands in the invoice that comes', async () => {
+  it('is the customer unless a company is named, who is on the next invoice', async () => {
     const { id } = await paidOrder(world)
     expect((await view(id)).invoiceRecipient).toBeNull()
     await change(id, acme)
@@ -65,7 +65,7 @@ describe('the recipient of an invoice', () => {
     expect(audit.filter(({ action }) => action === 'invoice.recipient-changed')).toHaveLength(1)
   })
 
-  it('is one of both when it is changed while the invoice is issued', async () => {
+  it('is one of two when it is changed while the invoice is issued', async () => {
     const { id } = await paidOrder(world)
     await Promise.all([issue(id), change(id, acme), issue(id)])
     expect(await standing(id)).toMatchObject({ recipient: acme })
@@ -89,14 +89,14 @@ describe('the recipient of an invoice', () => {
     expect((await view(order.id)).invoiceRecipient).toBeNull()
   })
 
-  it('is not corrected any number of times', async () => {
+  it('is corrected a limited number of times', async () => {
     const { id } = await paidOrder(world)
     await issue(id)
     for (let time = 0; time < MAX_CORRECTIONS; time++) await change(id, time % 2 ? other : acme)
     await expect(change(id, null)).rejects.toMatchObject({ code: 'invoice_not_correctable' })
   })
 
-  it('is its agency’s choice, unless the order has its own', async () => {
+  it('is its agency’s choice unless the order has its own', async () => {
     const [mine, theirs] = [await paidOrder(world), await paidOrder(world)]
     const agency = { name: `Agency ${randomUUID()}`, invoiceRecipient: other }
     const added = await world.db.insertInto('agencies').values(agency).returning('id').executeTakeFirstOrThrow()
@@ -107,7 +107,7 @@ describe('the recipient of an invoice', () => {
     expect(await standing(theirs.id)).toMatchObject({ recipient: other })
   })
 
-  it('is not another person’s to choose', async () => {
+  it('is refused for another person’s order', async () => {
     const { id } = await paidOrder(world)
     const stranger = await addCustomer(world.system, 'stranger@travel.example')
     await expect(change(id, acme, stranger)).rejects.toMatchObject({ code: 'order_not_found' })

@@ -9,9 +9,9 @@ import { issuer, orderToInvoice } from './issue-invoice.ts'
 import { creditNotesOf, standingInvoice } from './read-invoices.ts'
 
 /**
- * Sets to whom an order's invoice is made out. An issued one is taken back by a credit note and replaced, unless it names this
- * recipient already: a repetition changes nothing. Throws `order_not_found`; `invoice_not_correctable` once money was refunded,
- * and after `MAX_CORRECTIONS`.
+ * Sets an order's invoice recipient. An issued invoice is cancelled by a credit note and replaced, unless it has this
+ * recipient already. Throws `order_not_found`; `invoice_not_correctable` once money was refunded, and after
+ * `MAX_CORRECTIONS`.
  */
 export function changeRecipient(
   context: Context,
@@ -20,7 +20,7 @@ export function changeRecipient(
   { orderId, recipient }: { orderId: string; recipient: InvoiceRecipient | null },
 ): Promise<void> {
   return transaction(context, async (tx) => {
-    // Locked, so that an invoice that is being issued has this recipient, or is found below.
+    // Locked, so that a concurrent invoice has this recipient or is found below.
     const order = await tx
       .selectFrom('orders')
       .select('invoiceRecipient')

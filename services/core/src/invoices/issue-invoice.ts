@@ -9,7 +9,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { creditNotesOf, invoiceContent, recipientOf } from './read-invoices.ts'
 import { creditOf, invoiceLines, vatOf } from './vat.ts'
 
-/** What every invoice says and does not come from the order. From configuration. */
+/** Configured texts of every invoice. */
 export interface InvoiceSettings {
   company: Company
   vatPercent: number
@@ -22,7 +22,7 @@ export function issueInvoice(
   { orderId, refundId }: { orderId: string; refundId: string | null },
 ): Promise<{ number: string }> {
   return transaction(context, async (tx) => {
-    // Locks the order: a second call for the same order waits here, and finds the issued invoice.
+    // Locks the order: a concurrent call waits here and finds the issued invoice.
     const order = await orderToInvoice(tx, orderId)
     const issue = issuer(tx, context, settings.company, order)
     const invoice =
@@ -35,7 +35,7 @@ export function issueInvoice(
 
 type Issued = Pick<InvoiceContent, 'because' | 'recipient' | 'lines' | 'vat' | 'totalCents' | 'corrects'>
 
-/** Issues what an order needs, each with the next number. The caller holds the order's lock. */
+/** Issues what an order needs, with consecutive numbers. The caller has locked the order. */
 export function issuer(tx: Tx, context: Context, company: Company, order: InvoicedOrder) {
   async function issue(
     kind: InvoiceKind,
@@ -45,7 +45,7 @@ export function issuer(tx: Tx, context: Context, company: Company, order: Invoic
     const now = new Date()
     const year = yearOf(now)
     const number = await nextNumber(tx, kind, year)
-    // Inside the counter's lock, so that dates follow numbers; but never in another year than the number says.
+    // Inside the counter's lock, so that dates follow numbers; always in the number's year.
     const issuedAt = yearOf(new Date()) === year ? new Date() : now
     const invoice: InvoiceContent = {
       kind,
@@ -99,7 +99,7 @@ export function issuer(tx: Tx, context: Context, company: Company, order: Invoic
       const credit = { ...creditOf(invoice, before, refund.cents), totalCents: refund.cents }
       return issue('credit_note', { because: 'refund', recipient, ...credit, corrects: named(invoice) }, { refundId })
     },
-    /** Takes an invoice back by a credit note, and replaces it by one to another recipient. */
+    /** Cancels an invoice by a credit note, and replaces it by one to another recipient. */
     async correction(invoiceId: string, invoice: InvoiceContent): Promise<void> {
       const { lines, vat, totalCents, recipient } = invoice
       const same = { because: 'correction', lines, vat, totalCents, corrects: named(invoice) } as const
@@ -133,16 +133,16 @@ export interface InvoicedOrder {
   id: string
   totalCents: number
   quote: QuoteLine[]
-  /** null: the customer in person. */
+  /** null: the customer. */
   recipient: InvoiceRecipient | null
-  /** What an invoice says of the order besides sums. */
+  /** The parts of an invoice besides sums. */
   facts: Pick<
     InvoiceContent,
     'language' | 'customer' | 'orderNumber' | 'destination' | 'visaType' | 'currency' | 'paidBy' | 'paidAt'
   >
 }
 
-/** An order whose money is here, locked. Throws `order_not_found`, and `payment_not_found` when nothing was captured. */
+/** A paid order, locked. Throws `order_not_found`, and `payment_not_found` when nothing was captured. */
 export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedOrder> {
   const order = await tx
     .selectFrom('orders')

@@ -17,7 +17,7 @@ export async function paidOrder(world: World): Promise<PaidOrder> {
   return { id, paymentId: checkout.paymentId }
 }
 
-/** Promises a refund in entry `seq`. Answers its id. */
+/** Promises a refund in entry `seq`. Returns its id. */
 export async function promiseRefund(world: World, { id, paymentId }: PaidOrder, cents: number, seq = 3) {
   const refundId = randomUUID()
   const entry = { seq, status: 'cancelled', paymentStatus: 'completed', reason: 'withdrawn' } as const

@@ -6,7 +6,7 @@ import { ordersWithin } from '../access/scope.ts'
 import type { Queryable } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 
-/** What an invoice or a credit note says, for those who may open its order. Throws `invoice_not_found`. */
+/** The content of an invoice or credit note, for people with access to its order. Throws `invoice_not_found`. */
 export async function readInvoice(db: Queryable, person: ActingPerson, invoiceId: string): Promise<InvoiceContent> {
   const invoice = await db
     .selectFrom('orders')
@@ -19,7 +19,7 @@ export async function readInvoice(db: Queryable, person: ActingPerson, invoiceId
   return invoice.content
 }
 
-/** Content of an order's invoice as it stands, or of a refund's credit note; null while none is issued. */
+/** Content of an order's present invoice, or of a refund's credit note; null while none is issued. */
 export async function invoiceContent(
   db: Queryable,
   { orderId, refundId }: { orderId: string; refundId: string | null },
@@ -34,7 +34,7 @@ export async function invoiceContent(
   return note?.content ?? null
 }
 
-/** The invoice of an order that no other replaces; undefined while none is issued. */
+/** An order's present invoice; undefined while none is issued. */
 export const standingInvoice = (db: Queryable, orderId: string) =>
   db
     .selectFrom('invoices')
@@ -69,7 +69,7 @@ export async function creditNotesOf(
   return rows.map(({ content }) => content).filter(({ corrects }) => corrects?.number === number)
 }
 
-/** To whom the next invoice of an order is made out: its own choice, else its agency's. */
+/** The recipient of an order's next invoice: its own choice, else its agency's. */
 export const recipientOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.fn.coalesce(
     'orders.invoiceRecipient',

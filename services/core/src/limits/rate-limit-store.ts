@@ -8,7 +8,7 @@ interface StoreQuery {
 
 export const RATE_LIMIT_TABLE = 'rate_limits'
 
-/** What rate-limiter-flexible's PostgreSQL limiter needs of a client, over our pool: counts hold across processes. */
+/** The client for rate-limiter-flexible's PostgreSQL limiter, over our pool: counts are shared by processes. */
 export const rateLimitStore = (db: Database) => ({
   async query({ text, values = [] }: StoreQuery): Promise<{ rows: unknown[]; rowCount: number }> {
     const result = await db.executeQuery(CompiledQuery.raw(text, values))

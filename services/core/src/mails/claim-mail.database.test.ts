@@ -134,7 +134,7 @@ describe('the claim on a mail', () => {
 })
 
 describe('mails of one order to one reader', () => {
-  it('wait from the first on, and are then due together', async () => {
+  it('wait from the first one on, and are then due together', async () => {
     await queue()
     await dueSince(received.key, 20)
     await queue(reminder)
@@ -146,7 +146,7 @@ describe('mails of one order to one reader', () => {
     expect(await find(60, reminder.key)).toEqual(together)
   })
 
-  it('wait again once the first have left', async () => {
+  it('wait again after the first ones were sent', async () => {
     await queue()
     await dueSince(received.key, 61)
     await markSent(world.system, await claimed())
@@ -155,7 +155,7 @@ describe('mails of one order to one reader', () => {
     expect(await find(60, reminder.key)).toMatchObject({ answer: 'wait' })
   })
 
-  it('leave alone where nothing is gathered, and never with mails of other readers or orders', async () => {
+  it('are sent alone without a waiting time, and never with mails of other readers or orders', async () => {
     await queue(received, ['traveller', 'agency'])
     await queue(reminder)
     expect(await find(0)).toEqual({ answer: 'send', mails: [received] })
@@ -186,7 +186,7 @@ describe('the claim on a mail about an account', () => {
           ...{ userId: null, to: `${to}@people.example`, template: 'no_account', language: 'en', facts: {} },
         }),
       )
-    // It plans by what it counted last: then it may ask for the oldest anew for every row that it looks at.
+    // PostgreSQL plans by its last statistics: it may then evaluate the subquery for every row.
     await world.db.transaction().execute(async (tx) => {
       for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'indexscan', 'bitmapscan', 'material'])
         await sql`set local enable_${sql.raw(plan)} = off`.execute(tx)

@@ -8,7 +8,7 @@ import { anyOf, idsOf } from '../database/expressions.ts'
 import type { MailReader } from './mail-facts.ts'
 import { factsRow, type PersonMailFacts } from './queue-mail.ts'
 
-/** Mails of an order that leave in one message. */
+/** Mails of an order in one message. */
 export interface MailClaim {
   orderId: string
   reader: MailReader
@@ -16,7 +16,10 @@ export interface MailClaim {
   messageId: string
 }
 
-/** Claims the due mails of a message: all or none. Answers their ids; null: none. A claim older than a minute becomes `unknown`. quality.md, I8. */
+/**
+ * Claims the due mails of a message: all or none. Returns their ids; null: none. A claim older than a minute becomes
+ * `unknown`. quality.md, I8.
+ */
 export async function claimMails({ db }: Context, claim: MailClaim): Promise<string[] | null> {
   const { orderId, reader, messageId } = claim
   const keys = claim.mails.map(({ key }) => key)
@@ -29,7 +32,7 @@ export async function claimMails({ db }: Context, claim: MailClaim): Promise<str
         .where('reader', '=', reader)
         .where('key', 'in', keys)
         .where('status', '=', 'due')
-        // In one order: two claims at the same time would otherwise wait for each other.
+        // In a fixed order: concurrent claims would otherwise deadlock.
         .orderBy('key')
         .forUpdate(),
     )
@@ -48,7 +51,7 @@ export async function claimMails({ db }: Context, claim: MailClaim): Promise<str
   return claimed.length === 0 ? null : idsOf(claimed)
 }
 
-/** One mail that is to be sent now, made of one row or of several. */
+/** One message to send, of one or several rows. */
 export interface ClaimedMail {
   to: string
   template: RelayedMail
@@ -57,11 +60,13 @@ export interface ClaimedMail {
   parts: readonly { id: string; facts: PersonMailFacts | null }[]
 }
 
-/** Mails to staff leave in one message, however many are due; see nextStaffMail. */
+/** All due mails to staff are one message; see nextStaffMail. */
 const GATHERED: readonly string[] = CONTACT_MAILS.filter((template) => template !== 'contact_received')
 const MOST_GATHERED = 200
 
-/** Claims the account or contact mail that is due the longest, with those in the same message, once; null: none is due. */
+/**
+ * Claims the account or contact mail that has been due the longest, with those of the same message; null: none is due.
+ */
 export async function claimDueMails(
   { db, fields }: Context,
   messageIdOf: (id: string) => string,

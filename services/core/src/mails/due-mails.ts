@@ -8,7 +8,7 @@ import type { DB } from '../database/schema.generated.ts'
 import type { MailReader } from './mail-facts.ts'
 import { giveUpLostClaims, isLost } from './settle-mail.ts'
 
-/** A mail of an order, and its readers. */
+/** An order's mail and its readers. */
 export interface QueuedMail {
   orderId: string
   mail: MailDue
@@ -16,7 +16,7 @@ export interface QueuedMail {
   dueAt: Date
 }
 
-/** Writes an order's mail as due for each of its readers, once, and deletes it where it is due for former readers. */
+/** Queues an order's mail for each of its readers, once, and deletes it for former readers. */
 export async function queueOrderMail({ db }: Context, { orderId, mail, readers, dueAt }: QueuedMail): Promise<void> {
   const { key, template, seq, refundId } = mail
   if (readers.length === 0) return dropDueMail({ db }, orderId, key)
@@ -30,7 +30,7 @@ export async function queueOrderMail({ db }: Context, { orderId, mail, readers, 
     .execute()
 }
 
-/** Deletes the mail where it is still due: its reason is over. */
+/** Deletes the mail while it is due: its reason has gone. */
 export async function dropDueMail({ db }: Pick<Context, 'db'>, orderId: string, key: string): Promise<void> {
   await deleteDue(db, orderId, key).execute()
 }
@@ -39,8 +39,8 @@ const deleteDue = (db: QueryCreator<DB>, orderId: string, key: string) =>
   db.deleteFrom('mails').where('orderId', '=', orderId).where('key', '=', key).where('status', '=', 'due')
 
 /**
- * Where the order stood with the newest entry that a message to this reader was about; null: there was no message. `held`: on
- * hold.
+ * The order's status at the newest entry that this reader was mailed about, and whether it was on hold; null: there was
+ * no mail.
  */
 export async function readTold(
   { db }: Context,
@@ -68,7 +68,7 @@ export interface WaitingMail {
   orderId: string
   key: string
   reader: MailReader
-  /** How long the first due mail waits for others to the same reader; 0: each leaves alone. */
+  /** How long the first due mail waits for others to the same reader; 0: each is sent alone. */
   gatherSeconds: number
 }
 
@@ -79,7 +79,9 @@ export type DueAnswer =
   | { answer: 'busy' }
   | { answer: 'done' }
 
-/** Which mails of an order may leave in one message with this one. settled.md, Screens and routes; quality.md, I8. */
+/**
+ * The mails of an order that may be sent in one message with this one. settled.md, Screens and routes; quality.md, I8.
+ */
 export async function findDueMails(
   { db }: Context,
   { orderId, key, reader, gatherSeconds }: WaitingMail,

@@ -5,7 +5,7 @@ import { requireOrder } from '../access/scope.ts'
 import type { Queryable } from '../context.ts'
 import type { MailReader } from './mail-facts.ts'
 
-/** An order's mails for staff, first to last, without those that are due. Throws `order_not_found`. */
+/** An order's mails for staff in order of time, without due ones. Throws `order_not_found`. */
 export async function listMails(db: Queryable, person: ActingPerson, orderId: string): Promise<MailView[]> {
   await requireOrder(db, person, 'order:operate', orderId)
   const rows = await db

@@ -7,7 +7,8 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { Decider } from '@passage/contracts/domain/orders/decider'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
-import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/history'
+import type { ActorKind } from '@passage/contracts/domain/orders/entry'
+import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import type { Language } from '@passage/contracts/domain/orders/travel'
@@ -20,13 +21,13 @@ export interface OwedDocument {
   /** Position of the traveller; null: all travellers, or the only one. */
   traveller: number | null
   reason: RequestReason
-  /** Why the document before was sent back. */
+  /** Why the previous document was rejected. */
   rejection: RejectionReason | null
   note: string | null
   askedAt: Date
 }
 
-/** All facts that a mail may contain, read when the mail is sent. Personal data: leaves the worker only as mail. */
+/** All facts of a mail, read when it is sent. Personal data: leaves the worker as mail only. */
 export interface MailFacts {
   orderId: string
   orderNumber: string
@@ -35,16 +36,16 @@ export interface MailFacts {
   customerEmail: string
   /** The agency that placed the order; `mailsTraveller`: its own choice. */
   agency: { name: string; emails: string[]; mailsTraveller: boolean } | null
-  /** Who ordered for an address that is not their own, as they call themselves; null: the address's owner did. */
+  /** The person who ordered for another address, by their name; null: the address's owner ordered. */
   orderedBy: string | null
   destination: { en: string; fr: string }
   /** ISO code. */
   destinationCode: string
   visaType: { en: string; fr: string }
-  /** Who decides on this visa. */
+  /** The authority that decides on this visa. */
   decider: Decider
   numberOfApplicants: number
-  /** What spoke against the visa for a traveller's passport when it was ordered. */
+  /** Warnings against the visa for a traveller's passport when it was ordered. */
   visaWarnings: readonly VisaWarning[]
   /** In the order's order. `name`: the first name, or the only one; null: not known yet. */
   travellers: { position: number; name: string | null; complete: boolean; hasVisa: boolean }[]
@@ -64,7 +65,7 @@ export interface MailFacts {
   paidCard: PaymentCard | null
   submittedAt: Date | null
   embassyReference: string | null
-  /** How the visa reaches the traveller where it is no document here; null: it was not said. */
+  /** How a visa without a document reaches the traveller; null: not recorded. */
   delivery: HandOver | null
   /** The order is on hold since; null: it is not on hold. */
   heldSince: Date | null
@@ -72,24 +73,24 @@ export interface MailFacts {
   turn: Party
   /** Whose turn it is for staff, by `deskTurn`. */
   deskTurn: Party
-  /** When the one whose turn it is for staff should have acted. */
+  /** The deadline of staff's turn. */
   dueAt: Date | null
   /** ISO day. */
   expectedCompletion: string | null
-  /** ISO day by which `expectedCompletion` counts on what the customer owes; null: nothing is owed. */
+  /** The ISO day that `expectedCompletion` assumes for what the customer owes; null: nothing is owed. */
   answerBy: string | null
   /** When these facts were read. */
   readAt: Date
   /** The entry that the mail is about. */
   entry: { at: Date; status: OrderStatus; reason: EntryReason; actorKind: ActorKind; note: string | null }
-  /** The open ones, oldest first. */
+  /** Open requests, oldest first. */
   owed: OwedDocument[]
-  /** What travellers under 18 are usually asked for and have not given; empty once the file is handed over. */
+  /** Usual documents of travellers under 18 that are missing; empty once the file is handed over. */
   minorDocuments: MinorDocuments[]
   documentsCount: number
-  /** When the last of the traveller's documents goes; null when none is left. */
+  /** When the last of the traveller's documents is deleted; null: none is left. */
   documentsDeleteAt: Date | null
   visas: { count: number; deletesAt: Date | null }
-  /** The refund, or the money not owed, that the mail is about. */
+  /** The mail's refund or surplus. */
   refund: { cents: number; note: string | null; paidOtherwise: boolean; made: boolean } | null
 }

@@ -3,7 +3,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { Context, Tx } from '../context.ts'
 
-/** The facts of a mail; `token` is a secret. The template makes the links, `next` is the page that they end at. */
+/** A mail's facts; `token` is a secret. The template builds the links; `next` is the page after them. */
 export type PersonMailFacts = Readonly<
   Partial<
     Record<
@@ -30,16 +30,19 @@ export interface PersonMail {
   template: RelayedMail
   language: Language
   facts: PersonMailFacts
-  /** A second mail with the same key is not written. */
+  /** Only one mail with this key is queued. */
   key?: string | null
   /** null: at once. */
   notBefore?: Date | null
 }
 
-/** Binds sealed facts to their row, so that they cannot be opened as another row's. */
+/** Binds sealed facts to their row. */
 export const factsRow = (mailId: string): string => `mails/${mailId}`
 
-/** Queues a mail about an account in its cause's transaction, with encrypted facts. false: a mail with the same key exists. */
+/**
+ * Queues a mail about an account in its cause's transaction, with encrypted facts. false: a mail with the same key
+ * exists.
+ */
 export async function queueMail(tx: Tx, { fields }: Pick<Context, 'fields'>, mail: PersonMail): Promise<boolean> {
   const id = randomUUID()
   const added = await tx

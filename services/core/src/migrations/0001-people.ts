@@ -9,7 +9,7 @@ const SMALL = [
 ]
 const INVISIBLE =
   '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
-/** Combining marks of the scripts in which names carry them, and Arabic’s lengthening sign. */
+/** Combining marks of scripts in which names have them, and Arabic’s lengthening sign. */
 const MARKS =
   '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC' +
   '\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]'

@@ -1,7 +1,7 @@
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
-import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/history'
+import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/entry'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { PARTIES } from '@passage/contracts/domain/orders/party'
 import type { Kysely } from 'kysely'
@@ -202,12 +202,15 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- null: the order below was placed from it.
       draft_encrypted bytea,
       order_id uuid references orders on delete cascade,
-      -- No foreign key: the draft outlives its offer.
-      offer_id integer not null,
+      -- The draft that this one replaced without its device having seen it; it can be restored until other_until.
+      other_encrypted bytea,
+      other_saved_at timestamptz,
+      other_until timestamptz,
       -- A new number with every change, never used again: a deleted draft is not mistaken for its successor.
       version bigint generated always as identity,
       updated_at timestamptz not null default now(),
-      check ((draft_encrypted is null) = (order_id is not null))
+      check ((draft_encrypted is null) = (order_id is not null)),
+      check (num_nulls(other_encrypted, other_saved_at, other_until) in (0, 3))
     );
     create index order_drafts_updated on order_drafts (updated_at);
     create index order_drafts_order on order_drafts (order_id);

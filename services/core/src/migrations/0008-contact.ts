@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from './statements.ts'
 
-/** What people write through the contact form. Public specification §3, Contact message. */
+/** Contact messages. Public specification §3, Contact message. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   statements(
     db,

@@ -3,7 +3,7 @@ import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { submissionIssues } from '../details/check-details.ts'
 
-/** What comes with the note of a submission, or of a completion without a visa document. */
+/** Additional facts of a submission's note, or of a completion's without a visa document. */
 export interface NoteFacts {
   embassyReference?: string | undefined
   /** ISO day. */
@@ -12,8 +12,8 @@ export interface NoteFacts {
 }
 
 /**
- * Stores a note for the customer as a draft; answers its id, or null for nothing. Throws `invalid_input` for an impossible day
- * of submission. design.md, Personal data.
+ * Stores a note for the customer as a draft; returns its id, or null for nothing. Throws `invalid_input` for an
+ * impossible day of submission. design.md, Personal data.
  */
 export async function writeNote(
   context: Context,
@@ -46,7 +46,7 @@ export async function writeNote(
   return id
 }
 
-/** Attaches a draft note of the customer's kind; answers its id, or null when it was swept. */
+/** Attaches a draft note of the customer's kind; returns its id, or null when it was swept. */
 export async function attachNote(
   tx: Tx,
   { orderId, noteId, at }: { orderId: string; noteId: string; at: Date },

@@ -41,14 +41,14 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   return fullView(order, common, what === 'staff', context.fields)
 }
 
-/** The whole of an order. Throws `order_not_found` also for those who may not open it. */
+/** The whole order. Throws `order_not_found` also without access to it. */
 export async function readFullOrder(context: Opener, viewer: ActingPerson, id: string): Promise<FullOrder> {
   const order = await readOrderView(context, viewer, { id })
   if (!order.full) throw orderNotFound()
   return order
 }
 
-/** Where an order stands that a browser follows by its number, which may be in any spelling. Throws `order_not_found`. */
+/** The last entry of an order that a browser follows by its number, in any spelling. Throws `order_not_found`. */
 export async function readLastSeq(db: Queryable, typed: string): Promise<{ orderNumber: string; lastSeq: number }> {
   const order = await db
     .selectFrom('orders')
@@ -65,7 +65,7 @@ function spelled(typed: string): { number: string } {
   return { number }
 }
 
-/** What every viewer sees of an order. */
+/** The public part of an order. */
 type CommonView = Omit<RedactedOrder, 'full' | 'id' | 'customerName'>
 
 async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonView> {
@@ -88,7 +88,7 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     paymentStatus: order.paymentStatus,
     ...standing,
     documentsCount: order.documentsCount ?? 0,
-    // Counted from a payment of which nothing is known.
+    // Counted as if it were paid now.
     expectedCompletion: standing.askingStripe ? null : await expectedCompletion(expectation),
     answerBy: await answerDay(expectation),
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
@@ -163,7 +163,10 @@ type DeliveryRow = Pick<OrderViewRow, 'status' | 'numberOfApplicants' | 'deliver
   documents: Pick<OrderViewRow['documents'][number], 'source' | 'travellerId'>[]
 }
 
-/** How the visas of the other travellers arrive in an order that was completed with some visas here; null: all or none are here. */
+/**
+ * How the other travellers' visas arrive in an order that was completed with some visas here; null: all or none are
+ * here.
+ */
 export function otherDelivery({ status, numberOfApplicants, documents, delivery }: DeliveryRow): HandOver | null {
   const visas = documents
     .filter(({ source }) => source === 'visa')

@@ -4,7 +4,7 @@ import type { Queryable } from '../context.ts'
 import { nestedNames } from '../database/expressions.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { countToReview, heldDocuments } from '../documents/count-documents.ts'
+import { countToReview, presentDocuments } from '../documents/count-documents.ts'
 import { embassyFileOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
@@ -12,12 +12,12 @@ import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
-/** Its uuid, or its number in its own spelling. */
+/** Its uuid, or its normalised number. */
 export type OrderKey = { id: string } | { number: string }
 
 export type OrderViewRow = InferResult<ReturnType<typeof selectOrderView>>[number]
 
-/** Everything that an order's viewers see, in one statement, so that all of it is of one moment; `personId` is the viewer. */
+/** Everything that an order's viewers see, in one statement, so that it is consistent; `personId` is the viewer. */
 export async function findOrderView(
   db: Queryable,
   key: OrderKey,
@@ -47,7 +47,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),
     jsonArrayFrom(entriesOf(eb)).as('entries'),
     jsonArrayFrom(documentsOf(eb)).as('documents'),
-    heldDocuments.as('heldDocuments'),
+    presentDocuments.as('presentDocuments'),
     jsonArrayFrom(requestsOf(eb)).as('requests'),
     jsonArrayFrom(travellersOf(eb)).as('travellers'),
     jsonArrayFrom(refundsOf(eb)).as('refunds'),
@@ -122,7 +122,7 @@ const invoicesOf = (eb: Orders) =>
     .orderBy('issuedAt')
     .orderBy('id')
 
-/** The newest consent with which the viewer uploaded to the order. */
+/** The newest consent of the viewer's uploads to the order. */
 const consentOf = (eb: Orders, personId: string | null) =>
   eb
     .selectFrom('documents')

@@ -12,7 +12,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Context } from '../context.ts'
-import { maskNumber, passportRow } from '../details/travellers.ts'
+import { maskNumber, openSealed, sealedRow } from '../details/travellers.ts'
 import { leftOut } from '../documents/left-out.ts'
 import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
 import type { OrderViewRow } from './select-order-view.ts'
@@ -20,15 +20,15 @@ import type { OrderViewRow } from './select-order-view.ts'
 type Row<Part extends 'entries' | 'documents' | 'requests' | 'travellers' | 'refunds' | 'disputes' | 'invoices'> =
   OrderViewRow[Part][number]
 
-/** An instant as PostgreSQL writes it into JSON, in the spelling of our answers. */
+/** An instant from PostgreSQL's JSON, in our answers' format. */
 const instant = (text: string): string => new Date(text).toISOString()
 const instantOrNull = (text: string | null): string | null => text && instant(text)
 
 export const viewEntry = ({ at, note, ...entry }: Row<'entries'>, viewer: Viewer): StatusHistoryEntry =>
-  // A note without text may carry the embassy's reference.
+  // A note without text may have the embassy's reference.
   viewStoredEntry({ ...entry, note: note || null, at: new Date(at) }, viewer)
 
-/** The shelves that documents are sorted on. */
+/** The categories of documents. */
 const CATEGORIES: Record<DocumentType, string> = {
   passport: 'identity',
   photo: 'identity',
@@ -64,15 +64,15 @@ export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): Docu
   answeredAt: null,
 })
 
-/** Of a passport number the last three characters. settled.md, Travellers. */
-export function viewTraveller(row: Row<'travellers'>, fields: Context['fields']): TravellerView {
-  const { orderId, passportNumberEncrypted: sealed, ...traveller } = row
-  // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
-  const open = (hex: string) => fields.open(Buffer.from(hex.slice(2), 'hex'), passportRow(orderId, traveller.position))
-  return { ...traveller, passportNumber: sealed && maskNumber(open(sealed)) }
-}
+/** Of a sealed field the last three characters. settled.md, Travellers. */
+export const viewTraveller = ({ orderId, ...row }: Row<'travellers'>, fields: Context['fields']): TravellerView =>
+  openSealed(row, (hex, field) => {
+    // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
+    const sealed = Buffer.from(hex.slice(2), 'hex')
+    return maskNumber(fields.open(sealed, sealedRow(orderId, row.position, field)))
+  })
 
-/** A note that is internal is for staff. */
+/** Internal notes are for staff. */
 export const viewRefund = (row: Row<'refunds'>, isStaff: boolean): RefundView => ({
   id: row.id,
   amount: toAmount(row.cents),
@@ -85,7 +85,7 @@ export const viewRefund = (row: Row<'refunds'>, isStaff: boolean): RefundView =>
   paidOtherwise: row.paidOtherwise,
 })
 
-/** The reason and the day by which evidence is due are for staff. */
+/** The reason and the evidence's due day are for staff. */
 export const viewDispute = (row: Row<'disputes'>, isStaff: boolean): DisputeView => ({
   id: row.id,
   amount: toAmount(row.cents),

@@ -15,7 +15,7 @@ afterAll(() => world?.close())
 const start = Date.now()
 const hour = (count: number) => new Date(start + count * HOUR).toISOString()
 
-/** An order with a document, and what its entries make of the document's time of deletion. */
+/** An order with a document, and its deletion time after each entry. */
 async function orderWithDocument() {
   const { documentId, entry } = await world.upload()
   const { id } = await world.placeOrder({ documents: [entry] })

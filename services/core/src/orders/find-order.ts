@@ -11,11 +11,11 @@ export interface FoundOrder {
   status: OrderStatus
   /** How many people travel. */
   travellers: number
-  /** Goes along with a message while no run has claimed the order. */
+  /** The workflow's input, sent with a message while no run has claimed the order. */
   unstarted: VisaOrderInput | null
 }
 
-/** The order a person is about to act on. Throws `order_not_found`, also for another person's. */
+/** The order of a message. Throws `order_not_found`, also for another person's. */
 export async function findOrder(
   db: Queryable,
   person: ActingPerson,

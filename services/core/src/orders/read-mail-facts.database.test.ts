@@ -52,7 +52,7 @@ describe('the facts of a mail', () => {
     expect(read.expectedCompletion).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('have what travellers under 18 are usually asked for, until it is there or a date of birth says otherwise', async () => {
+  it('list the usual documents of travellers under 18, until they are there or a date of birth excludes them', async () => {
     const documentTypes = ['parental_consent', 'birth_certificate']
     expect((await facts()).minorDocuments).toEqual([{ traveller: null, documentTypes }])
     const child = { firstName: 'Léo', lastName: 'Durand', birthDate: '2020-01-01' }
@@ -155,7 +155,7 @@ describe('the facts of a mail', () => {
   })
 
   it('are read in one statement, once for all mails of a message', async () => {
-    // Of travellers whose age is not known the checklists are read besides.
+    // For travellers of unknown age the checklists are read too.
     const adult = { firstName: 'Marie', lastName: 'Durand', birthDate: '1990-01-01' }
     orderId = (await world.placeOrder({ travellers: [adult, { ...adult, firstName: 'Paul' }] })).id
     await pay()

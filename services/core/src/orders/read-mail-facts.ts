@@ -5,7 +5,7 @@ import { countsFor, positionsOf, type TravellerDocument } from '@passage/contrac
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { deciderOf } from '@passage/contracts/domain/orders/decider'
-import { isClosed, isHandedOver, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isPastDocuments, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import { heldDocuments } from '../documents/count-documents.ts'
+import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
 import { answerDay, expectedCompletion } from './placing/expected-completion.ts'
 
@@ -23,7 +23,7 @@ interface OfOrder {
 
 type EntryFacts = Omit<MailDue, 'key' | 'template'>
 
-/** What all mails of an order say alike. */
+/** Facts that all mails of an order share. */
 type OrderFacts = Omit<MailFacts, 'entry' | 'refund'>
 
 /** The facts of a mail about an entry, as of now; `known` are those of another mail of the order. Throws `order_not_found`. */
@@ -81,10 +81,10 @@ interface Recommending extends Pick<Travelling, 'knownTravellers'> {
   travelPurpose: string
   departureDate: string | null
   numberOfApplicants: number
-  usableDocuments: TravellerDocument[] | null
+  presentDocuments: readonly TravellerDocument[]
 }
 
-/** What the checklist recommends for travellers under 18. The checklists are read only where one of them may be. */
+/** The checklist's documents for travellers under 18. The checklists are read only when a traveller may be. */
 async function readMinorDocuments(
   db: Queryable,
   order: Recommending,
@@ -96,8 +96,8 @@ async function readMinorDocuments(
   }))
   const today = luxembourgDay(new Date())
   const of = (items: readonly ChecklistItem[]) =>
-    minorDocuments(items, travellers, order.departureDate, today, [...(order.usableDocuments ?? []), ...owed])
-  if (isClosed(order.status) || isHandedOver(order.status) || of(documentsFor([], [])).length === 0) return []
+    minorDocuments(items, travellers, order.departureDate, today, [...order.presentDocuments, ...owed])
+  if (isPastDocuments(order.status) || of(documentsFor([], [])).length === 0) return []
   const { nationality, travelPurpose, destinationCode: destination } = order
   const checklists = await readChecklists(db, {
     destination,
@@ -146,7 +146,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
-      // Those that an entry has taken in and whose files are still there.
+      // Documents that an entry has added and whose files exist.
       (documents) =>
         documents
           .selectFrom('documents')
@@ -159,10 +159,6 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
               .agg<(number | null)[]>('json_agg', ['traveller'])
               .filterWhere('source', '=', 'visa')
               .as('visaTravellers'),
-            sql<
-              TravellerDocument[] | null
-            >`json_agg(json_build_object('documentType', document_type, 'traveller', traveller))
-              filter (where source != 'visa' and status != 'rejected')`.as('usableDocuments'),
           ])
           .whereRef('documents.orderId', '=', 'orders.id')
           .where('entrySeq', 'is not', null)
@@ -178,11 +174,10 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
     .select(['payment.cardBrand', 'payment.cardLast4'])
     .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt', 'kept.visaTravellers'])
-    .select('kept.usableDocuments')
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
-    .select(heldDocuments.as('heldDocuments'))
+    .select(presentDocuments.as('presentDocuments'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -247,7 +242,7 @@ async function readRefund(db: Queryable, orderId: string, refundId: string): Pro
   return { ...rest, made: status === 'made' }
 }
 
-/** Money that the order did not wait for. */
+/** Surplus money. */
 async function readSurplus(db: Queryable, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
   const surplus = await db
     .selectFrom('surplusPayments')

@@ -3,9 +3,9 @@ import { type Context, transaction } from '../context.ts'
 import { anyOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 
-/** An entry takes its draft within seconds; a draft that was not taken belongs to a refused message, or to none. */
+/** An entry applies its draft within seconds; an older draft belongs to a refused message, or to none. */
 const DRAFT_HOURS = 24
-/** While its order says nothing, the message may still wait in a workflow that is stuck, which would miss its draft. */
+/** Without an entry since, the message may still wait in a stuck workflow, which needs its draft. */
 const SILENT_DAYS = 7
 const BATCH = 1_000
 
@@ -15,7 +15,7 @@ const old = (draft: { createdAt: Expression<Date>; orderId: Expression<string> }
     select from order_entries entry
     where entry.order_id = ${draft.orderId} and entry.at > ${draft.createdAt} + interval '1 minute'))`
 
-/** Deletes notes and corrections that no entry applied within 24 hours. Answers how many. design.md, Personal data. */
+/** Deletes notes and corrections that no entry applied within 24 hours. Returns how many. design.md, Personal data. */
 export function sweepDrafts(context: Context): Promise<{ notes: number; details: number }> {
   return transaction(context, async (tx) => {
     const notes = await tx

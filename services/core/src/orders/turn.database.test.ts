@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
 import { deskTurn, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** The turn in the order's row; it and the desk's must be what the rules make of the rows as they are now. */
+/** The turn in the order's row; asserts that it and the desk's follow from the present rows by the rules. */
 async function turnOf(orderId: string): Promise<string> {
   const { db } = world
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -80,8 +81,7 @@ const asking = () =>
   ({ requestId: randomUUID(), documentType: 'photo', traveller: null, reason: 'requested', documentId: null }) as const
 
 async function draftOfTraveller(orderId: string, passportExpiry: string): Promise<string> {
-  const named = { position: 1, firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' }
-  const traveller = { ...named, passportNumber: 'X1234567', passportExpiry }
+  const traveller = { ...KNOWN_TRAVELLER, position: 1, passportExpiry }
   const drafted = await draftDetails(world.customer, world.person, orderId, { travellers: [traveller] })
   return drafted?.detailsId as string
 }
@@ -92,7 +92,7 @@ describe('the turn in an order’s row', () => {
     expect(await turnOf(id)).toBe('customer')
   })
 
-  it('is Passage’s while the order is on hold, which a release or the end of the order takes back', async () => {
+  it('is Passage’s while the order is on hold, until a release or the end of the order', async () => {
     const { id, write } = await newOrder()
     const heldSince = async () =>
       (await world.db.selectFrom('orders').select('heldSince').where('id', '=', id).executeTakeFirstOrThrow()).heldSince
@@ -114,7 +114,7 @@ describe('the turn in an order’s row', () => {
     expect(await heldSince()).toBeNull()
   })
 
-  it('ends a pause, from which the expected date counts, when the order goes on', async () => {
+  it('ends a pause, from which the expected date counts, when the order continues', async () => {
     const { id, write } = await newOrder()
     const resumedAt = async () =>
       (await world.db.selectFrom('orders').select('resumedAt').where('id', '=', id).executeTakeFirstOrThrow()).resumedAt
@@ -176,7 +176,7 @@ describe('the turn in an order’s row', () => {
     expect(await isIn('waiting', id)).toBe(true)
   })
 
-  it('is nobody’s when the order is closed, and Passage’s when it is reopened: its requests ended', async () => {
+  it('is no party’s when the order is closed, and Passage’s when it is reopened: its requests ended', async () => {
     const { write } = await newOrder()
     await write('document_review', { requestsAsked: [asking()] })
     expect(await write('cancelled')).toBe('nobody')
@@ -191,7 +191,7 @@ describe('the turn in an order’s row', () => {
     expect(await write('processing', { detailsId }, { kind: 'details' })).toBe('passage')
   })
 
-  it('counts what another entry asks for, whose lock the entry has waited for', async () => {
+  it('counts another entry’s requests, whose lock the entry has waited for', async () => {
     const { id, next } = await newOrder()
     const [asks, follows] = [next('document_review', { requestsAsked: [asking()] }), next('submitted')]
     let following: Promise<unknown> | undefined
@@ -205,7 +205,7 @@ describe('the turn in an order’s row', () => {
     expect(await turnOf(id)).toBe('customer')
   })
 
-  it('stays nobody’s when the customer is erased', async () => {
+  it('stays no party’s when the customer is erased', async () => {
     const { id, write } = await newOrder()
     const detailsId = await draftOfTraveller(id, '2040-01-01')
     await write('rejected', { detailsId })

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { nextCheck } from './payment-checks.ts'
 
-/** Projects a payment and its attempt; a captured payment stays captured. Answers the cents that this entry captured. */
+/**
+ * Projects a payment and its attempt; a captured payment stays captured. Returns the cents that this entry captured.
+ */
 export async function applyPaymentEffect(tx: Tx, orderId: string, effect: PaymentEffect, at: string): Promise<number> {
   if (effect.capturedCents > 0) await cancelOthers(tx, orderId, effect.paymentId)
   const payment = await tx
@@ -14,7 +16,7 @@ export async function applyPaymentEffect(tx: Tx, orderId: string, effect: Paymen
       method: eb.fn.coalesce(eb.val(effect.method), 'method'),
       paymentIntentId: eb.fn.coalesce(eb.val(effect.paymentIntentId), 'paymentIntentId'),
       capturedCents: effect.capturedCents,
-      // A payment completes once: figures are counted by this day.
+      // A payment is completed once: figures count it by this day.
       completedAt:
         effect.status === 'completed' ? eb.fn.coalesce('completedAt', eb.val(new Date(at))) : eb.ref('completedAt'),
     }))
@@ -38,7 +40,7 @@ export async function applyPaymentEffect(tx: Tx, orderId: string, effect: Paymen
   return payment ? payment.capturedCents - payment.capturedBefore : 0
 }
 
-/** The money came for an earlier payment of the order: the newer, open one is not needed any more. */
+/** The money came with an earlier payment of the order: the newer, open one is obsolete. */
 async function cancelOthers(tx: Tx, orderId: string, paymentId: string): Promise<void> {
   await tx
     .updateTable('payments')

@@ -61,13 +61,13 @@ it('claimDueChecks divides the checks between sweeps at the same time', async ()
 })
 
 it('claimDueChecks skips rows that another process has locked', async () => {
-  const held = await checkoutDue(60)
+  const locked = await checkoutDue(60)
   const free = await checkoutDue(5)
   await world.db.transaction().execute(async (tx) => {
-    await sql`select 1 from payment_attempts where id = ${held.attemptId} for update`.execute(tx)
+    await sql`select 1 from payment_attempts where id = ${locked.attemptId} for update`.execute(tx)
     expect(await claim()).toEqual([free.sessionId])
   })
-  expect(await claim()).toEqual([held.sessionId])
+  expect(await claim()).toEqual([locked.sessionId])
 })
 
 it('claimDueChecks leaves out a checkout without a session', async () => {

@@ -4,11 +4,11 @@ import type { Context, Queryable } from '../context.ts'
 const HOUR_SECONDS = 3_600
 const SECONDS = [HOUR_SECONDS, 6 * HOUR_SECONDS, 24 * HOUR_SECONDS]
 
-/** Seconds until Stripe is asked again about a checkout: rarely, only for events missing from Stripe's list. design.md, Money. */
+/** Seconds until Stripe is asked again about a checkout, for events missing from Stripe's list. design.md, Money. */
 export const secondsToNextCheck = (checks: number): number =>
   SECONDS[Math.min(checks, SECONDS.length - 1)] ?? HOUR_SECONDS
 
-/** That time, by PostgreSQL's clock, which also says whether it has come. */
+/** The next check by PostgreSQL's clock, which also decides when it is due. */
 export const nextCheck = (checks: number) =>
   sql<Date>`now() + make_interval(secs => ${sql.lit(secondsToNextCheck(checks))})`
 
@@ -17,7 +17,7 @@ export interface DueCheck {
   sessionId: string
 }
 
-/** Checkouts that Stripe has to be asked about now, oldest first; each is put off to its next time as it is taken. */
+/** Claims checkouts to ask Stripe about, oldest first; each gets its next check time. */
 export async function claimDueChecks(context: Context, limit: number): Promise<DueCheck[]> {
   return context.db.transaction().execute(async (tx) => {
     const due = await tx
@@ -42,7 +42,7 @@ export async function claimDueChecks(context: Context, limit: number): Promise<D
   })
 }
 
-/** A person looks at this payment: the next sweep asks Stripe about it, however long it has been quiet. */
+/** A person looks at this payment: the next sweep asks Stripe about it. */
 export async function hastenCheck(db: Queryable, paymentId: string): Promise<void> {
   const now = sql<Date>`now()`
   await db

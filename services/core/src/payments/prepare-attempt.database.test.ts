@@ -68,7 +68,7 @@ describe('a payment attempt', () => {
   it('is shared by three calls at once', async () => {
     const { id } = await world.placeOrder()
     let asked: Promise<PreparedAttempt[]> | undefined
-    // No call goes on before all of them have come to the lock.
+    // No call continues before all of them wait for the lock.
     await world.db.transaction().execute(async (tx) => {
       await sql`lock table payments in share mode`.execute(tx)
       asked = Promise.all(Array.from({ length: 3 }, () => prepare(id)))

@@ -10,7 +10,7 @@ export interface PreparedAttempt {
   idempotencyKey: string
   /** ISO 8601. */
   expiresAt: string
-  /** Known when Stripe has answered for this attempt before. */
+  /** Known when Stripe has answered for this attempt. */
   session: { sessionId: string; checkoutUrl: string } | null
   order: {
     orderId: string
@@ -23,7 +23,10 @@ export interface PreparedAttempt {
   }
 }
 
-/** The attempt of the next checkout, stored before Stripe is called. An unconfirmed or paid attempt is used again. Throws `order_not_found`. */
+/**
+ * The attempt of the next checkout, stored before Stripe is called. An unconfirmed or paid attempt is reused. Throws
+ * `order_not_found`.
+ */
 export async function prepareAttempt(context: Context, orderId: string, expiresAt: string): Promise<PreparedAttempt> {
   return transaction(context, async (tx) => {
     const order = await tx
@@ -97,7 +100,7 @@ async function openAttempt(tx: Tx, paymentId: string, expiresAt: string) {
   return { attemptId: id, idempotencyKey: `checkout/${paymentId}/${attemptNo}`, expiresAt, session: null }
 }
 
-/** Keeps Stripe's answer to an attempt; from now on the sweep asks about it. */
+/** Stores Stripe's answer to an attempt; the sweep asks about it from now on. */
 export async function recordSession(
   context: Context,
   attemptId: string,
@@ -111,7 +114,7 @@ export async function recordSession(
     .execute()
 }
 
-/** Gives up an attempt that has no checkout and will never have one. */
+/** Gives up an attempt without a checkout. */
 export async function abandonAttempt(context: Context, attemptId: string): Promise<void> {
   await context.db
     .updateTable('paymentAttempts')

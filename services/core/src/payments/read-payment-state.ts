@@ -4,7 +4,10 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { ordersWithin } from '../access/scope.ts'
 import type { Queryable } from '../context.ts'
 
-/** Where a payment stands, with its open checkout. Throws `payment_not_found`, also for another person's. Public specification §7. */
+/**
+ * A payment's state, with its open checkout. Throws `payment_not_found`, also for another person's. Public
+ * specification §7.
+ */
 export async function readPaymentState(db: Queryable, person: ActingPerson, paymentId: string): Promise<PaymentState> {
   const payment = await db
     .selectFrom('payments')

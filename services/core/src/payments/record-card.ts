@@ -7,7 +7,7 @@ export async function recordCard({ db }: Pick<Context, 'db'>, paymentId: string,
     .updateTable('payments')
     .set({ cardBrand: card.brand, cardLast4: card.last4 })
     .where('id', '=', paymentId)
-    // That of a second, surplus payment is not the order's.
+    // A surplus payment's card is not the order's.
     .where('cardLast4', 'is', null)
     .execute()
 }

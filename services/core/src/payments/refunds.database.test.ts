@@ -42,7 +42,7 @@ async function paidOrder() {
       ),
     make: (stripeRefundId: string) =>
       record({ reason: 'refund_made', kind: 'refund' }, { refundMade: { refundId, stripeRefundId } }),
-    comeBack: () => record({ reason: 'refund_failed', kind: 'refund' }, { refundFailed: { refundId } }),
+    bankReturns: () => record({ reason: 'refund_failed', kind: 'refund' }, { refundFailed: { refundId } }),
   }
 }
 const refund = (id: string) => world.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -57,9 +57,9 @@ const money = async (orderId: string) => ({
   ).refundedCents,
 })
 
-describe('a refund that the bank sends back', () => {
+describe('a refund that the bank returns', () => {
   it('is promised again under a new key; its id at Stripe is in the audit', async () => {
-    const { orderId, refundId, promise, make, comeBack } = await paidOrder()
+    const { orderId, refundId, promise, make, bankReturns: comeBack } = await paidOrder()
     await promise(TOTAL_CENTS)
     const first = await refundToMake(world.system, refundId)
     expect(first).toMatchObject({ attempt: 1, idempotencyKey: `refund/${refundId}`, cents: TOTAL_CENTS })
@@ -92,7 +92,7 @@ describe('a refund that the bank sends back', () => {
   })
 
   it('counts as made, without Stripe, when it is paid in another way', async () => {
-    const { orderId, refundId, promise, make, comeBack, record } = await paidOrder()
+    const { orderId, refundId, promise, make, bankReturns: comeBack, record } = await paidOrder()
     await promise(TOTAL_CENTS)
     await make(`re_${refundId}`)
     await comeBack()
@@ -115,7 +115,7 @@ describe('a refund that the bank sends back', () => {
   })
 
   it('counts once when it is recorded twice', async () => {
-    const { orderId, promise, make, comeBack, refundId } = await paidOrder()
+    const { orderId, promise, make, bankReturns: comeBack, refundId } = await paidOrder()
     await promise(1_000)
     await make(`re_${refundId}`)
     await comeBack()
@@ -155,7 +155,7 @@ describe('promised refunds', () => {
   })
 })
 
-describe('Stripe’s news of a refund', () => {
+describe('Stripe’s events about a refund', () => {
   const event = (refundId: string) => ({
     id: `evt_${randomUUID()}`,
     type: 'refund.failed',

@@ -32,7 +32,7 @@ export async function promiseRefund(
     .execute()
 }
 
-/** Unlike every key that `createOnce` derives from another attempt's key by appending a number. */
+/** Differs from every key that `createOnce` derives from another attempt's key by appending a number. */
 const keyOf = (refundId: string, attempt: number): string =>
   attempt === 1 ? `refund/${refundId}` : `refund/${refundId}/attempt-${attempt}`
 
@@ -67,7 +67,10 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
   return refund.cents
 }
 
-/** Records that the bank returned a refund, which is promised again under a new key. Answers its cents; 0: recorded before. */
+/**
+ * Records that the bank returned a refund, which is promised again under a new key. Returns its cents; 0: recorded
+ * before.
+ */
 export async function failRefund(tx: Tx, refundId: string, at: string): Promise<number> {
   const refund = await tx
     .selectFrom('refunds')
@@ -90,11 +93,13 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
   return refund.cents
 }
 
-/** The figures of a month are sums of these rows, which stay when the refund fails later. settled.md, Orders and prices. */
+/**
+ * The figures of a month are sums of these rows, which stay when the refund fails later. settled.md, Orders and prices.
+ */
 const insertMove = (tx: Tx, { id, paymentId }: { id: string; paymentId: string }, cents: number, at: string) =>
   tx.insertInto('refundMoves').values({ refundId: id, paymentId, cents, at }).execute()
 
-/** Starts a refund's next attempt after the bank sent it back before it was recorded as made; once for each attempt. */
+/** Starts a refund's next attempt after the bank returned it before it was recorded as made; once for each attempt. */
 export async function renewRefund(
   context: Context,
   made: { refundId: string; stripeRefundId: string; attempt: number },
@@ -145,11 +150,11 @@ export interface RefundOrder {
   cents: number
   paymentIntentId: string
   idempotencyKey: string
-  /** Counts from 1; a refund that the bank sent back is made again as the next one. */
+  /** Counts from 1; a refund that the bank returned is made again as the next attempt. */
   attempt: number
-  /** Stripe sends nothing any more. */
+  /** Stripe makes no further attempt. */
   paidOtherwise: boolean
-  /** Stripe's refund, once it is made. */
+  /** Stripe's id of the refund, once it is made. */
   stripeRefundId: string | null
   status: 'promised' | 'made'
 }

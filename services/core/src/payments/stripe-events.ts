@@ -9,14 +9,14 @@ export interface StripeEvent {
   sessionId: string | null
   paymentIntentId: string | null
   orderId: string | null
-  /** Our refund, of events about one. */
+  /** Our refund, for events about one. */
   refundId: string | null
   /** The event is about the captured payment itself: a refund that Passage did not make, or a dispute. */
   aboutCharge: boolean
   created: Date
 }
 
-/** Keeps Stripe's event once; false when it was there already. Ids only: the workflow reads Stripe itself. */
+/** Stores a Stripe event once; false: it was stored before. Ids only: the workflow reads Stripe itself. */
 export async function storeStripeEvent(context: Context, event: StripeEvent): Promise<boolean> {
   // The workflow has made this refund itself.
   if (event.type === 'refund.created' && event.refundId) return false
@@ -35,7 +35,7 @@ export async function storeStripeEvent(context: Context, event: StripeEvent): Pr
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The order, and the checkout where it is one: the order's newest when the event names none. */
+/** The event's order and checkout: the order's newest when the event names none. */
 async function whatItIsAbout(
   context: Context,
   { orderId, sessionId, refundId, aboutCharge }: StripeEvent,
@@ -49,7 +49,7 @@ async function whatItIsAbout(
   return { refundId, orderId, sessionId: sessionId ?? (orderId && (await newestSession(context, orderId))) }
 }
 
-/** The refund of a surplus is news of the page where it was paid. */
+/** A surplus refund's event belongs to the checkout that was paid. */
 async function surplusOf({ db }: Context, refundId: string) {
   const page = await db
     .selectFrom('surplusPayments')
@@ -59,7 +59,7 @@ async function surplusOf({ db }: Context, refundId: string) {
   return page && { ...page, refundId: null }
 }
 
-/** Stripe's refunds carry our refund's id alone. */
+/** Stripe's refunds have our refund's id only. */
 async function orderOf(context: Context, refundId: string): Promise<string | null> {
   const refund = await context.db.selectFrom('refunds').select('orderId').where('id', '=', refundId).executeTakeFirst()
   return refund?.orderId ?? null
@@ -77,7 +77,7 @@ async function newestSession(context: Context, orderId: string): Promise<string 
   return attempt?.sessionId ?? null
 }
 
-/** News for an order: of its checkout, of its refund, or of its captured payment `chargeOf`. */
+/** An event for an order: about its checkout, its refund, or its captured payment `chargeOf`. */
 export interface UnhandledEvent {
   id: string
   orderId: string
@@ -86,7 +86,7 @@ export interface UnhandledEvent {
   chargeOf: string | null
 }
 
-/** The order of an event; of one about a captured payment the order that was paid by it, which is none for a surplus. */
+/** The order of an event; for a captured payment the order that it paid, none for a surplus. */
 const orderOfEvent = (eb: ExpressionBuilder<DB, 'stripeEvents'>) =>
   eb.fn.coalesce(
     'stripeEvents.orderId',
@@ -98,7 +98,7 @@ const orderOfEvent = (eb: ExpressionBuilder<DB, 'stripeEvents'>) =>
       .where('stripeEvents.aboutCharge', '=', true),
   )
 
-/** Of our orders alone: another stack may use the same Stripe account. An order is committed before its checkout exists. */
+/** Only our orders: another stack may use the same Stripe account. An order is committed before its checkout exists. */
 export const selectUnhandled = (db: Queryable) =>
   db
     .selectFrom('stripeEvents')
@@ -143,19 +143,19 @@ export async function markEventHandled(context: Context, id: string): Promise<vo
   await context.db.updateTable('stripeEvents').set({ handledAt: new Date() }).where('id', '=', id).execute()
 }
 
-/** How far Stripe's list of events has been read. `created` as Stripe says it. */
+/** The position in Stripe's list of events. `created` is Stripe's time. */
 export interface StripeCursor {
   eventId: string
   created: Date
 }
 
-/** null before the first look. */
+/** null before the first read. */
 export async function readStripeCursor({ db }: Context): Promise<StripeCursor | null> {
   const row = await db.selectFrom('stripeCursor').select(['eventId', 'eventCreated']).executeTakeFirst()
   return row ? { eventId: row.eventId, created: row.eventCreated } : null
 }
 
-/** Never back: two sweeps may run beside each other. */
+/** Never moved back: two sweeps may run concurrently. */
 export async function moveStripeCursor({ db }: Context, { eventId, created }: StripeCursor): Promise<void> {
   await db
     .insertInto('stripeCursor')
@@ -169,7 +169,7 @@ export async function moveStripeCursor({ db }: Context, { eventId, created }: St
     .execute()
 }
 
-/** Which of these events of Stripe's are not stored yet. */
+/** The ids of these Stripe events that are not stored yet. */
 export async function unknownEvents({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(string_to_array(${ids.join(',')}, ',')) as asked (id)

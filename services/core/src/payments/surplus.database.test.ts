@@ -157,7 +157,9 @@ describe('surplus money', () => {
     await renewSurplus(world.system, id, 1)
     expect(await stuck()).toMatchObject([{ id, amount, returned: true }])
     await surplusToRefund(world.system, id)
-    expect(await stuck(), 'nobody pays by hand what is being sent').toMatchObject([{ id, returned: false }])
+    expect(await stuck(), 'a refund under way is not listed for payment by hand').toMatchObject([
+      { id, returned: false },
+    ])
     await leaveToStaff(world.system, id, 2)
     expect(await stuck()).toMatchObject([{ id, returned: true }])
     await settleSurplus(world.system, id, `re_${id}`)

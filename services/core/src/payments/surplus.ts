@@ -10,8 +10,8 @@ import type { DB } from '../database/schema.generated.ts'
 import { attachNote } from '../notes/write-note.ts'
 
 /**
- * Records money that the order did not wait for, once; null: it is the order's payment. Throws `order_not_found`, and an error
- * while the order waits for it. design.md, Money.
+ * Records money that the order did not wait for, once; null: it is the order's payment. Throws `order_not_found`, and
+ * an error while the order waits for it. design.md, Money.
  */
 export async function takeSurplus(context: Context, page: PaidPage): Promise<Surplus | null> {
   const { paymentIntentId, cents } = page
@@ -67,7 +67,7 @@ const standing = (tx: Tx, sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-/** Whose news it is. */
+/** The workflow to signal. */
 const STRIPE = { actor: { kind: 'stripe', id: null }, requestId: null } as const
 const OPERATOR: SurplusPaidOtherwiseMessage = { actor: { kind: 'operator', id: null } }
 
@@ -83,7 +83,7 @@ export async function surplusToRefund({ db }: Context, surplusId: string) {
   return { ...row, refundId: surplusId, idempotencyKey: `surplus/${surplusId}/${row.attempt}` }
 }
 
-/** The money went back at Stripe; said again it changes nothing. */
+/** Records that Stripe refunded the surplus; idempotent. */
 export async function settleSurplus(context: Context, surplusId: string, stripeRefundId: string): Promise<void> {
   await transaction(context, async (tx) => {
     const settled = await tx
@@ -97,7 +97,7 @@ export async function settleSurplus(context: Context, surplusId: string, stripeR
   })
 }
 
-/** What the bank sent back was paid in another way, as the note says; said again it changes nothing. */
+/** Records that a returned refund was paid in another way, as the note says; idempotent. */
 export async function settleSurplusOtherwise(
   context: Context,
   surplusId: string,
@@ -120,7 +120,7 @@ export async function settleSurplusOtherwise(
   })
 }
 
-/** The bank sent that attempt back: the next one is new, once for each attempt. */
+/** The bank returned that attempt: starts a new one, once for each attempt. */
 export async function renewSurplus(context: Context, surplusId: string, attempt: number): Promise<void> {
   await transaction(context, async (tx) => {
     const renewed = await tx
@@ -135,7 +135,7 @@ export async function renewSurplus(context: Context, surplusId: string, attempt:
   })
 }
 
-/** Stripe refuses to send again what the bank returned, and has sent nothing: it waits for staff once more. */
+/** Stripe refuses to send a returned refund again: it waits for staff. */
 export async function leaveToStaff({ db }: Context, surplusId: string, attempt: number): Promise<void> {
   await db
     .updateTable('surplusPayments')
@@ -154,10 +154,10 @@ const note = (
   by: Pick<Context, 'actor' | 'requestId'> = STRIPE,
 ) => audit(tx, { ...context, ...by }, action, 'order', orderId, { surplusId, cents })
 
-/** A refund that is promised longer than this is not on its way. */
+/** A refund promised longer ago than this is not under way. */
 export const REFUND_MINUTES = 10
 
-/** The bank returned it and staff have to say what becomes of it, or it should long be back. */
+/** The bank returned it and staff must decide, or it should have been refunded long ago. */
 export const isSurplusStuck = (eb: ExpressionBuilder<DB, 'surplusPayments'>) =>
   eb.and([
     eb('surplusPayments.refundedAt', 'is', null),
@@ -167,7 +167,7 @@ export const isSurplusStuck = (eb: ExpressionBuilder<DB, 'surplusPayments'>) =>
     ]),
   ])
 
-/** Money of this order that staff have to look after: the bank returned it, or it should long be back. Oldest first. */
+/** Surplus money of this order for staff: returned by the bank, or overdue. Oldest first. */
 export async function listStuckSurplus(db: Queryable, orderId: string): Promise<StuckSurplus[]> {
   const rows = await db
     .selectFrom('surplusPayments')
@@ -184,7 +184,7 @@ export async function listStuckSurplus(db: Queryable, orderId: string): Promise<
   }))
 }
 
-/** At which payment page a surplus of this order was paid; null: it is none of its. */
+/** The checkout with which a surplus of this order was paid; null: not this order's. */
 export async function findSurplusPage(db: Queryable, orderId: string, surplusId: string): Promise<string | null> {
   const page = await db
     .selectFrom('surplusPayments')
@@ -195,7 +195,7 @@ export async function findSurplusPage(db: Queryable, orderId: string, surplusId:
   return page?.sessionId ?? null
 }
 
-/** The page is closed and was not paid: Stripe is not asked about it again. */
+/** The checkout is closed and unpaid: Stripe is not asked about it again. */
 export async function stopAsking({ db }: Context, sessionId: string): Promise<void> {
   await db
     .updateTable('paymentAttempts')

@@ -2,12 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 
-/** What Stripe was asked about: a payment page, one of our refunds, or a captured payment with its disputes. */
+/** The object of a Stripe read: a checkout, one of our refunds, or a captured payment with its disputes. */
 export type AskedAbout = { sessionId: string } | { refundId: string } | { paymentIntentId: string }
 
 /**
- * Notes whether Stripe answered about a payment, for its order's page and the desk: one that is not answered for two minutes needs
- * attention. Does nothing for a payment that no order has.
+ * Records whether Stripe answered about a payment, for its order's page and the desk: after two minutes without an
+ * answer it needs attention. Does nothing for a payment without an order.
  */
 export async function noteAnswer({ db }: Pick<Context, 'db'>, about: AskedAbout, answered: boolean): Promise<void> {
   await db

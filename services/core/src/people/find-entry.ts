@@ -2,16 +2,16 @@ import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Queryable } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
-/** What there is to enter an account by. */
+/** The credentials of an account. */
 export interface Entry {
   id: string
-  /** The hosted identity's user; null: the password is ours. */
+  /** The hosted identity's user; null: the password is stored here. */
   clerkId: string | null
-  /** When the password was changed the last time, wherever it is kept. */
+  /** The time of the last change of the password. */
   changedAt: Date | null
 }
 
-/** The account of a username or an address, as it is typed. */
+/** The account of a typed username or address. */
 export function findEntry(db: Queryable, name: string): Promise<Entry | null> {
   // No name contains it, and PostgreSQL refuses such a text.
   if (name.includes('\0')) return Promise.resolve(null)
@@ -20,7 +20,10 @@ export function findEntry(db: Queryable, name: string): Promise<Entry | null> {
 
 export const readEntry = (db: Queryable, userId: string): Promise<Entry | null> => select(db, 'users.id', userId)
 
-/** Whether the password is unchanged; waits for a change under way, so that a sign-in with the old one is refused or ended. */
+/**
+ * Whether the password is unchanged; waits for a concurrent change, so that a sign-in with the old one is refused or
+ * ended.
+ */
 export function isUnchanged(db: Database, { id, changedAt }: Entry): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute()
@@ -50,7 +53,7 @@ async function select(
   return entry ?? null
 }
 
-/** The account of a username or an e-mail address, however it was typed; undefined: there is none. */
+/** The account of a typed username or e-mail address; undefined: none. */
 export async function findAccount(db: Queryable, name: string): Promise<{ id: string; isActive: boolean } | undefined> {
   const typed = name.trim().toLowerCase()
   // No name contains it, and PostgreSQL refuses such a text.
@@ -62,7 +65,7 @@ export async function findAccount(db: Queryable, name: string): Promise<{ id: st
     .executeTakeFirst()
 }
 
-/** A person's account as it is at this moment. */
+/** A person's present account. */
 export interface AccountOwner {
   id: string
   username: string
@@ -87,7 +90,7 @@ export const ACCOUNT_COLUMNS = [
 
 type AccountRow = Omit<AccountOwner, 'username'> & { username: string | null }
 
-/** An account without a username is named by its address. */
+/** An account without a username is shown by its address. */
 export const ownerOf = ({ id, username, email, emailVerified, firstName, lastName, role, agencyId }: AccountRow) => ({
   ...{ id, username: username ?? email, email, emailVerified, firstName, lastName, role, agencyId },
 })

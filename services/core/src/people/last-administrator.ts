@@ -2,7 +2,10 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { type Context, lockActingPerson, type Tx, unguarded } from '../context.ts'
 
-/** A transaction that ends or changes people; they run one by one, without locking rows. Throws `account_inactive`. design.md, People. */
+/**
+ * A transaction that removes or changes people; these run one by one, without locking rows. Throws `account_inactive`.
+ * design.md, People.
+ */
 export const transactionOnPeople = <T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
   unguarded(context, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('people', 0))`.execute(tx)
@@ -10,7 +13,7 @@ export const transactionOnPeople = <T>(context: Context, work: (tx: Tx) => Promi
     return work(tx)
   })
 
-/** Refuses to take away the only administrator who can sign in; for `transactionOnPeople`. Throws `last_administrator`. */
+/** Refuses to remove the only administrator who can sign in; for `transactionOnPeople`. Throws `last_administrator`. */
 export async function refuseLastAdministrator(tx: Tx, userId: string): Promise<void> {
   const active = await tx
     .selectFrom('users')

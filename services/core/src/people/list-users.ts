@@ -31,7 +31,7 @@ type Users = ExpressionBuilder<
   'users' | 'agencies'
 >
 
-/** Name, username, address or agency hold what was typed. */
+/** Name, username, address or agency contain the search text. */
 const matching =
   ({ search, role }: Filter) =>
   (eb: Users) => {

@@ -12,7 +12,7 @@ import { existingUsers, lockUser, noSuchUser } from './select-users.ts'
 /** More than a person reads. */
 const MOST = 100
 
-/** What was mailed to an account, and what became of it; never what stood in it. Throws `user_not_found`. */
+/** The mails of an account and their outcome, without content. Throws `user_not_found`. */
 export async function listPersonMails(db: Queryable, userId: string): Promise<PersonMails> {
   const user = await existingUsers(db).select('users.id').where('users.id', '=', userId).executeTakeFirst()
   if (!user) throw noSuchUser()

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { updateUser } from './manage-users.ts'
 
 /**
- * Makes an account an administrator's: this is how the first one of an installation comes to be, since only administrators
- * give roles on the screens. Its owner has signed up and confirmed the address. Throws `invalid_input`.
+ * Makes an account an administrator's, for an installation's first one. Its owner has signed up and confirmed the
+ * address. Throws `invalid_input`.
  */
 export async function makeAdministrator(context: Context, email: string): Promise<UserView> {
   const address = email.trim().toLowerCase()

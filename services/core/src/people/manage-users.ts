@@ -91,7 +91,7 @@ export function updateUser(
   })
 }
 
-/** An account without a username comes back with its address in that place, and stays without one. */
+/** The form sends the address as username for an account without one, which then stays without. */
 function usernameOf({ username, email }: UserChange, before: StoredUser): string | null {
   const name = username.toLowerCase()
   if (!name.includes('@')) return name

@@ -3,13 +3,13 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import { PASSWORD_PROVIDER } from './accounts/insert-account.ts'
 
-/** What became of a mail can be seen so long. */
+/** How long a mail's outcome is listed. */
 const SHOWN_DAYS = 30
 
-/** The key of the mail that is sent in another's place: there is one at most. */
+/** The key of a repeated mail: at most one for each mail. */
 export const againKey = (mailId: string): string => `again/${mailId}`
 
-/** Mails about accounts, the newest first, with what decides whether they may be sent again. */
+/** Account mails, the newest first, with the facts that decide whether they may be repeated. */
 export const selectPersonMails = (db: Queryable) =>
   db
     .selectFrom('mails')
@@ -41,7 +41,7 @@ export const selectPersonMails = (db: Queryable) =>
 
 const isThere = (value: Expression<unknown>) => sql<SqlBool>`${value} is not null`.$castTo<boolean>()
 
-/** How many mails of each account failed and need an administrator. */
+/** The number of failed mails of each account that need an administrator. */
 export async function countMailsInDoubt(
   db: Queryable,
   userIds: readonly string[],
@@ -60,10 +60,10 @@ export async function countMailsInDoubt(
 
 type PersonMailRow = Awaited<ReturnType<ReturnType<typeof selectPersonMails>['executeTakeFirstOrThrow']>>
 
-/** What decides whether a mail may be sent again: how it ended, and the reader's present account and company. */
+/** The facts that decide whether a mail may be repeated: its outcome, and the reader's present account and company. */
 export type MailStanding = Omit<PersonMailRow, 'id' | 'userId' | 'toAddress' | 'failure' | 'sentAt'>
 
-/** Why a mail about an account is not sent again; null: it may be. */
+/** Why an account mail is not repeated; null: it may be. */
 export function whyNotAgain(mail: MailStanding): NotAgain | null {
   if (mail.status === 'sent') return 'sent'
   if (mail.status !== 'unknown' && mail.status !== 'refused') return 'on_its_way'
@@ -72,12 +72,12 @@ export function whyNotAgain(mail: MailStanding): NotAgain | null {
   return isOver(mail) ? 'over' : null
 }
 
-/** The mail's request has been done, or its news is out of date. */
+/** The mail's request is done, or its news is out of date. */
 function isOver(mail: MailStanding): boolean {
   const { template, createdAt, lastLoginAt, passwordAt, company, companyVerified } = mail
   if (template === 'verify_email') return mail.emailVerified
   if (template === 'partner_password')
-    // A password that the person has chosen since must not be replaced.
+    // Do not replace a password that the person has chosen since.
     return lastLoginAt !== null || (passwordAt !== null && passwordAt > createdAt)
   if (template === 'partner_welcome') return company === null
   if (template === 'partner_unused') return company === null || lastLoginAt !== null

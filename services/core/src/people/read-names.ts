@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type HostedProfile, type Queryable, transaction } from '../context.ts'
 import { anyId } from '../database/expressions.ts'
 
-/** Names by account id; an account that is gone has none. */
+/** Names by account id; deleted accounts have none. */
 export async function readNames(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
   const ids = userIds.filter((id) => UUID.test(id))
   if (ids.length === 0) return new Map()
@@ -12,10 +12,10 @@ export async function readNames(db: Queryable, userIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Ids come back from Temporal as text. */
+/** Ids from Temporal are texts. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What the hosted identity has a copy of; null: there is no such account. */
+/** The fields that the hosted identity copies; null: no such account. */
 export async function readProfile(db: Queryable, userId: string): Promise<HostedProfile | null> {
   const user = await db
     .selectFrom('users')

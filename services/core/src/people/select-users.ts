@@ -7,11 +7,11 @@ import { countMailsInDoubt } from './person-mails.ts'
 
 export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
 
-/** Accounts of people who were not erased. */
+/** Accounts that were not erased. */
 export const existingUsers = (db: Queryable) =>
   db.selectFrom('users').leftJoin('agencies', 'agencies.id', 'users.agencyId').where('users.anonymisedAt', 'is', null)
 
-/** With how many orders each one owns. */
+/** With the number of their orders. */
 export const selectUsers = (db: Queryable) =>
   existingUsers(db)
     .select(['users.id', 'users.username', 'users.displayUsername', 'users.email', 'users.emailVerified'])
@@ -50,7 +50,7 @@ export async function viewOne(db: Queryable, userId: string): Promise<UserView> 
   return user
 }
 
-/** The account, held until the transaction ends. Throws `user_not_found`. */
+/** The account, locked until the transaction ends. Throws `user_not_found`. */
 export async function lockUser(tx: Tx, userId: string) {
   const user = await tx
     .selectFrom('users')
@@ -63,10 +63,10 @@ export async function lockUser(tx: Tx, userId: string) {
   return user
 }
 
-/** The agency that an account of this role may have: a partner's is looked up, all others have none. Throws `invalid_input`. */
+/** The agency for an account of this role: a partner's is looked up, others have none. Throws `invalid_input`. */
 export async function agencyOfRole(tx: Tx, role: Role, agencyId: number | null | undefined): Promise<number | null> {
   if (role !== 'b2b_client' || agencyId == null) return null
-  // Held, so that it is not deleted before the account belongs to it.
+  // Locked, so that it is not deleted before the account refers to it.
   const agency = await tx.selectFrom('agencies').select('id').where('id', '=', agencyId).forShare().executeTakeFirst()
   if (!agency) throw new InvalidInput([{ path: 'agencyId', message: 'There is no such agency.' }])
   return agency.id

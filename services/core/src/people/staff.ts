@@ -4,7 +4,7 @@ import { auditAll } from '../audit/audit.ts'
 import type { Context, Queryable, Tx } from '../context.ts'
 import { endTokens } from './accounts/api-tokens.ts'
 
-/** Administrators and providers whose account is in use: those to whom an order can be assigned. */
+/** Active administrators and providers, to whom an order can be assigned. */
 export const activeStaff = (db: Queryable) =>
   db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export const activeStaff = (db: Queryable) =>
 export const listStaff = (db: Queryable): Promise<Colleague[]> =>
   activeStaff(db).select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
-/** Unassigns every order of a person who leaves the staff; open orders are recorded one by one. */
+/** Unassigns every order of a person who leaves the staff; open orders are audited one by one. */
 export async function releaseOrders(tx: Tx, context: Context, userId: string): Promise<void> {
   const released = await tx
     .updateTable('orders')
@@ -37,12 +37,15 @@ export async function releaseOrders(tx: Tx, context: Context, userId: string): P
   )
 }
 
-/** Unassigns the messages of a person who is no administrator any more. */
+/** Unassigns the messages of a former administrator. */
 export async function releaseMessages(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('contactMessages').set({ assigneeId: null }).where('assigneeId', '=', userId).execute()
 }
 
-/** Ends a former staff member's work: unassigns orders, revokes API tokens, and gives the acting administrator the orders placed for others. */
+/**
+ * Ends a former staff member's work: unassigns orders, revokes API tokens, and gives the acting administrator the
+ * orders placed for others.
+ */
 export async function leaveStaff(tx: Tx, context: Context, userId: string): Promise<void> {
   await releaseOrders(tx, context, userId)
   await endTokens(tx, context, userId)

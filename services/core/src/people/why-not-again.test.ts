@@ -37,9 +37,9 @@ describe('a mail that was not sent', () => {
 
   it.each<[string, Partial<MailStanding>]>([
     ['an address that is confirmed', { template: 'verify_email', emailVerified: true }],
-    ['a temporary password of somebody who was here', { template: 'partner_password', lastLoginAt: at(10) }],
+    ['a temporary password after a sign-in', { template: 'partner_password', lastLoginAt: at(10) }],
     ['a temporary password, after another was chosen', { template: 'partner_password', passwordAt: at(10) }],
-    ['a reminder to somebody who was here', { template: 'partner_unused', lastLoginAt: at(10) }],
+    ['a reminder after a sign-in', { template: 'partner_unused', lastLoginAt: at(10) }],
     ['a verification that was taken back', { template: 'partner_verified' }],
     ['a company to verify that is', { template: 'staff_new_partner', companyVerified: true }],
     ['a welcome to a company that is gone', { template: 'partner_welcome', company: null }],

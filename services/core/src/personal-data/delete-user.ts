@@ -27,7 +27,7 @@ export function deleteUser(context: Context, userId: string): Promise<UserDelete
   })
 }
 
-/** Whether a row refers to the account that has to stay. */
+/** Whether a row refers to the account that must stay. */
 async function isNeeded(tx: Tx, userId: string): Promise<boolean> {
   const { needed } = await tx
     .selectNoFrom((eb) =>

@@ -4,26 +4,26 @@ import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { anyId } from '../database/expressions.ts'
 
-/** Removes the person from closed orders: contact, travellers, dates and texts. Figures and history stay. */
+/** Removes personal data from closed orders: contact, travellers, dates and texts. Figures and history stay. */
 export async function eraseOrders(
   tx: Tx,
   orderIds: readonly string[],
   userId: string,
 ): Promise<{ travellers: number; notes: number }> {
-  // Corrections that the person wrote and that no entry has applied.
+  // Corrections of the person that no entry has applied.
   await tx.deleteFrom('detailDrafts').where('authorId', '=', userId).where('takenAt', 'is', null).execute()
   if (orderIds.length === 0) return { travellers: 0, notes: 0 }
   const ids = [...orderIds]
   await tx.deleteFrom('detailDrafts').where('orderId', 'in', ids).execute()
   const travellers = await tx.deleteFrom('travellers').where('orderId', 'in', ids).executeTakeFirst()
-  // References to a text must go before the text.
+  // References to a text are removed before the text.
   await tx.updateTable('orderEntries').set({ noteId: null }).where('orderId', 'in', ids).execute()
   await tx.updateTable('documents').set({ reviewNoteId: null }).where('orderId', 'in', ids).execute()
   await tx.updateTable('documentRequests').set({ noteId: null }).where('orderId', 'in', ids).execute()
   await tx.updateTable('refunds').set({ noteId: null }).where('orderId', 'in', ids).execute()
   const notes = await tx.deleteFrom('notes').where('orderId', 'in', ids).executeTakeFirst()
   await tx.updateTable('payments').set({ cardBrand: null, cardLast4: null }).where('orderId', 'in', ids).execute()
-  // A mail server's answer may name the address.
+  // A mail server's answer may contain the address.
   await tx.updateTable('mails').set({ failure: null }).where('orderId', 'in', ids).execute()
   await tx
     .updateTable('orders')
@@ -47,7 +47,7 @@ export async function eraseOrders(
 
 type Kept = Erasure['kept'][number]
 
-/** How many of each stay. */
+/** The number of kept objects. */
 export type KeptCounts = Record<Kept['what'], number>
 
 const EXPLAINED: Record<Kept['what'], Omit<Kept, 'what' | 'count'>> = {
@@ -104,7 +104,7 @@ export async function countKept(tx: Tx, userId: string, orderIds: readonly strin
   return rows[0] as KeptCounts
 }
 
-/** What stays, why and how long, for the person. GDPR, article 12. */
+/** What is kept, why and how long, for the person. GDPR, article 12. */
 export const explainKept = (kept: KeptCounts): Kept[] =>
   (Object.keys(EXPLAINED) as Kept['what'][])
     .filter((what) => kept[what] > 0)

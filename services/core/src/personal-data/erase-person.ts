@@ -19,7 +19,7 @@ export interface ErasedPerson {
   orders: number
   travellers: number
   notes: number
-  /** Marked documents: they cannot be downloaded any more and are due for deletion now. */
+  /** Marked documents: they cannot be downloaded any more and are due for deletion. */
   files: DueFile[]
   kept: KeptCounts
 }
@@ -32,7 +32,7 @@ export const erasePerson = (context: Context, userId: string): Promise<ErasedPer
     return erased
   })
 
-/** As `erasePerson`, in the transaction of what else is done about the person, who stays at the hosted identity. */
+/** As `erasePerson`, within another transaction; the person stays at the hosted identity. */
 export async function eraseIn(
   tx: Tx,
   context: Context,
@@ -93,7 +93,7 @@ async function lockOrders(tx: Tx, subject: DataSubject): Promise<string[]> {
   return idsOf(orders)
 }
 
-/** Files of the orders, and uploads that no order has; their names may say whose they were. */
+/** Files of the orders, and uploads without an order; their names may identify the person. */
 async function markFiles(tx: Tx, userId: string, orderIds: string[]): Promise<DueFile[]> {
   const ofOrders = sql<boolean>`order_id = any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`
   const documents = await tx
@@ -124,7 +124,7 @@ async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void
   await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
   await tx.deleteFrom('mails').where('userId', '=', userId).execute()
   await tx.deleteFrom('partnerNames').where('userId', '=', userId).execute()
-  // What stays of a registration is the company's.
+  // The rest of a registration belongs to the company.
   await tx.updateTable('partnerRegistrations').set({ phone: '', userId: null }).where('userId', '=', userId).execute()
   await tx
     .deleteFrom('verifications')

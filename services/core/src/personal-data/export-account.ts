@@ -1,12 +1,12 @@
 import type { AccountExport } from '@passage/contracts/api/people/account.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActorKind } from '@passage/contracts/domain/orders/history'
+import type { ActorKind } from '@passage/contracts/domain/orders/entry'
 import { sql } from 'kysely'
 import type { DataSubject } from '../access/personal-orders.ts'
 import { audit } from '../audit/audit.ts'
 import { personalMessages } from '../contact/delete-messages.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { readDraft } from '../drafts/order-drafts.ts'
+import { readDraft, readOtherDraft } from '../drafts/order-drafts.ts'
 import { exportDocuments, exportOrders } from './export-orders.ts'
 
 /** All data about a person, with plain passport numbers in the orders that they placed; the export is audited. Throws `not_found`. GDPR, articles 15 and 20. */
@@ -14,6 +14,7 @@ export function exportAccount(context: Context, userId: string): Promise<Account
   return transaction(context, async (tx) => {
     const { subject, account } = await readAccount(tx, userId)
     const orders = await exportOrders(tx, context, subject)
+    const reader = { db: tx, fields: context.fields }
     const uploads = await exportDocuments(tx, (eb) => eb.and([eb('ownerId', '=', userId), eb('orderId', 'is', null)]))
     const documents = [...uploads, ...orders.flatMap((order) => order.documents)]
     const records = await readRecords(tx, userId, [
@@ -28,7 +29,7 @@ export function exportAccount(context: Context, userId: string): Promise<Account
       orders,
       contactMessages: await readMessages(tx, subject),
       uploads,
-      orderDraft: await readDraft({ db: tx, fields: context.fields }, userId),
+      orderDraft: { ...(await readDraft(reader, userId)), otherDraft: await readOtherDraft(reader, userId) },
       consents: await readConsents(tx, userId),
       sessions: await readSessions(tx, userId),
       records,
@@ -108,8 +109,7 @@ async function readRecords(tx: Tx, userId: string, objectIds: string[]): Promise
     .selectFrom('audit')
     .select(['at', 'action', 'objectType', 'objectId', 'actorKind', 'actorId', 'details'])
     .where('objectType', 'in', ['user', 'order', 'document', 'payment', 'refund'])
-    // Left out: failed sign-ins of strangers, which could push the person's own records beyond the limit, and which member
-    // of staff had an order.
+    // Left out: failed sign-ins of strangers, which could fill the limit, and which member of staff had an order.
     .where('action', 'not in', ['session.refused', 'order.assigned'])
     .where(sql<boolean>`object_id = any(string_to_array(${objectIds.join(',')}, ','))`)
     .orderBy('id', 'desc')

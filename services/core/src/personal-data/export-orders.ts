@@ -1,6 +1,7 @@
 import type { ExportedDocument, ExportedOrder } from '@passage/contracts/api/people/account.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { toAmount } from '@passage/contracts/domain/money/money'
+import { mapFields, SEALED_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import type { ExpressionBuilder } from 'kysely'
 import { type DataSubject, personalOrders } from '../access/personal-orders.ts'
 import type { Context, Queryable, Tx } from '../context.ts'
@@ -10,7 +11,7 @@ import { maskNumber, openTravellers } from '../details/travellers.ts'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
- * A person's orders, oldest first, with everything that belongs to them; passport numbers plain in the orders that the person
+ * A person's orders, oldest first, with everything that belongs to them; sealed fields plain in the orders that the person
  * placed, else masked as on the order's page.
  */
 export async function exportOrders(
@@ -56,7 +57,7 @@ export async function exportOrders(
 
 const masked = (traveller: Traveller): Traveller => ({
   ...traveller,
-  passportNumber: traveller.passportNumber && maskNumber(traveller.passportNumber),
+  ...mapFields(SEALED_FIELDS, (field) => traveller[field] && maskNumber(traveller[field])),
 })
 
 async function history(db: Queryable, orderId: string): Promise<ExportedOrder['history']> {
@@ -71,7 +72,7 @@ async function history(db: Queryable, orderId: string): Promise<ExportedOrder['h
   return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
 }
 
-/** What is on record of documents, deleted ones included. */
+/** The records of documents, deleted ones included. */
 export async function exportDocuments(
   db: Queryable,
   which: (eb: ExpressionBuilder<DB, 'documents'>) => ReturnType<ExpressionBuilder<DB, 'documents'>['and']>,

@@ -8,19 +8,19 @@ export interface AskedWithKey {
   /** Method and path. */
   call: string
   idempotencyKey: string
-  /** Everything that makes it this request and no other. */
+  /** The content that makes a request the same. */
   body: unknown
 }
 
 /** Stores the keyed digest of a request with an Idempotency-Key. Throws `idempotency_conflict` for another body with the same key. design.md, Messages. */
 export async function keepRequest({ db, fields }: Context, asked: AskedWithKey): Promise<void> {
   const id = fields.fingerprint(JSON.stringify([asked.personId, asked.call, asked.idempotencyKey]))
-  // With the id: the same body under two keys looks like two.
+  // With the id: the same body under two keys has two digests.
   const body = fields.fingerprint(JSON.stringify([id, asked.body]))
   const kept = await db
     .insertInto('keptRequests')
     .values({ id, body })
-    // No change: it is answered for either way, also where two come at once.
+    // Update without a change: the row is returned in either case, also for concurrent calls.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
     .returning('body')
     .executeTakeFirstOrThrow()
@@ -31,7 +31,7 @@ export async function keepRequest({ db, fields }: Context, asked: AskedWithKey):
 const KEPT_DAYS = 30
 const BATCH = 10_000
 
-/** Forgets requests after 30 days, when their orders' runs have long forgotten the messages. Answers how many. */
+/** Deletes requests after 30 days, longer than workflow runs remember messages. Returns how many. */
 export async function sweepRequests({ db }: Context): Promise<number> {
   const old = db
     .selectFrom('keptRequests')

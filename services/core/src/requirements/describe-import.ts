@@ -3,7 +3,7 @@ import type { ImportOutcome } from './import-requirements.ts'
 
 const EXAMPLES = 5
 
-/** What an import changes, for a terminal: counts, and the first few of each. */
+/** An import's changes for a terminal: counts, and the first few of each. */
 export function describeImport(outcome: ImportOutcome, source: RequirementSource): string[] {
   const { added, changed, removed, before } = outcome
   return [

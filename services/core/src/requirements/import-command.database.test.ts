@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The command in a folder of its own, against a database; what it says goes line by line. */
+/** Runs the command in its own folder against a database; returns its output by line. */
 function run(args: string[], env: Record<string, string> = { DATABASE_URL: world.url }) {
   const script = join(import.meta.dirname, '../../scripts/import-requirements.ts')
   const options = { encoding: 'utf8', env: { PATH: process.env.PATH, INIT_CWD: folder, ...env } } as const
@@ -80,7 +80,7 @@ it('the command refuses a bad file by row and column, and prints that nothing wa
 })
 
 it.each<[string, string[], number, string]>([
-  ['a day that is none', ['index.csv', '--date', '2026-02-30'], 1, 'must be a day such as 2026-02-17.'],
+  ['an impossible day', ['index.csv', '--date', '2026-02-30'], 1, 'must be a day such as 2026-02-17.'],
   ['half a source', ['index.csv', '--source', 'Office'], 2, 'give --source and --source-address.'],
   ['no address', ['index.csv', '--source', 'Office', '--source-address', 'office'], 1, 'must be an http(s) address.'],
   ['no such file', ['missing.csv'], 2, 'missing.csv cannot be read'],

@@ -24,7 +24,7 @@ export interface ImportOptions {
   apply: boolean
   /** Accepts a file with fewer than half of the stored pairs. */
   replace?: boolean
-  /** Of refusals; English by default. */
+  /** The language of refusals; English by default. */
   language?: Language
 }
 
@@ -60,7 +60,7 @@ export async function importRequirements(
   })
 }
 
-/** Other imports wait until the transaction ends, so that two lists are never mixed; readers do not wait. */
+/** Locks out other imports until the transaction ends, so that two lists are never mixed; readers do not wait. */
 async function lockRequirements(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended('visa-requirements', 0))`.execute(tx)
@@ -109,7 +109,7 @@ export interface RequirementChanges {
   unchanged: number
 }
 
-/** What makes one list of requirements into another, pair by pair. */
+/** The differences of two lists of requirements, pair by pair. */
 export function compareRequirements(
   stored: readonly RequirementRow[],
   wanted: readonly RequirementRow[],
@@ -129,7 +129,7 @@ export function compareRequirements(
 
 const keyOf = ({ passport, destination }: RequirementRow): string => passport + destination
 
-/** Writes what differs, each kind in one statement however many rows it is. */
+/** Writes the differences, each kind in one statement. */
 export async function writeRequirements(tx: Tx, { added, changed, removed }: RequirementChanges): Promise<void> {
   const written = [...added, ...changed.map(({ after }) => after)]
   if (removed.length > 0)
@@ -150,7 +150,10 @@ const table = (rows: readonly RequirementRow[]) =>
 
 const EXAMPLES = 10
 
-/** The changes of an administrator's file; without `dryRun` it replaces the stored list. Throws `invalid_input` with row and column, in `language`. */
+/**
+ * The changes of an administrator's file; without `dryRun` it replaces the stored list. Throws `invalid_input` with row
+ * and column, in `language`.
+ */
 export async function bringRequirements(
   context: Context,
   input: ImportRequirements,
@@ -177,7 +180,7 @@ export async function bringRequirements(
 const pairOf = ({ passport, destination }: RequirementRow) => ({ passport, destination })
 const needOf = ({ requirement, days }: RequirementRow) => ({ requirement, days })
 
-/** Where the stored requirements come from, and how many there are. */
+/** The stored requirements' source and number. */
 export async function readStoredRequirements(db: Queryable): Promise<StoredRequirements> {
   const [source, { pairs }] = await Promise.all([
     selectLatestImport(db).executeTakeFirst(),

@@ -14,7 +14,7 @@ import { REFUSALS, type Refusals } from './refusals.ts'
 
 /** All countries by all countries are 62,500 lines of at most 30 characters. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** More of them say nothing new. */
+/** More refusals are not useful. */
 const MAX_ISSUES = 20
 
 type Issue = { path: string; message: string }
@@ -57,7 +57,7 @@ function textOf(file: Uint8Array, words: Refusals): string {
   }
 }
 
-/** Where each column is. Case does not matter, others may stand between. */
+/** The columns' positions. Case does not matter, other columns are ignored. */
 function columnsOf(header: readonly string[], words: Refusals): Record<ColumnName, number> {
   const names = header.map((name) => name.trim().toLowerCase())
   const places = COLUMNS.map((name) => [name, names.indexOf(name.toLowerCase())] as const)
@@ -84,7 +84,7 @@ interface Wrong {
   wrong: string
 }
 
-/** `row` is null for one's own country, which needs no requirement. */
+/** `row` is null for a passport's own country. */
 interface ReadCells {
   pair: string
   row: RequirementRow | null
@@ -130,11 +130,11 @@ function readRequirement(text: string): Pick<RequirementRow, 'requirement' | 'da
   return VISA_REQUIREMENTS.includes(word) ? { requirement: word, days: null } : null
 }
 
-/** As a person finds it in the file, fit for a terminal. */
+/** A value as it is in the file, made safe for a terminal. */
 const quoted = (text: string, words: Refusals): string =>
   text === '' ? words.emptyCell : words.quoted(text.slice(0, 40).replace(/\p{C}/gu, ' '))
 
-/** The rows of a file, and the day on which it was last changed. Throws `invalid_input`, and a sentence when there is no file. */
+/** A file's rows and its modification day. Throws `invalid_input`, and an error when there is no file. */
 export async function readRequirementsFile(path: string): Promise<{ rows: RequirementRow[]; changedOn: string }> {
   const [content, { mtime }] = await Promise.all([readFile(path), stat(path)]).catch((error: Error) => {
     throw new Error(`${path} cannot be read: ${error.message}`)

@@ -54,7 +54,8 @@ export async function readRequirement(db: Queryable, query: RequirementQuery): P
       checklists.filter(({ offerId }) => offerId === null),
     ),
   )
-  // The checker leads to no order for a destination that does not admit the passport; the wizard takes one, with a warning.
+  // The checker links no order for a destination that does not admit the passport; the wizard accepts one, with a
+  // warning.
   const kind = requirement.requirement
   const offers =
     kind === 'no admission'
@@ -98,13 +99,13 @@ async function offersOf(db: Queryable, destination: string) {
   return rows.map(({ totalCents, ...offer }) => ({ ...offer, totalPrice: toAmount(totalCents) }))
 }
 
-/** A traveller's own country asks for nothing; an imported row for it is ignored. */
+/** A traveller's own country requires nothing; an imported row for it is ignored. */
 export const AT_HOME = {
   ...{ requirement: 'visa free', days: null, date: null, source: null },
   ...{ officialSite: null, authorisation: null },
 } satisfies PassportRequirement
 
-/** What a passport needs at destinations, all by ISO code and as of one moment. A destination of which nothing is known is left out. */
+/** A passport's requirements at destinations, by ISO code, as of one moment. Unknown destinations are left out. */
 export async function readPassportRequirements(
   db: Queryable,
   passport: string,
@@ -132,7 +133,7 @@ export async function readPassportRequirements(
   return new Map<string, PassportRequirement>([...known, [passport, AT_HOME]])
 }
 
-/** Where the stored requirements come from. */
+/** The stored requirements' source. */
 export const selectLatestImport = (db: Queryable) =>
   db
     .selectFrom('requirementImports')

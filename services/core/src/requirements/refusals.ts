@@ -1,4 +1,4 @@
-/** Why a file of requirements is refused, for the administrator who brings it. */
+/** Why a file of requirements is refused, for the administrator who imports it. */
 const en = {
   at: (row: number, column: string | null, what: string) => `Row ${row}${column ? `, column ${column}` : ''}: ${what}.`,
   quote: 'a quotation mark is not closed',
@@ -43,5 +43,5 @@ const fr: Refusals = {
   future: (day) => `La date des données, ${day}, est dans le futur.`,
 }
 
-/** By the language of the reader. */
+/** By the reader's language. */
 export const REFUSALS = { en, fr }

@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../context.ts'
 import { AT_HOME, readPassportRequirements } from './read-requirement.ts'
 
-/** A visa that is ordered, and the nationalities of its travellers in their order; undefined: not known yet. */
+/** An ordered visa, and the nationalities of its travellers in order; undefined: unknown. */
 interface OrderedVisa {
   /** ISO alpha-2. */
   destination: string
@@ -15,7 +15,9 @@ interface OrderedVisa {
   nationalities: readonly (string | undefined)[]
 }
 
-/** What speaks against the visa for each traveller's passport, as of now, and whether it is among what was `seen`. settled.md, 2026-11-28. */
+/**
+ * Warnings against the visa for each traveller's passport, and whether each is among `seen`. settled.md, 2026-11-28.
+ */
 export async function readVisaWarnings(
   db: Queryable,
   { destination, visaTypeCode, nationalities }: OrderedVisa,

@@ -5,17 +5,20 @@ import { type Context, type Queryable, type Tx, transaction } from '../context.t
 
 /** The agency number of the rows for all orders. */
 const EVERY_ORDER = 0
-/** The number of no agency: a member without agency sees zeros. */
+/** Matches no agency: a member without agency sees zeros. */
 const NO_AGENCY = -1
 
-/** The agency number in `order_days` whose figures a person sees: all orders', or the own agency's. */
+/** The agency number in `order_days` for a person's figures: all orders, or the own agency's. */
 export function figuresOf({ role, agencyId }: ActingPerson): number {
   const scope = scopeOf('statistics:read', role)
   if (scope === 'any') return EVERY_ORDER
   return (scope === 'agency' ? agencyId : null) ?? NO_AGENCY
 }
 
-/** Figures by day with the changes that are not added yet: one statement reads both, so that none is missed or read twice. */
+/**
+ * Figures by day including changes that are not added yet: one statement reads both, so that none is missed or counted
+ * twice.
+ */
 export const orderDays = (db: Queryable, figures: number) =>
   db
     .selectFrom('orderDays')
@@ -48,7 +51,7 @@ export const submissionDays = (db: Queryable, figures: number) =>
 const LOCK = 4_190_019
 const BATCH = 20_000
 
-/** Adds noted changes to the figures by day, so that reading them stays quick; returns how many. */
+/** Adds recorded changes to the figures by day, so that reading stays fast; returns how many. */
 export async function foldOrderDays(context: Context): Promise<number> {
   const waiting = await context.db.selectFrom('orderDayChanges').select('id').limit(1).executeTakeFirst()
   if (!waiting) return 0
@@ -84,7 +87,7 @@ export async function foldOrderDays(context: Context): Promise<number> {
 
 const HOUR = 3_600_000
 
-/** What a transaction adds to the figures of one day. */
+/** A transaction's changes of the figures of one day. */
 interface DayChange {
   day: string
   orders?: number
@@ -104,22 +107,25 @@ export interface CountedOrder {
   submittedAt: Date | null
 }
 
-/** What an entry changed that the figures follow from. */
+/** An entry's changes for the figures. */
 interface CountedEntry {
   at: Date
   paymentStatus: string
-  /** The order is at the embassy from this entry on, or was before. */
+  /** The order is at the embassy after this entry, or was before. */
   atEmbassy: boolean
   capturedCents: number
-  /** Negative: the bank sent a refund back. */
+  /** Negative: the bank returned a refund. */
   refundedCents: number
 }
 
-/** Notes a new order for the dashboard's figures; `foldOrderDays` adds it to them later. */
+/** Records a new order for the dashboard's figures; `foldOrderDays` adds it later. */
 export const noteOrder = (tx: Tx, order: { agencyId: number | null; createdAt: Date }): Promise<void> =>
   insertChanges(tx, order.agencyId, [{ day: luxembourgDay(order.createdAt), orders: 1, pending: 1 }])
 
-/** Notes an entry's changes of the dashboard's figures: payment status by order day, money by its day, hours from payment to submission. */
+/**
+ * Records an entry's changes of the dashboard's figures: payment status by order day, money by its day, hours from
+ * payment to submission.
+ */
 export async function noteEntry(tx: Tx, order: CountedOrder, entry: CountedEntry): Promise<void> {
   const changes: DayChange[] = []
   const gained = (status: string) => Number(entry.paymentStatus === status) - Number(order.paymentStatus === status)

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { paidEffect, recordOf, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 
-/** What may happen to an order, by the verbs that its workflow calls. A step that the order does not allow is skipped. */
+/** Possible steps of an order, by its workflow's verbs. An impossible step is skipped. */
 export type Step = 'pay' | 'refund' | 'return' | 'refund again' | 'submit' | 'cancel'
 
 export interface Life {
@@ -64,7 +64,7 @@ export async function placeAt(world: World, agencyId: number | null, createdAt: 
       if (refund) await make(at, refund)
     },
     async submit(at) {
-      // Staff may hand in what is not paid yet.
+      // Staff may submit an unpaid order.
       if (submitted || over) return
       submitted = true
       await record(at, { status: 'submitted' })

@@ -87,7 +87,7 @@ it('revenue counts each cent on the day on which it moved, and never changes for
         const held = await heldOf(life.orderId)
         await life.step(what, new Date(at), cents)
         if (fold) await foldOrderDays(world.system)
-        // The slow sum: what Passage holds of the order after the step, less what it held before.
+        // The expected sum: Passage's money of the order after the step, less its money before.
         slow[today] = (slow[today] as number) + (await heldOf(life.orderId)) - held
         expect(await revenue()).toEqual(slow)
       }
@@ -98,7 +98,7 @@ it('revenue counts each cent on the day on which it moved, and never changes for
 
 const MOVES = ['pay', 'pay', 'refund', 'refund', 'return', 'return', 'refund again'] as const
 
-/** What Passage holds of an order's money, in cents. */
+/** Passage's money of an order, in cents. */
 async function heldOf(orderId: string): Promise<number> {
   const paid = await world.db
     .selectFrom('payments')

@@ -3,7 +3,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Context } from '../context.ts'
 import { createToken } from '../people/accounts/api-tokens.ts'
 
-/** The secret of a token that a person who has just signed in made. */
+/** The secret of a new token of a newly signed-in person. */
 export async function makeToken(context: Context, person: ActingPerson): Promise<string> {
   const session = randomUUID()
   const expiresAt = new Date(Date.now() + 3_600_000)

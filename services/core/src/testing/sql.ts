@@ -14,7 +14,7 @@ export const afterEachStatement = (db: Database, act: () => unknown): Database =
     },
   })
 
-/** How many sessions of this database wait for a lock, or for one of the session `holder`. */
+/** The number of sessions of this database that wait for a lock, or for the session `holder`. */
 export async function lockWaits(db: Database, holder?: number): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
@@ -28,7 +28,7 @@ export async function sessionOf(tx: Database): Promise<number> {
   return rows[0]?.pid as number
 }
 
-/** Throws unless a session of this database waits for a lock, or for one of the session `holder`. */
+/** Throws unless a session of this database waits for a lock, or for the session `holder`. */
 export async function waitsForALock(db: Database, holder?: number): Promise<void> {
   if ((await lockWaits(db, holder)) === 0) throw new Error('No session waits for a lock.')
 }

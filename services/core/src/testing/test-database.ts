@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts'
 export interface TestDatabase {
   db: Database
   url: string
-  /** What its template's `fill` returned. */
+  /** The result of its template's `fill`. */
   note: string
   drop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function createTestDatabase(url: string, template = MIGRATED): Prom
     note,
     async drop() {
       await db.destroy()
-      // Not "with (force)", which may not end an autovacuum worker; a plain drop waits for it.
+      // Not "with (force)", which may fail to end an autovacuum worker; a plain drop waits for it.
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = ${name} and usename = current_user`.execute(server)
       await sql`drop database ${sql.id(name)}`.execute(server)
@@ -55,7 +55,7 @@ async function ensureTemplate(server: Database, url: string, { name, fill }: Tem
       const { rows } = await sql<{ note: string }>`
         select shobj_description(oid, 'pg_database') as note from pg_database where datname = ${name}`.execute(session)
       if (rows[0]) return rows[0].note ?? ''
-      // Renamed when it is complete.
+      // Renamed once it is complete.
       const partial = `${name}_partial`
       await sql`drop database if exists ${sql.id(partial)}`.execute(session)
       await sql`create database ${sql.id(partial)}`.execute(session)

@@ -1,6 +1,6 @@
 import type { FileStore } from '../documents/deletion/delete-document.ts'
 
-/** Storage as deletion sees it: versions by key. `fail` makes the next calls throw. */
+/** In-memory storage for deletions: versions by key. `fail` makes the next calls throw. */
 export function testStore() {
   const objects = new Map<string, number>()
   const failures: string[] = []

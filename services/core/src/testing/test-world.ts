@@ -16,7 +16,7 @@ import { testFields } from './test-fields.ts'
 /** The price for two travellers to Japan. */
 export const TOTAL_CENTS = 25_800
 
-/** A database of its own with one offer and one customer, and the verbs that their orders go through. */
+/** A database with one offer and one customer, and the verbs of their orders. */
 export async function startWorld() {
   const { db, url, drop } = await createTestDatabase(ownerUrl())
   const system = systemContext(db, testFields())
@@ -24,7 +24,7 @@ export async function startWorld() {
   const person = await addCustomer(system, 'marie@travel.example')
   const customer: Context = { ...system, actor: { kind: 'customer', id: person.id } }
 
-  /** Places the customer's order, as a member of the agency where there is one. */
+  /** Places the customer's order, as a member of the agency when there is one. */
   async function placeOrder(
     change: Partial<CreateOrderInput> = {},
     idempotencyKey: string | null = null,
@@ -88,7 +88,7 @@ export async function addCustomer({ db }: Context, email: string): Promise<Actin
   return { id, role: 'customer', verifiedEmail: email, agencyId: null }
 }
 
-/** An entry that an order's workflow has decided on; money, documents and the like only where they are given. */
+/** An entry of an order's workflow; money, documents and the like only when given. */
 export function recordOf(
   orderId: string,
   entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'seq' | 'status'>,

@@ -8,16 +8,16 @@ const kept: Buffer[] = []
 
 /** Tasks that exceed limits, fail or ask, by name. Any other name answers `done`. */
 export default async (task: string, ask?: (question: string) => Promise<unknown>): Promise<string> => {
-  const held: unknown[] = []
-  if (task === 'fills its heap') for (;;) held.push(Array.from({ length: 10_000 }, (_, n) => `point ${n}`))
-  if (task === 'fills its buffers') for (;;) held.push(Buffer.alloc(1_000_000, 1))
+  const filled: unknown[] = []
+  if (task === 'fills its heap') for (;;) filled.push(Array.from({ length: 10_000 }, (_, n) => `point ${n}`))
+  if (task === 'fills its buffers') for (;;) filled.push(Buffer.alloc(1_000_000, 1))
   if (task === 'leaks memory') {
     kept.push(Buffer.alloc(80_000_000, 1))
     return String(process.pid)
   }
   if (task === 'loops') {
     void ask?.(String(process.pid))
-    for (;;) held.length = 0
+    for (;;) filled.length = 0
   }
   if (task === 'hangs') return new Promise(() => setInterval(() => undefined, 1_000))
   if (task === 'fails') throw new RangeError('There is no ink.')

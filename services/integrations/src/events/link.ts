@@ -54,7 +54,7 @@ export class Link {
       try {
         const connection = await connect(this.#options)
         reported = false
-        await this.#hold(connection)
+        await this.#keep(connection)
       } catch (error) {
         if (!reported) this.#log.warn({ err: error }, 'NATS cannot be reached; the connection is retried')
         reported = true
@@ -64,7 +64,7 @@ export class Link {
   }
 
   /** Returns when the connection is closed for good, by `close` or a fault of the client. */
-  async #hold(connection: NatsConnection): Promise<void> {
+  async #keep(connection: NatsConnection): Promise<void> {
     this.#connection = connection
     if (this.#closing.signal.aborted) await connection.close()
     else this.#comeUp(connection, true)

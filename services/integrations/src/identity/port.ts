@@ -88,7 +88,7 @@ export interface Identity {
   openAccount: OpenAccount
   /** null: built-in identity only. */
   hosted: Hosted | null
-  /** Creates an account and answers its id; an existing username is left unchanged. */
+  /** Creates an account and returns its id; an existing username is left unchanged. */
   createAccount(account: NewAccount): Promise<string>
 }
 

@@ -20,7 +20,7 @@ const TIMEOUTS = {
 }
 
 /**
- * Sends over SMTP, each message over a connection of its own, so that the outcome of each message is known. (nodemailer's transport
+ * Sends over SMTP, each message over its own connection, so that the outcome of each message is known. (nodemailer's transport
  * reads a message before the server has accepted its recipients, so that its outcome would be unknown too often.)
  */
 export function connectMail(env: MailEnv): Mailer {

@@ -1,4 +1,4 @@
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import { ApplicationFailure, type LoadedDataConverter, type Payload, TimeoutFailure } from '@temporalio/common'
 import {
   decodeOptionalFailureToOptionalError,

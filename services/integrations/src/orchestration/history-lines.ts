@@ -1,6 +1,6 @@
 import type { RunLine } from '@passage/contracts/api/orders/order-work.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import {
   HISTORY_NAMES,
   ORDER_TIMERS,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => client?.connection.close())
 
-/** A schedule of its own, every hour unless started by hand; gone after the test. */
+/** A separate schedule, every hour unless started by hand; gone after the test. */
 async function withSchedule(story: (scheduleId: string, taskQueue: string) => Promise<void>): Promise<void> {
   const scheduleId = `checker-${randomUUID()}`
   const handle = await client.schedule.create({

@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import { ACTOR_KINDS, type Actor } from '@passage/contracts/domain/orders/history'
+import { ACTOR_KINDS, type Actor } from '@passage/contracts/domain/orders/entry'
 import { PAYMENT_SWEEP_SCHEDULE } from '@passage/contracts/workflows/names'
 import type { PaymentSweepResult } from '@passage/contracts/workflows/payment-sweep'
 import { type Client, type ScheduleDescription, type ScheduleHandle, ScheduleNotFoundError } from '@temporalio/client'

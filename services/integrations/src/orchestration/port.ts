@@ -1,8 +1,8 @@
-import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
+import type { RetryStepMessage } from '@passage/contracts/domain/orders/actions/retry-step'
+import type { ActionMessages, OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import type { SurplusPaidOtherwiseMessage, SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
 import type {
-  ActionMessages,
   ChargeObserved,
   DocumentsGone,
   OrderMoved,
@@ -10,7 +10,6 @@ import type {
   PaymentRequested,
   RefundObserved,
   RequestPayment,
-  RetryStepMessage,
   VisaOrderInput,
 } from '@passage/contracts/workflows/visa-order'
 

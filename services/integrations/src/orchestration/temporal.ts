@@ -22,10 +22,10 @@ import {
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
 import { failureOfRun, isGone, isOutcomeUnknown, ordersUnavailable, toDomainError, wasNotAccepted } from './errors.ts'
+import { KeyedLimit } from './keyed-limit.ts'
 import { isMissing, readPolling } from './polling.ts'
 import type { Orders, Outcome } from './port.ts'
 import { startOptions, surplusOptions, WORKFLOW_TASK_TIMEOUT } from './start-options.ts'
-import { Turns } from './turns.ts'
 
 /** How long a person waits for a message's result. design.md, Messages. */
 const ANSWER_MS = 8_000
@@ -45,7 +45,7 @@ const RETRY_MS = 100
 export function connectOrders(env: OrchestrationEnv): Orders {
   const client = connectClient(env)
   const within = <T>(ms: number, call: () => Promise<T>) => client.withDeadline(Date.now() + ms, call)
-  const turns = new Turns(AT_ONCE)
+  const limit = new KeyedLimit(AT_ONCE)
 
   function send<Result, Input>(
     definition: UpdateDefinition<Result, [Input]>,
@@ -80,7 +80,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
             })
           : client.workflow.getHandle(workflowId).executeUpdate(definition, options),
       )
-    return turns.take(workflowId, ANSWER_MS - HANDLED_MS, ordersUnavailable(), async () => {
+    return limit.run(workflowId, ANSWER_MS - HANDLED_MS, ordersUnavailable(), async () => {
       for (let left = RETRIES; ; left--) {
         try {
           return { known: true, result: await execute() }
@@ -93,7 +93,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     })
   }
 
-  /** Sends a signal. Answers false when the order's run has ended. */
+  /** Sends a signal. Returns false when the order's run has ended. */
   const signal = async <Input>(
     definition: SignalDefinition<[Input]>,
     orderId: string,

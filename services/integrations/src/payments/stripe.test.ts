@@ -265,8 +265,8 @@ describe('outage of Stripe', () => {
   })
 
   it('is `unavailable` for a closed port, while a wrong key is `refused`', async () => {
-    const nobody = connectPayments({ ...SECRETS, STRIPE_API_BASE: 'http://127.0.0.1:9' })
-    await expect(nobody.readCheckout('cs_test_1')).rejects.toMatchObject({ kind: 'unavailable' })
+    const unreachable = connectPayments({ ...SECRETS, STRIPE_API_BASE: 'http://127.0.0.1:9' })
+    await expect(unreachable.readCheckout('cs_test_1')).rejects.toMatchObject({ kind: 'unavailable' })
     const stranger = connectPayments({ ...sandbox.env, STRIPE_SECRET_KEY: 'sk_test_somebodyelse' })
     await expect(stranger.readCheckout('cs_test_1')).rejects.toMatchObject({ kind: 'refused', facts: { status: 401 } })
   })

@@ -1,9 +1,14 @@
+import { KNOWN_TRAVELLER, UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { FIELD_WORDS as en } from '@passage/contracts/sentences/traveller-fields/en'
+import type { FieldWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import { describe, expect, it } from 'vitest'
 import { type EmbassyCover, embassyCoverPdf } from './embassy-cover-pdf.ts'
 import { COMPANY } from './printing.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
 const traveller = {
+  ...KNOWN_TRAVELLER,
   position: 1,
   firstName: 'Zoë',
   lastName: 'Łukasiewicz',
@@ -51,6 +56,14 @@ describe('embassy cover', () => {
     }
   })
 
+  it.each(PASSPORT_FIELDS)('has a column for %s, which is empty where it is unknown', async (field) => {
+    const { label, column = label }: FieldWords = en[field]
+    const { text } = await read()
+    expect(text).toContain(column)
+    expect(text).not.toContain('—')
+    expect((await read({ travellers: [{ ...traveller, [field]: null }] })).text.match(/—/g)).toHaveLength(1)
+  })
+
   it('has nothing that only Passage needs: no price, no hash, no state of the review, no speed of ours', async () => {
     for (const language of ['en', 'fr'] as const) {
       const { text } = await read({ language })
@@ -62,9 +75,9 @@ describe('embassy cover', () => {
   })
 
   it('is written in French for a French order, with dashes for unknown details', async () => {
-    const unknown = { ...traveller, birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
+    const unknown = { ...traveller, ...UNKNOWN_PASSPORT }
     const { text } = await read({ language: 'fr', travellers: [unknown] })
-    expect(text).toContain('Łukasiewicz, Zoë — — — —')
+    expect(text).toContain(`Łukasiewicz, Zoë${' —'.repeat(PASSPORT_FIELDS.length)} Pas`)
     expect(text).toContain('Pas encore nommés : 1')
     expect(text).toContain('Passeport (Zoë Łukasiewicz) 3')
     expect((await read({ language: 'fr', documents: [] })).text).toContain('Documents joints Aucun.')

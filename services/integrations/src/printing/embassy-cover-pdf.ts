@@ -1,7 +1,17 @@
 import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/documents/embassy-file'
 import type { TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import type { Company } from '@passage/contracts/domain/money/invoice'
-import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
+import { type Language, TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
+import {
+  EMBASSY_FIELDS,
+  PASSPORT_FIELDS,
+  TRAVELLER,
+  type TravellerField,
+  type TravellerFieldKind,
+} from '@passage/contracts/domain/orders/traveller-fields'
+import { FIELD_WORDS as en } from '@passage/contracts/sentences/traveller-fields/en'
+import { FIELD_WORDS as fr } from '@passage/contracts/sentences/traveller-fields/fr'
+import type { FieldWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import { type Formats, formatsOf } from './drawing/format.ts'
 import { newSheet, type Sheet, STYLES } from './drawing/sheet.ts'
 import { facts, table } from './drawing/table.ts'
@@ -11,7 +21,7 @@ import { EMBASSY_TEXTS } from './texts/embassy-texts.ts'
 /** `page`: its first page in the file; null: it is delivered as a separate file. */
 type BoundDocument = EmbassyDocument & { page: number | null }
 
-/** Content of the cover of an embassy file. Passport numbers are not masked. */
+/** Content of the cover of an embassy file. Sealed fields are not masked. */
 export interface EmbassyCover extends EmbassyFile<BoundDocument> {
   company: Company
   /** ISO 8601. */
@@ -58,28 +68,49 @@ function trip(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
   ])
 }
 
+const FIELD_WORDS: Record<Language, Record<TravellerField, FieldWords>> = { en, fr }
+
+/** What the cover says of a traveller, beside the names. */
+const COVER_FIELDS = PASSPORT_FIELDS.filter((field) => EMBASSY_FIELDS.includes(field))
+
+/** Widths of the columns of a traveller, in parts of them all. */
+const NAME_WIDTH = 28
+const WIDTHS: Record<TravellerFieldKind, number> = {
+  ...{ text: 20, birth_date: 18, nationality: 16, passport_number: 20, day: 18 },
+}
+
+const WRITTEN: Record<TravellerFieldKind, (value: string, format: Formats) => string> = {
+  text: (value) => value,
+  birth_date: (value, format) => format.date(value),
+  nationality: (value, format) => format.country(value),
+  passport_number: (value) => value,
+  day: (value, format) => format.date(value),
+}
+
 function travellers(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
   const texts = EMBASSY_TEXTS[cover.language]
-  const columns = texts.traveller
+  const words = FIELD_WORDS[cover.language]
+  const columns = [
+    { label: texts.travellerName, width: NAME_WIDTH },
+    ...COVER_FIELDS.map((field) => ({
+      label: words[field].column ?? words[field].label,
+      width: WIDTHS[TRAVELLER[field].kind],
+    })),
+  ]
+  const all = columns.reduce((sum, { width }) => sum + width, 0)
   sheet.section(texts.travellers)
   table(
     sheet,
-    [
-      { label: columns.name, share: 0.28 },
-      { label: columns.birthDate, share: 0.18 },
-      { label: columns.nationality, share: 0.16 },
-      { label: columns.passport, share: 0.2 },
-      { label: columns.expiry, share: 0.18 },
-    ],
+    columns.map(({ label, width }) => ({ label, share: width / all })),
     cover.travellers.map((traveller) => ({
       cells: [
         [traveller.lastName, traveller.noFirstName ? texts.noFirstName : traveller.firstName]
           .filter(Boolean)
           .join(', '),
-        traveller.birthDate ? format.date(traveller.birthDate) : '—',
-        traveller.nationality ? format.country(traveller.nationality) : '—',
-        traveller.passportNumber ?? '—',
-        traveller.passportExpiry ? format.date(traveller.passportExpiry) : '—',
+        ...COVER_FIELDS.map((field) => {
+          const value = traveller[field]
+          return value ? WRITTEN[TRAVELLER[field].kind](value, format) : '—'
+        }),
       ],
     })),
   )

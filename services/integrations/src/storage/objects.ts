@@ -32,7 +32,7 @@ export async function readObject(
 }
 
 /**
- * Deletes all versions and delete markers of a key until none is listed; answers their number. Needs s3:ListBucketVersions and
+ * Deletes all versions and delete markers of a key until none is listed; returns their number. Needs s3:ListBucketVersions and
  * s3:DeleteObjectVersion. A bucket without versioning lists one version "null".
  */
 export async function deleteObject(client: S3Client, object: StoredAt, signal: AbortSignal): Promise<number> {

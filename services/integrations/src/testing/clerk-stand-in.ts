@@ -113,12 +113,12 @@ export async function startClerk(appUrl: string) {
       faults.push({ when, fault, times })
     },
     recover: () => void faults.splice(0),
-    /** Signs a person in at Clerk; answers the session's id and a token signed by emulate. */
+    /** Signs a person in at Clerk; returns the session's id and a token signed by emulate. */
     async signIn(userId: string): Promise<{ sid: string; token: string }> {
       const { id: sid } = await direct.sessions.createSession({ userId })
       return { sid, token: (await direct.sessions.getToken(sid)).jwt }
     },
-    /** Signs a person up on Clerk's own forms; answers the user's id. */
+    /** Signs a person up on Clerk's own forms; returns the user's id. */
     async signUp(email: string, { verified = true, password = 'Gentle-otter-2026' } = {}): Promise<string> {
       const { id } = await direct.users.createUser({ password, firstName: 'Ana', lastName: 'Hosted' })
       await direct.emailAddresses.createEmailAddress({ userId: id, emailAddress: email, verified, primary: true })
@@ -155,9 +155,9 @@ function send(response: ServerResponse, { status, body = {}, headers = {} }: Ans
 const inMilliseconds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inMilliseconds)
   if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value).map(([key, held]) => [
+  const pairs = Object.entries(value).map(([key, member]) => [
     key,
-    /^(created|updated)_at$/.test(key) && typeof held === 'number' ? held * 1_000 : inMilliseconds(held),
+    /^(created|updated)_at$/.test(key) && typeof member === 'number' ? member * 1_000 : inMilliseconds(member),
   ])
   return Object.fromEntries(pairs)
 }

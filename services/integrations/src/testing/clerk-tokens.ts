@@ -4,7 +4,7 @@ import { signJwt } from '@clerk/backend/jwt'
 const KID = 'of-the-stand-in'
 
 /**
- * Signs Clerk tokens with a key of its own, for claims that emulate does not issue: other lifetimes, an origin (`azp`), a pending
+ * Signs Clerk tokens with its own key, for claims that emulate does not issue: other lifetimes, an origin (`azp`), a pending
  * session.
  */
 export function tokenMaker(issuer: string, appUrl: string) {

@@ -37,14 +37,14 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
     }
   }
 
-  /** Asks Stripe about one payment; its order's page and the desk say while there is no answer. */
+  /** Asks Stripe about one payment, and records when there is no answer, for the order's page and the desk. */
   async function asking<T>(about: AskedAbout, ask: () => Promise<T>): Promise<T> {
     try {
       const answer = await ask()
       await noteAnswer(context, about, true)
       return answer
     } catch (error) {
-      // The failure itself is what Temporal shows.
+      // Temporal shows this failure.
       await noteAnswer(context, about, false).catch(() => undefined)
       throw error
     }
@@ -83,7 +83,7 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
     refundPayment: ({ refundId }) =>
       failing(async () => {
         const refund = await refundToMake(context, refundId)
-        // It was made outside of Passage meanwhile.
+        // It was refunded outside of Passage meanwhile.
         if (refund.status === 'made') return { stripeRefundId: refund.stripeRefundId }
         const made = await payments.refund({ ...refund, reason: 'requested_by_customer' })
         if (!wasReturned(made)) return { stripeRefundId: made.stripeRefundId }
@@ -109,7 +109,7 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
   } satisfies Pick<VisaOrderActivities, ActivityNames>
 }
 
-/** The activities of this file; the order's other activities are in files of their own. */
+/** The activities of this file; an order's other activities are in separate files. */
 type ActivityNames =
   | 'claimStart'
   | 'recordEntry'

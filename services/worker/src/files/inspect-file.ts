@@ -19,8 +19,8 @@ export type Inspected =
   | { failure: CheckFailure }
 
 /**
- * Checks a file by its content, whatever its name says. Images are re-encoded in their own format, upright and without
- * EXIF; a PDF must be readable and contain nothing that runs. design.md, Documents; quality.md, checklist 16.
+ * Checks a file by its content, whatever its name. Images are re-encoded in their format, upright and without EXIF; a
+ * PDF must be readable and contain no active content. design.md, Documents; quality.md, checklist 16.
  */
 export async function inspectFile(bytes: Uint8Array, documentType: string): Promise<Inspected> {
   const contentType = await storedTypeOf(bytes)
@@ -62,7 +62,9 @@ async function reencode(given: Uint8Array, contentType: AcceptedContentType, doc
   }
 }
 
-/** Some cameras leave out the end marker of a JPEG. With it restored, a warning still tells a picture that was cut off. */
+/**
+ * Some cameras omit the end marker of a JPEG. Once it is restored, a warning still distinguishes a truncated picture.
+ */
 function withEnd(bytes: Uint8Array, contentType: AcceptedContentType) {
   const end = Buffer.of(0xff, 0xd9)
   if (contentType !== 'image/jpeg' || Buffer.from(bytes.subarray(-64)).includes(end))

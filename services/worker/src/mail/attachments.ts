@@ -8,7 +8,7 @@ import type { MailAttachment } from '@passage/integrations/mail/port'
 import { invoiceFileName } from '@passage/integrations/printing/file-name'
 import type { PdfContent, PdfPrinter } from '@passage/integrations/printing/port'
 
-/** Answers the attachments of a mail; most mails have none. */
+/** Returns the attachments of a mail; most mails have none. */
 export type AttachmentsOf = (mail: MailDue, facts: MailFacts) => Promise<MailAttachment[]>
 
 /** Attaches the invoice to a payment's mail, the credit note to a refund's, the acknowledgement to a withdrawal's. */

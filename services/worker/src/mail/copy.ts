@@ -29,7 +29,7 @@ export interface Copy {
   ask?: Ask | null
   /** The next step and its date. */
   next: readonly string[]
-  /** What becomes of the money of an order that ends. */
+  /** The money of an order that ends. */
   money?: readonly string[]
   button: string
 }
@@ -46,7 +46,7 @@ export interface Words {
   greeting(name: string): string
   /** For a reader who did not place the order. */
   orderedBy(name: string): string
-  /** To an agency: whose message it reads, and what it can do about it. */
+  /** To an agency: whose message it gets, and what it can do about it. */
   agencyCopy: Record<'copied' | 'alone', (customerName: string) => string>
   turn: Record<Party, string>
   /** Turn labels of an order that has ended. */
@@ -56,7 +56,7 @@ export interface Words {
   /** The button of a mail to a customer whose turn it is, by what is asked first. */
   askButton: { pay(amount: string): string; documents: string; details: string }
   owedTitle: string
-  /** Of one traveller, or with null of all under 18. */
+  /** For one traveller, or with null for all under 18. */
   minors(name: string | null, documents: string): string
   asked(at: string): string
   noteTitle: string
@@ -72,7 +72,7 @@ export interface Words {
     closed(at: string): string
     visas(at: string): string
   }
-  /** How the texts name the support: these words are the link to the contact form. */
+  /** The texts' name of the support, which is the link to the contact form. */
   support: string
   footer: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Decider } from '@passage/contracts/domain/orders/decider'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
-/** How a mail names those who decide on the visa. */
+/** How a mail names the authority that decides on the visa. */
 export interface DeciderWords {
   /** "the embassy", at the beginning of a sentence "The embassy". */
   the: string
@@ -10,7 +10,7 @@ export interface DeciderWords {
   to: string
   /** "at the embassy". */
   at: string
-  /** The form of a verb that they are the subject of. */
+  /** The form of a verb with it as subject. */
   verb(one: string, many: string): string
 }
 

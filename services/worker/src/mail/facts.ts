@@ -15,10 +15,10 @@ export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes
 export const isToPay = ({ status, paymentStatus }: MailFacts): boolean =>
   isPayable(status) && paymentStatus !== 'processing'
 
-/** The deadline of the party whose turn it is, where it is still ahead; null: none, or it has passed. */
+/** The deadline of the party whose turn it is, if it is in the future; null: none. */
 export const dueAhead = ({ dueAt, readAt }: MailFacts): Date | null => (dueAt && dueAt > readAt ? dueAt : null)
 
-/** What becomes of an ended order's money, as on its page. */
+/** The money of an ended order, as on its page. */
 export const outcomeOf = ({ capturedCents, refundCents, submittedAt }: MailFacts): RefundOutcome =>
   refundOutcome({ capturedCents, refundedCents: refundCents, submittedToEmbassy: submittedAt !== null })
 
@@ -73,31 +73,34 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
   }
 }
 
-/** Whether staff have taken back a status: the order was reopened, or is at an earlier stage again. */
+/** Whether staff reverted a status: the order was reopened, or is at an earlier stage again. */
 const isTakenBack = (status: OrderStatus, now: OrderStatus): boolean =>
   isClosed(status) ? !isClosed(now) : ORDER_STATUSES.indexOf(now) < ORDER_STATUSES.indexOf(status)
 
-/** What the last message to a reader was about; null: there was none. */
+/** The order at the last message to a reader; null: there was none. */
 export interface Told {
   status: OrderStatus
   held: boolean
 }
 
-/** Whether a mail takes back what its reader was never told, because the mail about that was not sent: then neither is this one. */
+/**
+ * Whether a mail reverts something that its reader was not mailed about, because that mail was outdated: then it is not
+ * sent either.
+ */
 export function takesBackUntold(template: MailTemplate, facts: MailFacts, told: Told | null): boolean {
   if (template === 'released') return !told?.held
   return template === 'status_corrected' && told !== null && stageOf(told.status) === stageOf(facts.status)
 }
 
-/** Whether the mail's sending depends on what its reader was told. */
+/** Whether sending the mail depends on the reader's earlier mails. */
 export const dependsOnTold = (template: MailTemplate): boolean =>
   template === 'released' || template === 'status_corrected'
 
-/** Statuses that follow each other without a mail are one stage to the customer. */
+/** Consecutive statuses without a mail are one stage to the customer. */
 const stageOf = (status: OrderStatus): OrderStatus => {
   if (isPayable(status)) return 'pending'
   return status === 'paid' ? 'document_review' : status
 }
 
-/** Whether the bank itself has given the customer the money, after a dispute. */
+/** Whether the bank itself has refunded the customer, after a dispute. */
 export const isByBank = ({ entry }: MailFacts): boolean => entry.reason === 'dispute_lost'

@@ -5,7 +5,7 @@ import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { OrderNews } from './mail-content.ts'
 
-/** Facts of a paid order of two travellers in document review, with changes, and whose turn it then is. */
+/** Facts of a paid order of two travellers in document review, with changes, and the resulting turn. */
 export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
   const facts = { ...REVIEWED, ...change }
   const { status, heldSince, owed, travellers } = facts
@@ -18,7 +18,7 @@ export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
 
 const NAMES = ['Amina', 'Youssef']
 
-/** So many travellers; those at the positions `missing` lack details, and the third one's name is not known. */
+/** This number of travellers; those at the positions `missing` lack details, and the third one's name is not known. */
 export const travelling = (count: number, missing: readonly number[] = []): MailFacts['travellers'] =>
   positionsOf(count).map((position) => ({
     position,

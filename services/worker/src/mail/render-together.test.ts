@@ -130,7 +130,7 @@ describe('refund of an order that ends', () => {
   const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0
 
   it.each(['cancelled', 'rejected', 'withdrawal_acknowledged'] as const)(
-    'is told once in the message of %s and the refund, under the end of the order',
+    'is named once in the message of %s and the refund, under the end of the order',
     async (template) => {
       for (const language of LANGUAGES) {
         const ended = { ...gone, ...(template === 'rejected' ? { status: 'rejected' as const } : {}), language }

@@ -7,7 +7,7 @@ import { DECIDER_WORDS, type DeciderWords } from './decider-words.ts'
 /** Formats of amounts, times and lists in one language. */
 export interface Say {
   language: Language
-  /** Those who decide on the visa. */
+  /** The authority that decides on the visa. */
   who: DeciderWords
   /** "€129.00", "129,00 €". */
   money(cents: number): string

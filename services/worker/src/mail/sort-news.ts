@@ -6,13 +6,16 @@ import type { OrderNews } from './mail-content.ts'
 export const asksCustomer = ({ template, facts }: Pick<OrderNews, 'template' | 'facts'>): boolean =>
   MAILS[template].asks !== undefined && (template !== 'order_received' || isToPay(facts))
 
-/** Whether the news are that money goes back. */
+/** Whether the news is a refund. */
 export const isAboutRefund = ({ template }: Pick<OrderNews, 'template'>): boolean =>
   template === 'refund_promised' || template === 'refund_made'
 
 const isReceipt = ({ template }: OrderNews): boolean => template === 'payment_confirmed'
 
-/** Sorts the news of one message, whose first is its subject: the receipt, then requests to the customer, then other news, later before earlier; refunds after what they follow from. */
+/**
+ * Sorts the news of one message, whose first is its subject: the receipt, then requests to the customer, then other
+ * news, the newest first; refunds after their cause.
+ */
 export function sortNews(news: readonly OrderNews[]): OrderNews[] {
   const rank = ({ template }: OrderNews) => MAILS[template].asks ?? 0
   return news.toSorted(

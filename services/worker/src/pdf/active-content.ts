@@ -13,21 +13,21 @@ import {
 } from '@cantoo/pdf-lib'
 
 /**
- * What a PDF does by itself. `removable`: scripts of a form or for printing, or an XFA form beside a visible one; the pages
- * are the same without them. `forbidden`: it has other scripts, starts programs or films, or contacts an address when it is
- * opened. `xfa`: its pages exist in an XFA form only, which few readers show.
+ * The active content of a PDF. `removable`: scripts of a form or for printing, or an XFA form beside a visible one; the
+ * pages are the same without them. `forbidden`: other scripts, programs, films, or a request when it is opened. `xfa`:
+ * its pages exist in an XFA form only, which few readers show.
  */
 export type ActiveContent = 'none' | 'removable' | 'forbidden' | 'xfa'
 
 const FORBIDDEN_ACTIONS = ['Launch', 'ImportData', 'Rendition', 'Movie', 'Sound', 'RichMediaExecute', 'GoTo3DView']
 const FORBIDDEN_ANNOTATIONS = ['RichMedia', 'Screen', 'Movie', '3D']
-/** Actions that leave the document: allowed in links, refused when they run by themselves. */
+/** Actions that leave the document: allowed in links, refused when they run automatically. */
 const LEAVING_ACTIONS = ['URI', 'SubmitForm', 'GoToR', 'GoToE']
 
 /** Acrobat's format functions with literal arguments, which change no content. */
 const VALUE = `(?:"[^"\\\\]*"|'[^'\\\\]*'|-?[\\d.]+|true|false)`
 const FORMAT = new RegExp(`^\\s*(?:AF[A-Z]\\w*\\(\\s*(?:${VALUE}(?:\\s*,\\s*${VALUE})*)?\\s*\\)\\s*;?)?\\s*$`)
-/** Longer scripts are not read; compressed, as they stand in the file. */
+/** Longer scripts are not read. Compressed size in bytes. */
 const MAX_SCRIPT_BYTES = 100_000
 /** Events of the catalogue before and after the document is printed. */
 const PRINT_EVENTS = ['WP', 'DP']
@@ -60,7 +60,8 @@ export async function activeContentOf(plain: Uint8Array): Promise<ActiveContent>
     if (!dict.has(PDFName.of('JS'))) return 'none'
     const script = scriptOf(context, dict)
     if (script !== null && FORMAT.test(script)) return 'none'
-    // Official forms have many scripts, and show the same without them. Elsewhere a script has no honest purpose but printing.
+    // Official forms have many scripts that do not change what they show. Elsewhere only printing is a legitimate
+    // purpose.
     if (inForm || whenPrinted.has(dict)) return 'removable'
     return script !== null && PRINT.test(script) ? 'removable' : 'forbidden'
   }
@@ -81,7 +82,7 @@ export async function activeContentOf(plain: Uint8Array): Promise<ActiveContent>
     return nameAt(context, dict, 'Type') === 'Page'
   }
 
-  /** Then "Please wait …" stands on the only page outside the XFA form. */
+  /** Such a form's only page says "Please wait …". */
   function isShownByXfaOnly(): boolean {
     return !inForm || String(context.lookup(catalog.get(PDFName.of('NeedsRendering')))) === 'true'
   }

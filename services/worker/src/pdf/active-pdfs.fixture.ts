@@ -6,7 +6,7 @@ const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const WEB = '<</S/URI/URI(https://elsewhere.example/)>>'
 const script = (source: string) => `<</S/JavaScript/JS(${source.replaceAll(/[()\\]/g, '\\$&')})>>`
 
-/** A filled field with entries of its own, in a form. */
+/** A filled field with its own entries, in a form. */
 const field = (entries: string, objects: Record<number, string | Buffer> = {}, catalogue = '') =>
   handmade({
     catalogue: `/AcroForm<</Fields[10 0 R]/DA(/F 12 Tf 0 g)/DR<</Font<</F 4 0 R>>>>>>${catalogue}`,
@@ -82,7 +82,7 @@ export const FORBIDDEN_PDFS: Example[] = [
   ],
 ]
 
-/** PDFs whose scripts or XFA forms are taken out, since their pages show the same without them. */
+/** PDFs whose scripts or XFA forms are removed, since their pages are the same without them. */
 export const REMOVABLE_PDFS: Example[] = [
   ['a form that calculates', () => field(`/AA<</C ${script('event.value = this.getField("a").value * 2')}>>`)],
   ['a form that warns', () => field(`/AA<</V ${script('if (!event.value) app.alert("Enter a year")')}>>`)],
@@ -173,7 +173,7 @@ export const LOCKED_PDFS: Example[] = [
   ['a lock that says too little to be opened', () => handmade({ trailer: FAULTY_LOCK })],
 ]
 
-/** All of them, and how each kind is to be treated. */
+/** All of them, with the expected treatment of each kind. */
 export const ACTIVE_PDFS_BY_KIND: Record<string, Example[]> = {
   forbidden: FORBIDDEN_PDFS,
   removable: REMOVABLE_PDFS,

@@ -21,8 +21,8 @@ export const appendPdf = async (target: Pdf, bytes: Uint8Array): Promise<boolean
   (await appendPages(target, bytes, { mayLosePages: false, damaged: [] })) !== null
 
 /**
- * A new PDF of an untrusted one, made as `appendPdf` does; a page stands in for each that is lost or `damaged`. null: it cannot be
- * made.
+ * A new PDF from an untrusted one, made as `appendPdf` does; a placeholder replaces each lost or `damaged` page. null:
+ * it cannot be made.
  */
 export async function asDisplayed(bytes: Uint8Array, damaged: number[]): Promise<Uint8Array | null> {
   const target = newPdf()
@@ -35,7 +35,7 @@ export async function asDisplayed(bytes: Uint8Array, damaged: number[]): Promise
   }
 }
 
-/** Answers the numbers of pages that cannot be loaded or are damaged; null: nothing was appended. */
+/** Returns the numbers of pages that cannot be loaded or are damaged; null: nothing was appended. */
 async function appendPages(
   target: Pdf,
   bytes: Uint8Array,
@@ -86,7 +86,7 @@ async function appendFlattened(target: Pdf, bytes: Uint8Array, pages: number[]):
   }
 }
 
-/** PDFium can remove no actions of pages. */
+/** PDFium cannot remove actions of pages. */
 async function appendWithoutActions(target: Pdf, plain: Uint8Array, pages: number[]): Promise<boolean> {
   const document = await PDFDocument.load(plain, { updateMetadata: false })
   for (const page of document.getPages()) page.node.delete(PDFName.of('AA'))

@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import type { EmptyPage } from './pdfium.ts'
 
-/** Contents are unfolded to this at most: more is not damaged. */
+/** Contents are decompressed up to this size: larger ones are not damaged. */
 const MAX_CONTENT_BYTES = 20 * 1024 * 1024
 
 /**
- * Those of the pages that show nothing because their contents are lost or cannot be decoded; the others are blank. `plain`: the
- * file as `Pdf.save` writes it. A file that cannot be parsed has none.
+ * The pages that are blank because their contents are lost or cannot be decoded. `plain`: the file as `Pdf.save` writes
+ * it. A file that cannot be parsed has none.
  */
 export async function damagedPages(plain: Uint8Array, empty: EmptyPage[]): Promise<number[]> {
   const undecoded = empty.filter(({ hasPictures }) => hasPictures).map(({ page }) => page)

@@ -3,7 +3,7 @@ export interface Handmade {
   catalogue?: string
   page?: string
   trailer?: string
-  /** What the page shows; "Confirmation of booking" by default. */
+  /** The page's text; "Confirmation of booking" by default. */
   content?: string
   /** Further objects by number, from 10; text or whole streams. */
   objects?: Record<number, string | Buffer>

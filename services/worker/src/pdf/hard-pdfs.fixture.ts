@@ -1,7 +1,7 @@
 import { fileOf, handmade, stream } from './handmade-pdf.fixture.ts'
 import { folded, tree, updated } from './pdf-structures.fixture.ts'
 
-/** How a PDF is bound: its pages as they are, some as pictures, or not at all. */
+/** How a PDF is bound: its pages unchanged, some as pictures, or not at all. */
 export type Binding = 'pages' | 'pictures' | 'separate'
 
 export interface HardPdf {
@@ -25,7 +25,7 @@ const drawn = (entries: string, text = 'DURAND') =>
   stream(`BT /F 18 Tf 4 8 Td (${text}) Tj ET`, `${entries}/Resources<</Font<</F 4 0 R>>>>`)
 const FORM = '/Type/XObject/Subtype/Form/BBox[0 0 200 30]'
 
-/** Pages that each say their number, the first as object 10; `change` replaces objects, or leaves them out by null. */
+/** Pages with their numbers as text, the first as object 10; `change` replaces objects, or removes them by null. */
 function pages(count: number, change: (page: string) => Record<number, string | Buffer | null> = () => ({})) {
   const objects: Record<number, string | Buffer> = {
     1: '<</Type/Catalog/Pages 2 0 R>>',
@@ -63,7 +63,7 @@ const layer = (state: string) =>
     },
   })
 
-/** PDFs of the kinds that readers show and that were bound wrongly, or refused, or accepted without being readable. */
+/** PDFs that readers show and that were once bound wrongly, or refused, or accepted without being readable. */
 export const HARD_PDFS: HardPdf[] = [
   {
     what: 'an appearance without a subtype',

@@ -8,8 +8,9 @@ import { openPdf } from './pdfium.ts'
 export type InspectedPdf = { bytes: Uint8Array; rewritten: boolean } | { failure: CheckFailure }
 
 /**
- * Checks that a PDF has a page that can be drawn, and that the viewer of Passage opens it. Scripts of forms are taken out;
- * a damaged file is stored as PDFium repaired it, so that all readers see the same, with a page in place of each that is lost.
+ * Checks that a PDF has a page that can be drawn, and that Passage's viewer opens it. Scripts of forms are removed; a
+ * damaged file is stored as PDFium repaired it, so that all readers show the same, with a placeholder for each lost
+ * page.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   const opened = openPdf(bytes)
@@ -38,7 +39,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
     () => (calm && whole && !repaired ? bytes : null),
     () => (calm && whole ? plain : null),
     () => asDisplayed(bytes, damaged),
-    // Too long to be made anew.
+    // Too long to be rebuilt.
     () => (calm ? bytes : null),
   ]) {
     const made = await candidate()

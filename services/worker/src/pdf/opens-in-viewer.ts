@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Whether pdf.js, which staff see documents with, opens a PDF and reads its first page. */
+/** Whether pdf.js, which staff's viewer uses, opens a PDF and reads its first page. */
 export async function opensInViewer(bytes: Uint8Array): Promise<boolean> {
   const task = getDocument({
     data: Uint8Array.from(bytes),

@@ -31,12 +31,12 @@ export interface Bitmap extends Size {
   data: Uint8Array
 }
 
-/** A page that shows nothing. */
+/** A blank page. */
 export interface EmptyPage {
   page: number
-  /** The number of its dictionary, in the file and in what `save` writes. */
+  /** Its dictionary's object number, in the file and in the output of `save`. */
   objectNumber: number
-  /** It has pictures, and none of them can be decoded. */
+  /** It has pictures, none of which can be decoded. */
   hasPictures: boolean
 }
 
@@ -56,23 +56,23 @@ export interface Pdf {
   sizeOf(page: number): Size | null
   /** Draws a page with its annotations and form fields, as a reader shows it. null: the page cannot be loaded. */
   draw(page: number, width: number): Bitmap | null
-  /** The numbers, from 0, of the pages that can be loaded, and of those that the document counts and that cannot. */
+  /** The numbers, from 0, of the pages that can be loaded, and of those that cannot. */
   pages(): { readable: number[]; lost: number[] }
-  /** The pages that can be loaded and show nothing: blank ones, and those whose contents are damaged. */
+  /** The loadable pages that are blank, or whose contents are damaged. */
   emptyPages(): EmptyPage[]
-  /** Makes form fields and annotations part of a page, as they are displayed, and removes links. */
+  /** Flattens form fields and annotations into the page, and removes links. */
   flatten(page: number): void
-  /** Turns a page clockwise, beyond how it lies already. */
-  turn(page: number, degrees: Rotation): void
+  /** Rotates a page clockwise, in addition to its own rotation. */
+  rotate(page: number, degrees: Rotation): void
   /** Copies pages of another PDF, without its scripts and forms, to the end or to `at`. false: some could not be copied. */
   append(source: Pdf, pages: number[], at?: number): boolean
   /** Inserts a page that shows a JPEG in a rectangle, in points from the lower left corner. */
   insertPicture(at: number, page: Size, jpeg: Uint8Array, place: Size & { x: number; y: number }): void
   removePage(page: number): void
   describe(about: About): void
-  /** Whether something runs when a page is opened or closed. Copied pages keep it. */
+  /** Whether an action runs when a page is opened or closed. Copied pages keep it. */
   hasPageActions(): boolean
-  /** Whether its table of objects is missing or wrong, so that readers search the file for them. */
+  /** Whether its cross-reference table is missing or wrong, so that readers search the file for objects. */
   isRepaired(): boolean
   /** A new file of all objects, unencrypted and in plain form. */
   save(): Uint8Array
@@ -158,7 +158,7 @@ function pdfOf(handle: number, bytes: number): Pdf {
         lib.FPDFPage_Flatten(page, AS_DISPLAYED)
         for (let left = lib.FPDFPage_GetAnnotCount(page); left > 0; left -= 1) lib.FPDFPage_RemoveAnnot(page, left - 1)
       }),
-    turn: (index, degrees) =>
+    rotate: (index, degrees) =>
       withPage(index, (page) => lib.FPDFPage_SetRotation(page, (lib.FPDFPage_GetRotation(page) + degrees / 90) % 4)),
     append(source, pages, at = pageCount()) {
       const before = pageCount()

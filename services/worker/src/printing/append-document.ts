@@ -13,8 +13,8 @@ const PAGE_PIXELS = 3_508
 const MAX_SCALE = 72 / 150
 
 /**
- * Appends a document to a file: a PDF's pages as a reader shows them, an image on a page of its own. false: nothing was added,
- * because the document is locked, broken or too long. `rotation`: how far staff turned it.
+ * Appends a document to a file: a PDF's pages as a reader shows them, an image on its own page. false: nothing was
+ * added, because the document is locked, broken or too long. `rotation`: by staff.
  */
 export async function appendDocument(
   file: Pdf,
@@ -24,7 +24,7 @@ export async function appendDocument(
   if (contentType !== 'application/pdf') return appendImage(file, bytes, rotation)
   const before = file.pageCount()
   if (!(await appendPdf(file, bytes))) return false
-  if (rotation !== 0) for (let page = before; page < file.pageCount(); page += 1) file.turn(page, rotation)
+  if (rotation !== 0) for (let page = before; page < file.pageCount(); page += 1) file.rotate(page, rotation)
   return true
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([files?.close(), little?.close()])
 })
 
-/** Draws an order's file; answers the reads of documents, the number of pages and each document's page on the cover. */
+/** Draws an order's file; returns the reads of documents, the number of pages and each document's page on the cover. */
 async function fileOf(documents: Record<string, Uint8Array>, from = files as EmbassyFiles) {
   const asked: string[] = []
   const keys = Object.keys(documents)

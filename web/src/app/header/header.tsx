@@ -51,9 +51,9 @@ export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
           <span className="max-[25rem]:sr-only">{LL.nav.menu()}</span>
         </button>
         <Logo />
-        {/* With large text on a phone it wraps, and stands under the logo. */}
+        {/* With large text on a phone the row wraps below the logo. */}
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1 sm:-mr-3">
-          {/* Until it is known who is here, its place is not. */}
+          {/* Its place is unknown until the session is known. */}
           <LanguageSelect className={cx('max-lg:hidden', isLoading && 'invisible')} />
           {!isLoading && (!user || user.role === 'customer') && (
             <Link href="/b2b/register" className={buttonStyle('secondary', 'small', 'max-md:min-h-11 max-md:px-2.5!')}>
@@ -62,7 +62,7 @@ export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
             </Link>
           )}
           {user && <UserMenu user={user} />}
-          {/* While the server cannot say whose session this is, the header does not tell its reader to sign in again. */}
+          {/* While the session cannot be read, do not offer signing in. */}
           {!user && !isLoading && !(failed && sessionToken()) && (
             <a href={signIn} className={buttonStyle('quiet', 'medium', 'px-2! text-right! sm:px-3!')}>
               <LogIn aria-hidden className="size-5 shrink-0 max-sm:hidden" />
@@ -80,14 +80,14 @@ export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
   )
 }
 
-/** The way home, where the answer to who is here makes no sense. */
+/** A link home, where the state of the session does not matter. */
 export const BareHeader = () => (
   <header className="sticky top-0 z-40 flex min-h-16 items-center justify-center border-b border-hairline bg-paper print:hidden">
     <Logo />
   </header>
 )
 
-/** In the middle; on a phone at the left, where it stays when it becomes known who is here and the right side grows. */
+/** Centred; on a phone at the left, so that it does not move once the session is known. */
 function Logo() {
   const { LL } = useI18n()
   return (

@@ -43,12 +43,12 @@ const ICONS = {
 } satisfies Record<MenuKey, unknown>
 
 interface LinkLook {
-  /** Height, size and spaces of the links. */
+  /** Height, size and spacing of the links. */
   className: string
   onFollow?: () => void
 }
 
-/** The links of the navigation, each group under its name. */
+/** The links of the navigation, grouped under headings. */
 export function NavLinks({ groups, ...look }: LinkLook & { groups: ReturnType<typeof menuGroups> }) {
   const { LL } = useI18n()
   const id = useId()

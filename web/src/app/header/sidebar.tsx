@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { Suspense } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
+import { lazyPart, NoFallback } from '../../ui/feedback/lazy-part.tsx'
 
-const SidebarLinks = lazyPart(() => import('./sidebar-links.tsx'), SaysNothing)
+const SidebarLinks = lazyPart(() => import('./sidebar-links.tsx'), NoFallback)
 
 /** Staff's navigation beside their screens from 1,280 pixels; below, the slide-out menu has the same groups. */
 export function Sidebar({ user }: { user: CurrentUser }) {

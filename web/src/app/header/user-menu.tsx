@@ -11,8 +11,8 @@ const AccountPanel = lazyPart(() => import('./account-panel.tsx'))
 const hasPopover = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype
 
 /**
- * The account's button and what it opens. The platform's own popover: it closes on Escape and on a press elsewhere, and gives
- * the focus back. Browsers before 2024 have none: there it is shown and closed here.
+ * The account's button and its menu, a native popover: it closes on Escape and on a press outside, and returns the
+ * focus. Browsers before 2024 lack popovers, so that the menu is toggled here.
  */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { LL } = useI18n()

@@ -2,16 +2,16 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { sessionKeyAtom } from '../../lib/session/hosted-session.ts'
 
-/** After the page is here, not beside it. Milliseconds. */
+/** Milliseconds after load, so that caching does not compete with the page. */
 const LATER = 3_000
 
-/** Whether a file is of the application, and not an answer of the API. */
+/** Whether a URL is a file of the application and not an API answer. */
 const isOurs = (address: string): boolean =>
   address.startsWith(origin) && /^\/(?:assets|flags)\/|^\/favicon/.test(new URL(address).pathname)
 
 /**
- * Has the application kept on the device of those who are signed in, or look at an order: its pages then open without a
- * connection, as far as they were opened before, and the others say in our words that they need one.
+ * Caches the application on the device for people who are signed in or look at an order: pages that were opened before
+ * then open offline, the others show our message.
  */
 export function useKeptPages(pathname: string): void {
   const isSignedIn = useAtomValue(sessionKeyAtom) !== null
@@ -19,12 +19,12 @@ export function useKeptPages(pathname: string): void {
   useEffect(() => (isWanted ? keepPages() : undefined), [isWanted])
 }
 
-/** Has each file kept that a page loads from now on or has loaded already. Answers how to give up. */
+/** Caches each file that the page has loaded or loads from now on. Returns a function that stops it. */
 function keepPages(): () => void {
   const workers = navigator.serviceWorker
   if (!workers || !import.meta.env.PROD) return () => {}
   const keep = async () => {
-    // A browser that refuses keeps nothing.
+    // A browser without storage keeps nothing.
     const worker = await workers.register('/offline-worker.js').catch(() => null)
     const ready = worker && (await workers.ready)
     const files = performance.getEntriesByType('resource').map(({ name }) => name)

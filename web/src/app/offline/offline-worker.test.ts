@@ -24,7 +24,7 @@ beforeEach(() => {
   worker = startWorker()
 })
 
-/** Runs the worker in a context of its own, with the browser's parts that it uses. */
+/** Runs the worker in its own context, with the browser's parts that it uses. */
 function startWorker() {
   const listeners: Record<string, (event: object) => void> = {}
   const stores = new Map<string, Map<string, Response>>()

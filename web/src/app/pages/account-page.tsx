@@ -16,7 +16,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 const OwnAgency = lazyPart(() => import('../../features/agencies/components/own-agency.tsx'))
 const TokensSection = lazyPart(() => import('../../features/tokens/components/tokens-section.tsx'))
 
-/** Who one is here, where one is signed in, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
+/** The account: profile, sessions, and the person's data. design.md, Documents; GDPR, Articles 15 to 20. */
 export default function AccountPage() {
   const { LL } = useI18n()
   const texts = LL.account

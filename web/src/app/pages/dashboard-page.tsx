@@ -38,9 +38,9 @@ export default function DashboardPage() {
   const role: Role = user?.role ?? 'b2b_client'
   const ordering = query.has('new')
   const recent = useRecentTransactions()
-  // Charts of nothing would stand before what to do. Until that is known nothing stands here that would have to move.
+  // Empty charts would precede what is to be done. Until it is known, nothing is shown, so that nothing moves.
   const showsCharts = !recent.isPending && recent.data?.data.length !== 0
-  // A member without an agency has orders of their own, and no figures: zeros beside them would be wrong.
+  // A member without an agency has own orders and no figures: zeros would be wrong.
   const hasFigures = role !== 'b2b_client' || user?.agencyId !== null
   const order = () => setQuery({ new: '1' })
   return (
@@ -73,7 +73,7 @@ export default function DashboardPage() {
         <Part>
           <RecentTransactions
             role={role}
-            onAction={(dialog, order) => setOpened({ dialog, order })}
+            onAction={(action, order) => setOpened({ action, order })}
             onOrder={order}
             exportButton={<ExportButton />}
           />
@@ -90,7 +90,7 @@ export default function DashboardPage() {
       <OrderDialogs
         opened={opened}
         role={role}
-        onOpen={(dialog, order) => setOpened({ dialog, order })}
+        onOpen={(action, order) => setOpened({ action, order })}
         onClose={(closed) => setOpened((now) => (now === closed ? null : now))}
       />
       <Suspense>{ordering && <AgencyOrderDialog onClose={() => setQuery({}, { replace: true })} />}</Suspense>

@@ -5,11 +5,12 @@ import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { OrderCards } from '../../features/my-orders/components/order-cards.tsx'
+import { useOrderColumns } from '../../features/my-orders/components/order-columns.tsx'
 import { OrdersList } from '../../features/my-orders/components/orders-list.tsx'
 import { currentUserQuery } from '../../features/session/api/current-user.ts'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
+import { DataCards } from '../../ui/lists/data-cards.tsx'
 import MyOrdersPage from './my-orders-page.tsx'
 
 await loadAllTexts()
@@ -33,13 +34,18 @@ const draw = (page: React.ReactNode, client = new QueryClient(), search = '') =>
     </QueryClientProvider>,
   )
 
+function OrderCards({ role }: { role: Role }) {
+  const columns = useOrderColumns(role, () => undefined)
+  return <DataCards label="" rows={[order]} keyOf={({ orderId }) => orderId} columns={columns} labels={{}} />
+}
+
 describe('a card of my orders', () => {
   it.each<[Role, string]>([
     ['customer', 'href="/orders?number=ORD-ABCDEFGH"'],
     ['b2b_client', 'href="/orders?number=ORD-ABCDEFGH"'],
     ['service_provider', 'href="/my-orders?order=ORD-ABCDEFGH"'],
   ])('leads a %s to the order from anywhere on it, with the destination as heading', (role, href) => {
-    const card = draw(<OrderCards orders={[order]} role={role} onAction={() => undefined} />)
+    const card = draw(<OrderCards role={role} />)
     const heading = card.match(/<h2.*?<\/h2>/)?.[0]
     expect(heading).toContain(href)
     expect(heading).toContain('after:absolute after:inset-0')
@@ -88,9 +94,13 @@ describe('my orders', () => {
   })
 
   it('are loading, not none, while they are read again without the filter that had no result', () => {
-    const orders = { data: { data: [], pagination: { totalCount: 0 } }, isPlaceholderData: true } as never
+    const orders = {
+      data: { data: [], pagination: { totalCount: 0, totalPages: 0 } },
+      isPlaceholderData: true,
+    } as never
+    const nothingHappens = { onPage: () => undefined, onAction: () => undefined }
     const list = (filtered: boolean) =>
-      draw(<OrdersList {...{ orders, filtered, role: 'b2b_client', beyond: false, onAction: () => undefined }} />)
+      draw(<OrdersList {...{ orders, filtered, role: 'b2b_client', page: 1, ...nothingHappens, pager: null }} />)
     expect(list(false)).toContain(LL.myOrders.loading())
     expect(list(false)).not.toContain(LL.myOrders.emptyTitle())
     expect(list(true)).toContain(LL.myOrders.noMatchTitle())

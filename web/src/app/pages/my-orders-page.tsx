@@ -1,10 +1,11 @@
+import type { OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Inbox } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type OpenedDialog, OrderDialogs } from '../../features/decisions/order-dialogs.tsx'
-import type { OrderDialog, OrderRef } from '../../features/decisions/parts/row-actions.ts'
+import type { OrderRef } from '../../features/decisions/parts/row-actions.ts'
 import { useTransactions } from '../../features/my-orders/api/transactions.ts'
 import { OrdersFilters } from '../../features/my-orders/components/orders-filters.tsx'
 import { OrdersList } from '../../features/my-orders/components/orders-list.tsx'
@@ -12,7 +13,6 @@ import { OrdersPager } from '../../features/my-orders/components/orders-pager.ts
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from '../../lib/places/orders-place.ts'
-import { useLastPage } from '../../lib/use-last-page.ts'
 import { formatCount } from '../../lib/words/desk-format.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -24,13 +24,13 @@ const Details = lazyPart(() => import('../../features/my-orders/components/detai
 
 const ExportButton = lazyPart(() => import('../../features/statistics/components/export-button.tsx'))
 
-/** Customers have a handful of orders. */
+/** Customers have few orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
-/** Fewer orders of a customer are seen at a glance. */
+/** With fewer orders a customer needs no filters. */
 const FILTERED_FROM = 10
 
-/** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
+/** Own orders, for staff all orders; the details of one open in a dialog. Agency specification §2.3. */
 export default function MyOrdersPage() {
   const { LL, locale } = useI18n()
   const { user } = useCurrentUser()
@@ -42,13 +42,8 @@ export default function MyOrdersPage() {
   const staff = isStaff(role)
   const isFiltered = place.search !== '' || place.status !== 'all'
   const { data: rows = [], pagination } = orders.data ?? {}
-  const open = (dialog: OrderDialog, order: OrderRef) => setOpened({ dialog, order })
+  const open = (action: OfferedAction, order: OrderRef) => setOpened({ action, order })
   const go = (change: Partial<OrdersPlace>) => navigate(ordersPath({ ...place, ...change }))
-
-  const paged = { data: pagination && { data: rows, ...pagination }, isPlaceholderData: orders.isPlaceholderData }
-  const isBeyond = useLastPage(place.page, paged, (page) => {
-    navigate(ordersPath({ ...place, page }), { replace: true })
-  })
 
   // They stay while the person types: an emptied search shows few orders, or none yet.
   const [hasFilters, setHasFilters] = useState(false)
@@ -80,15 +75,26 @@ export default function MyOrdersPage() {
         }
       />
       {hasFilters && <OrdersFilters />}
-      <OrdersList orders={orders} role={role} onAction={open} filtered={isFiltered} beyond={isBeyond} />
-      {mayExport(role) && pagination?.totalCount ? (
-        <div className="mt-6">
-          <Suspense>
-            <ExportButton filters={{ search: place.search, status: place.status }} />
-          </Suspense>
-        </div>
-      ) : null}
-      {pagination && rows.length > 0 && <OrdersPager pagination={pagination} rows={rows.length} place={place} />}
+      <OrdersList
+        orders={orders}
+        role={role}
+        page={place.page}
+        onPage={(page) => navigate(ordersPath({ ...place, page }), { replace: true })}
+        onAction={open}
+        filtered={isFiltered}
+        pager={
+          <>
+            {mayExport(role) && pagination?.totalCount ? (
+              <div className="mt-2">
+                <Suspense>
+                  <ExportButton filters={{ search: place.search, status: place.status }} />
+                </Suspense>
+              </div>
+            ) : null}
+            {pagination && rows.length > 0 && <OrdersPager pagination={pagination} rows={rows.length} place={place} />}
+          </>
+        }
+      />
       <Suspense>
         {place.order && !opened && (
           <Details

@@ -14,8 +14,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import OrderPane from '../../features/desk/order/order-pane.tsx'
 import { OrderSheets } from '../../features/my-orders/components/details/order-sheets.tsx'
-import { OrderCards } from '../../features/my-orders/components/order-cards.tsx'
-import { OrdersTable } from '../../features/my-orders/components/orders-table.tsx'
+import { useOrderColumns } from '../../features/my-orders/components/order-columns.tsx'
 import { orderQuery } from '../../features/one-order/api/order.ts'
 import { useOrder } from '../../features/one-order/api/use-order.ts'
 import OneOrderPage from '../../features/one-order/one-order-page.tsx'
@@ -28,6 +27,8 @@ import TrackPage from '../../features/track/track-page.tsx'
 import { TrackingSection } from '../../features/tracking/components/tracking-section.tsx'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
+import { DataCards } from '../../ui/lists/data-cards.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
 
 await loadAllTexts()
 
@@ -76,22 +77,28 @@ const DESK: Place = {
 }
 
 /** A row of a list shows the first step in a shorter text. */
-const ROWS: readonly Place[] = [OrdersTable, OrderCards].map((Rows) => ({
+const ROWS: readonly Place[] = [DataTable<Transaction>, DataCards<Transaction>].map((Rows) => ({
   name: `my orders (${Rows.name})`,
   path: () => '/my-orders',
-  draw: (order) => <Rows orders={[rowOf(order)]} {...looksOn} />,
+  draw: (order) => <OwnRows Rows={Rows} order={order} />,
 }))
 
-const looksOn = { role: 'customer', onAction: () => undefined } as const
+const label = () => 'Shown'
+
+function OwnRows({ Rows, order }: { Rows: typeof DataTable<Transaction>; order: Parameters<typeof rowOf>[0] }) {
+  const columns = useOrderColumns('customer', () => undefined)
+  const labels = Object.fromEntries(Object.keys(columns).map((key) => [key, label]))
+  return <Rows label="" rows={[rowOf(order)]} keyOf={({ orderId }) => orderId} columns={columns} labels={labels} />
+}
 
 const nothing = { onOpen: () => undefined, onReviewed: () => undefined }
 
 /** The content of the dialog, which is rendered in a browser only. */
 function InDialog({ orderNumber }: { orderNumber: string }) {
-  const { order, line } = useOrder(orderNumber)
+  const { order, connection } = useOrder(orderNumber)
   const agency = { role: 'b2b_client', tab: 'details', onTab: () => undefined, onDialog: () => undefined } as const
   if (!order?.full) return null
-  return <OrderSheets order={order} line={line} {...agency} />
+  return <OrderSheets order={order} connection={connection} {...agency} />
 }
 
 const every = ORDER_STATUSES.flatMap((status) =>

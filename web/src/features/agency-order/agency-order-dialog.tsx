@@ -13,7 +13,7 @@ import { PlacedOrder } from './components/placed-order.tsx'
 import { priceOf } from './state/order-body.ts'
 import { discardOrder, draftAtom, isTyped, type Kept, startAgain, uploadsAtom } from './state/order-draft.ts'
 import { useChosenVisa } from './state/use-chosen-visa.ts'
-import { type Placed, usePlaceOrder } from './state/use-place-order.ts'
+import { type Placed, usePlaceAgencyOrder } from './state/use-place-order.ts'
 
 /** Where one goes on typing. */
 const FIRST: Record<Kept, string> = { client: 'destination', visa: 'customerName', nothing: 'customerName' }
@@ -32,7 +32,7 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
   const [first, setFirst] = useState(staff ? 'agencyId' : 'customerName')
   const [asking, setAsking] = useState(false)
   const visa = useChosenVisa()
-  const placing = usePlaceOrder(setPlaced)
+  const placing = usePlaceAgencyOrder(setPlaced)
   const total = visa.offer && priceOf(visa.offer, draft).total
   const hasAgency = staff || Boolean(user?.agencyId)
 

@@ -6,24 +6,24 @@ import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { readStored, writeStored } from '../../lib/session/browser-store.ts'
-import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
+import { lazyPart, NoFallback } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import { chatPanel } from '../conversation/attached-conversation.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useInTheWay } from './state/in-the-way.ts'
 
-/** In the session storage: the bubble was shown, and does not come again in this session. */
+/** Key in the session storage: the bubble was shown and is not shown again. */
 const KEY = 'assistantBubble'
 
 const loadPanel = async () => (await import('./components/chat-panel.tsx')).default
 
-/** On the landing page alone. */
-const Bubble = lazyPart(() => import('./components/bubble.tsx'), SaysNothing)
+/** Shown on the landing page only. */
+const Bubble = lazyPart(() => import('./components/bubble.tsx'), NoFallback)
 
 /**
- * The assistant's round button, and the panel once it was opened. Without the button, a conversation that was begun on
- * another page stays open until it is minimised or closed. Public specification §2, *Home*, chat assistant.
+ * The assistant's round button, and the panel once it was opened. On pages without the button, an open conversation
+ * stays until it is minimised or closed. Public specification §2, *Home*, chat assistant.
  */
 export function AssistantCorner({ hasButton }: { hasButton: boolean }) {
   const [pathname] = useLocation()
@@ -34,7 +34,7 @@ export function AssistantCorner({ hasButton }: { hasButton: boolean }) {
 
 interface CornerProps {
   hasButton: boolean
-  /** Beside an order or a form, words over the page would be in the way. */
+  /** Beside an order or a form the bubble would cover the page. */
   withBubble: boolean
 }
 
@@ -60,7 +60,7 @@ function Corner({ hasButton, withBubble }: CornerProps) {
   }, [state, Panel, setState])
 
   useEffect(() => {
-    // Closed by its cross, which is gone: the focus goes back to where the panel came from.
+    // The cross that closed it is gone: the focus returns to what opened the panel.
     if (before.current !== 'closed' && state === 'closed') button.current?.focus()
     before.current = state
   }, [state])
@@ -99,7 +99,7 @@ function Corner({ hasButton, withBubble }: CornerProps) {
             onPointerEnter={() => void loadPanel().catch(() => undefined)}
             className={cx(
               'inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-sea text-on-fill shadow-soft transition hover:bg-sea-deep motion-reduce:transition-none',
-              // The keyboard reaches it all the same.
+              // Still reachable by keyboard.
               isInTheWay ? 'opacity-0 focus-visible:opacity-100' : 'pointer-events-auto',
             )}
           >
@@ -116,7 +116,7 @@ function Corner({ hasButton, withBubble }: CornerProps) {
   )
 }
 
-/** Whether the bubble beside the assistant's button is wanted; not before the page runs, whose HTML is made for all. */
+/** Whether the bubble is shown; false while the page is prerendered. */
 function useBubble(isItsPage: boolean) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => setWanted(isItsPage && !readStored(KEY, (value) => value === 'seen', false)), [isItsPage])

@@ -5,12 +5,12 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { type ListPlace, placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { formatCount } from '../../lib/words/desk-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, TextInput } from '../../ui/forms/inputs.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
-import { ListBody } from '../../ui/lists/list-body.tsx'
+import { DataList } from '../../ui/lists/data-list.tsx'
+import { FilterSelect } from '../../ui/lists/filter-select.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AUDIT_USUAL, useActionName, useAudit } from './api/audit.ts'
 import { AuditLine } from './components/audit-line.tsx'
@@ -19,7 +19,8 @@ import { AuditLine } from './components/audit-line.tsx'
 export default function AuditPage() {
   const { LL, locale } = useI18n()
   const texts = LL.audit
-  const { place, go, filtered } = useListPlace(AUDIT_USUAL)
+  const listPlace = useListPlace(AUDIT_USUAL)
+  const { place, go } = listPlace
   const list = useAudit(placeQuery(place, AUDIT_USUAL))
   const { data } = list
   const actor = data?.data.find(({ actorId }) => actorId === place.actorId)?.actorName ?? place.actorId
@@ -48,25 +49,15 @@ export default function AuditPage() {
           </Button>
         </p>
       )}
-      <ListBody
+      <DataList
+        {...listPlace}
         list={list}
         texts={texts}
         icon={ScrollText}
-        href="/admin/audit"
-        filtered={filtered}
-        page={place.page}
-        onPage={(page, options) => go({ page }, options)}
-      >
-        {(records) => (
-          <Card>
-            <ul aria-label={texts.list()} className="divide-y divide-hairline">
-              {records.map((record) => (
-                <AuditLine key={record.id} record={record} onActor={(actorId) => go({ actorId })} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </ListBody>
+        label={texts.list()}
+        mark={({ action }) => ({ 'data-action': action })}
+        draw={(record) => <AuditLine record={record} onActor={(actorId) => go({ actorId })} />}
+      />
     </div>
   )
 }
@@ -87,30 +78,20 @@ function AuditFilters({ place, go }: AuditFiltersProps) {
   return (
     <search className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_10rem_10rem]">
       <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
-      <Field label={texts.action()}>
-        {(control) => (
-          <Select {...control} value={place.action} onChange={(event) => go({ action: event.target.value })}>
-            <option value="">{texts.allActions()}</option>
-            {known.map((action) => (
-              <option key={action} value={action}>
-                {nameOf(action)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={texts.object()}>
-        {(control) => (
-          <Select {...control} value={place.objectType} onChange={(event) => go({ objectType: event.target.value })}>
-            <option value="">{texts.allObjects()}</option>
-            {Object.entries(texts.objects).map(([object, name]) => (
-              <option key={object} value={object}>
-                {name()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterSelect
+        label={texts.action()}
+        all={texts.allActions()}
+        choices={known.map((action) => [action, nameOf(action)])}
+        value={place.action}
+        onChange={(action) => go({ action })}
+      />
+      <FilterSelect
+        label={texts.object()}
+        all={texts.allObjects()}
+        choices={Object.entries(texts.objects).map(([object, name]) => [object, name()])}
+        value={place.objectType}
+        onChange={(objectType) => go({ objectType })}
+      />
       <Field label={texts.from()}>
         {(control) => (
           <TextInput

@@ -1,18 +1,18 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
-import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { EmptyState, ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
+import { DataList } from '../../ui/lists/data-list.tsx'
+import { DeleteButton, EditButton } from '../../ui/lists/row-buttons.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
-import { useChecklists } from './api/checklists.ts'
+import { deleteChecklist, useChecklistFailure, useChecklists, useRereadChecklists } from './api/checklists.ts'
 import { ChecklistScope, useScopeName } from './components/checklist-scope.tsx'
 
 const ChecklistDialog = lazyPart(() => import('./components/checklist-dialog.tsx'))
-const DeleteChecklistDialog = lazyPart(() => import('./components/delete-checklist-dialog.tsx'))
+const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'))
 
 type Opened = { dialog: 'save'; checklist: AdminChecklist | null } | { dialog: 'delete'; checklist: AdminChecklist }
 
@@ -38,86 +38,85 @@ export default function ChecklistsPage() {
       <div className="mt-6 grid gap-4">
         <p className="text-slate">{texts.which()}</p>
         {list.data && list.data.length > 0 && <div>{add}</div>}
-        <ListFailure list={list} title={texts.loadFailedTitle()} failed={texts.loadFailed()} stale={texts.stale()} />
-        {list.isPending && <ListSkeleton label={LL.common.loading()} />}
-        {list.data && list.data.length > 0 && (
-          <ChecklistRows
-            checklists={list.data}
-            onEdit={(checklist) => setOpened({ dialog: 'save', checklist })}
-            onDelete={(checklist) => setOpened({ dialog: 'delete', checklist })}
-          />
-        )}
-        {list.data?.length === 0 && (
-          <Card>
-            <EmptyState icon={ListChecks} title={texts.emptyTitle()} action={add}>
-              {texts.emptyText()}
-            </EmptyState>
-          </Card>
-        )}
       </div>
+      <DataList
+        list={list}
+        texts={{ ...texts, loading: LL.common.loading }}
+        icon={ListChecks}
+        emptyAction={add}
+        label={texts.title()}
+        mark={({ id }) => ({ 'data-checklist': id })}
+        draw={(checklist) => <ChecklistRow checklist={checklist} open={(dialog) => setOpened({ dialog, checklist })} />}
+        className="mt-4"
+      />
       <Suspense>
         {opened?.dialog === 'save' && <ChecklistDialog checklist={opened.checklist} onClose={close} />}
         {opened?.dialog === 'delete' && (
-          <DeleteChecklistDialog checklist={opened.checklist} onDone={focusHeading} onClose={close} />
+          <DeleteChecklist checklist={opened.checklist} onDone={focusHeading} onClose={close} />
         )}
       </Suspense>
     </div>
   )
 }
 
-interface ChecklistRowsProps {
-  checklists: readonly AdminChecklist[]
-  onEdit: (checklist: AdminChecklist) => void
-  onDelete: (checklist: AdminChecklist) => void
+interface ChecklistRowProps {
+  checklist: AdminChecklist
+  open: (dialog: Opened['dialog']) => void
 }
 
-/** Each checklist with what it says of which document. */
-function ChecklistRows({ checklists, onEdit, onDelete }: ChecklistRowsProps) {
+/** A checklist with what it says of which document. */
+function ChecklistRow({ checklist, open }: ChecklistRowProps) {
   const { LL } = useI18n()
   const texts = LL.checklists
-  const scopeName = useScopeName()
+  const name = useScopeName()(checklist)
   return (
-    <Card padded={false}>
-      <ul aria-label={texts.title()} className="divide-y divide-hairline">
-        {checklists.map((checklist) => (
-          <li
-            key={checklist.id}
-            data-checklist={checklist.id}
-            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6"
-          >
-            <div className="min-w-0">
-              <ChecklistScope checklist={checklist} />
-              <ul className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2">
-                {checklist.rules.map(({ documentType, need }) => (
-                  <li key={documentType}>
-                    {texts.rule({ document: LL.document.types[documentType].name(), need: texts.needs[need]() })}
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div className="-ml-3 flex flex-wrap gap-x-2">
-              <Button
-                variant="quiet"
-                size="small"
-                icon={Pencil}
-                aria-label={texts.editFor({ name: scopeName(checklist) })}
-                onClick={() => onEdit(checklist)}
-              >
-                {texts.edit()}
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={Trash2}
-                aria-label={texts.deleteFor({ name: scopeName(checklist) })}
-                onClick={() => onDelete(checklist)}
-              >
-                {texts.delete()}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <ChecklistScope checklist={checklist} />
+        <ul className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2">
+          {checklist.rules.map(({ documentType, need }) => (
+            <li key={documentType}>
+              {texts.rule({ document: LL.document.types[documentType].name(), need: texts.needs[need]() })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="-ml-3 flex flex-wrap gap-x-2">
+        <EditButton label={texts.editFor({ name })} onClick={() => open('save')}>
+          {texts.edit()}
+        </EditButton>
+        <DeleteButton label={texts.deleteFor({ name })} onClick={() => open('delete')}>
+          {texts.delete()}
+        </DeleteButton>
+      </div>
+    </div>
+  )
+}
+
+interface DeleteChecklistProps {
+  checklist: AdminChecklist
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks once more before travellers are asked for the usual documents again. */
+function DeleteChecklist({ checklist, ...closing }: DeleteChecklistProps) {
+  const { LL } = useI18n()
+  const texts = LL.checklists.removal
+  return (
+    <ConfirmDialog
+      {...closing}
+      title={texts.title()}
+      confirm={texts.confirm()}
+      danger
+      action={() => deleteChecklist(checklist.id)}
+      done={[texts.done()]}
+      failed={texts.failed()}
+      why={useChecklistFailure()}
+      reread={useRereadChecklists()}
+    >
+      <ChecklistScope checklist={checklist} />
+      <p>{texts.text()}</p>
+    </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ export interface ConversationProps {
   names: Record<ChatTurn['role'], () => string>
 }
 
-/** What was said, the oldest first, each turn with its speaker. */
+/** The messages, the oldest first, each with its speaker. */
 export function Conversation({ turns, names }: ConversationProps) {
   return (
     <ol className="grid gap-3 rounded-control bg-card p-3">

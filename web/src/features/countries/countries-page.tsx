@@ -1,21 +1,16 @@
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Globe, Plus, X } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
-import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { RetryButton } from '../../ui/feedback/retry-button.tsx'
-import { EmptyState, ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
+import { DataList } from '../../ui/lists/data-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useCountries, usePlaceSearch } from './api/countries.ts'
 import { CountriesFilters } from './components/countries-filters.tsx'
-import { CountriesList, CountriesTable } from './components/country-rows.tsx'
+import { useCountryColumns } from './components/country-columns.tsx'
 import { COUNTRIES_USUAL, foundCountries } from './state/found-countries.ts'
 
 const CountryDialog = lazyPart(() => import('./components/country-dialog.tsx'))
@@ -28,7 +23,6 @@ export default function CountriesPage() {
   const list = useCountries()
   const searchPlaces = usePlaceSearch(place.search !== '')
   const [opened, setOpened] = useState<{ country: Country | null } | null>(null)
-  const isWide = useWideScreen()
   const heading = useRef<HTMLDivElement>(null)
   const focusHeading = useFocusOnceClosed(opened !== null, heading)
   const { data } = list
@@ -40,36 +34,46 @@ export default function CountriesPage() {
   const filters = [place.search && texts.quoted(place.search), statuses[place.status]?.() ?? ''].filter(Boolean)
   const close = () => setOpened(null)
   const add = () => setOpened({ country: null })
+  const isFirst = data?.length === 0
   // What had the focus goes with its row, or with the empty list.
-  const rowsGo = place.status !== '' || data?.length === 0
-  const Rows = isWide ? CountriesTable : CountriesList
+  const rowsGo = place.status !== '' || isFirst
+  const columns = useCountryColumns({
+    sorted: place,
+    onEdit: (country) => setOpened({ country }),
+    onSwitched: () => rowsGo && heading.current?.focus(),
+  })
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
         <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       </div>
       <CountriesFilters place={place} go={go} onAdd={add} />
-      <div className="mt-6 grid gap-4">
-        {list.isError && <CountriesFailure list={list} />}
-        {list.isPending && <CountriesLoading />}
-        {data && found && (
+      <DataList
+        list={list}
+        rows={found}
+        texts={{ ...texts, emptyText: isFirst ? texts.firstText : texts.emptyText }}
+        showsLoading
+        icon={Globe}
+        emptyAction={
+          isFirst && (
+            <Button icon={Plus} onClick={add}>
+              {texts.addFirst()}
+            </Button>
+          )
+        }
+        label={texts.title()}
+        mark={({ code }) => ({ 'data-country': code })}
+        columns={columns}
+        cards="sheet"
+        above={
           <CountriesHeading
-            shown={found.length}
-            total={data.length}
+            shown={found?.length ?? 0}
+            total={data?.length ?? 0}
             filters={filters}
             onClear={() => go({ search: '', status: '' })}
           />
-        )}
-        {found && found.length > 0 && (
-          <Rows
-            countries={found}
-            sorted={place}
-            onEdit={(country) => setOpened({ country })}
-            onSwitched={() => rowsGo && heading.current?.focus()}
-          />
-        )}
-        {found?.length === 0 && <CountriesEmpty isFirst={data?.length === 0} onAdd={add} />}
-      </div>
+        }
+      />
       <Suspense>
         {opened && <CountryDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />}
       </Suspense>
@@ -109,40 +113,5 @@ function CountriesHeading({ shown, total, filters, onClear }: CountriesHeadingPr
         </p>
       )}
     </div>
-  )
-}
-
-function CountriesLoading() {
-  const { LL } = useI18n()
-  return <ListSkeleton label={LL.countries.loading()} labelled />
-}
-
-/** The list could not be read, or not again. */
-function CountriesFailure({ list }: { list: UseQueryResult }) {
-  const { LL } = useI18n()
-  const texts = LL.countries
-  if (list.data) return <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
-  return (
-    <Alert kind="error" title={texts.loadFailedTitle()} action={<RetryButton query={list} size="small" />}>
-      {texts.loadFailed()}
-    </Alert>
-  )
-}
-
-/** Nothing fits, or there is nothing yet. */
-function CountriesEmpty({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
-  const { LL } = useI18n()
-  const texts = LL.countries
-  const first = (
-    <Button icon={Plus} onClick={onAdd}>
-      {texts.addFirst()}
-    </Button>
-  )
-  return (
-    <Card>
-      <EmptyState icon={Globe} title={texts.emptyTitle()} action={isFirst && first}>
-        {isFirst ? texts.firstText() : texts.emptyText()}
-      </EmptyState>
-    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-/** What only staff see of an order's details; others load none of it. */
+/** Parts of an order's details for staff; others do not load them. */
 export const HistoryTab = lazyPart(() => import('./record/history-tab.tsx'))
 export const MailsTab = lazyPart(() => import('./record/mails-tab.tsx'))
 export const EmbassyFileButton = lazyPart(() => import('./record/embassy-file-button.tsx'))

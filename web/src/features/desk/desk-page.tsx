@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/list-states.tsx'
-import { type HeldVerdict, heldVerdicts, useHeldVerdicts } from '../decisions/verdict/held-verdicts.ts'
+import { type PendingVerdict, pendingVerdicts, usePendingVerdicts } from '../decisions/verdict/pending-verdicts.ts'
 import { VerdictTray } from '../decisions/verdict/verdict-tray.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
@@ -26,32 +26,34 @@ import {
   ROW,
   rowBeside,
   useShownRows,
-  withoutHeld,
+  withoutPending,
 } from './state/shown-rows.ts'
 import { isTypedInto, ORDER_SIDE, useDeskKeys } from './state/use-desk-keys.ts'
 
 const OrderPane = lazyPart(() => import('./order/order-pane.tsx'))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))
 
-/** `/desk`: the queue and beside it the order, below 1,280 pixels one after the other. settled.md, Screens and routes. */
+/**
+ * `/desk`: the queue and the order beside it, below 1,280 pixels one after the other. settled.md, Screens and routes.
+ */
 export default function DeskPage() {
   const { LL } = useI18n()
   const texts = LL.desk
   const isWide = useWideScreen()
   const { place, go } = useDeskPlace()
-  const line = useDeskEvents()
-  const orders = useDeskOrders(place, line)
+  const connection = useDeskEvents()
+  const orders = useDeskOrders(place, connection)
   const { shown, showNews } = useShownRows(listKey(place), orders.data?.pages)
   const [help, setHelp] = useState(false)
-  const held = useHeldVerdicts()
-  const judged = shown && withoutHeld(shown, held.held)
+  const { pending } = usePendingVerdicts()
+  const judged = shown && withoutPending(shown, pending)
   const rows = judged?.rows ?? []
   const chosen = useChosen(rows)
   const opened = useOpenedOrder(go)
   const { notice, setNotice, takeFocus } = opened
-  // A verdict can be undone until its reviewer opens another order by hand.
+  // A verdict can be undone until its reviewer opens another order.
   const opening = (order: string) => {
-    void heldVerdicts.sendAll({ except: order })
+    void pendingVerdicts.sendAll({ except: order })
     opened.opening()
   }
   const open = (order: string) => {
@@ -67,7 +69,7 @@ export default function DeskPage() {
     if (isWide || !place.order) return rowLink(row.order.orderNumber)?.focus()
     open(row.order.orderNumber)
   }
-  const undone = (verdict: HeldVerdict | null) => {
+  const undone = (verdict: PendingVerdict | null) => {
     if (!verdict) return
     setNotice(null)
     if (verdict.orderNumber !== place.order) opened.open(verdict.orderNumber)
@@ -82,7 +84,7 @@ export default function DeskPage() {
     },
     search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
     help: () => setHelp(true),
-    undo: () => undone(heldVerdicts.undo()),
+    undo: () => undone(pendingVerdicts.undo()),
     leave: (field) => {
       if (field.closest(`[${ORDER_SIDE}]`)) return focusOrder()
       const row = rowLink(place.order ?? '') ?? document.querySelector<HTMLElement>(`[${ROW}]`)
@@ -93,7 +95,7 @@ export default function DeskPage() {
   useEffect(() => {
     here.current = { order: place.order, rows, open: opened.open }
   })
-  // Once the form that sent the verdict is gone. Who has gone to another order or writes stays there.
+  // After the form that sent the verdict was removed. A person who opened another order or is typing stays there.
   const reviewed = (from: string, words: string) =>
     afterwards(() => {
       const busy = here.current.order !== from || isTypedInto(document.activeElement)
@@ -120,7 +122,7 @@ export default function DeskPage() {
         </header>
         <ClockNote className="-mt-2" />
         <Parts>
-          <QueueNav place={place} line={line} />
+          <QueueNav place={place} connection={connection} />
           <QueueFilters place={place} go={go} />
           <BulkBar chosen={chosen} />
         </Parts>
@@ -187,7 +189,7 @@ export default function DeskPage() {
   )
 }
 
-/** The order's heading has the focus where no part of it has. */
+/** The order's heading takes the focus unless a part of it has it. */
 const focusOrder = () =>
   document.querySelector<HTMLElement>(`[${ORDER_SIDE}] h2[tabindex]`)?.focus({ preventScroll: true })
 

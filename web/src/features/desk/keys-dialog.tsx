@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { DESK_KEYS, type DeskKey, useKeysSwitch } from './state/use-desk-keys.ts'
 
-/** Keys of the document in front. */
+/** Keys for the document in front. */
 const VIEWER = [
   ['zoom', ['+', '-']],
   ['page', ['0']],
@@ -16,7 +16,7 @@ const VIEWER = [
 
 const NAMES = Object.keys(DESK_KEYS) as DeskKey[]
 
-/** What the keys do, and the switch that turns them off. */
+/** Explains the keys, and turns them off. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { LL } = useI18n()
   const { on, turn } = useKeysSwitch()

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 
-/** A traveller's passport that waits for its verdict, but for `changes`. */
+/** A traveller's passport that waits for its verdict, with `changes`. */
 export const aDocument = (changes: Partial<OrderDocument> = {}): OrderDocument => ({
   id: 'a',
   fileName: 'passport.pdf',

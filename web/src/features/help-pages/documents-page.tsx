@@ -20,7 +20,10 @@ import { DestinationField, HelpPage, useDestination } from './components/help-pa
 
 const USUAL = documentsFor(REQUIRED_BY_DEFAULT, [])
 
-/** /help/documents: what to bring together, by destination, visa and passport (`?to=JP&visa=tourist&from=FR`); the usual list until a destination is chosen. */
+/**
+ * /help/documents: the documents by destination, visa and passport (`?to=JP&visa=tourist&from=FR`); the usual list
+ * without a destination.
+ */
 export default function DocumentsPage() {
   const { LL } = useI18n()
   const format = useFormat()
@@ -114,11 +117,11 @@ function OfferChecklist({ offer, nationality }: { offer: DestinationOffer; natio
   )
 }
 
-/** Several agencies may serve one visa; the list of documents is the same. */
+/** Several agencies may offer one visa, with the same documents. */
 const firstOfEachVisa = (offers: readonly DestinationOffer[]) =>
   offers.filter(({ visaTypeCode }, index) => offers.findIndex((other) => other.visaTypeCode === visaTypeCode) === index)
 
-/** The documents that are asked for, required ones first, each with what it has to show. */
+/** The requested documents, required ones first, each with its hint. */
 function Checklist({ documents }: { documents: readonly ChecklistItem[] }) {
   const { LL } = useI18n()
   const required = documents.filter(({ need }) => need === 'required')

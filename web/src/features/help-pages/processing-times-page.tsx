@@ -12,7 +12,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useExpectedDates } from '../offers/api/offers.ts'
 import { DestinationField, HelpPage, useDestination } from './components/help-page.tsx'
 
-/** /help/processing-times: the business days and the days of each offer of a destination (`?to=JP`), and how they are counted. */
+/**
+ * /help/processing-times: the business days and dates of each offer of a destination (`?to=JP`), and how they are
+ * counted.
+ */
 export default function ProcessingTimesPage() {
   const { LL } = useI18n()
   const format = useFormat()

@@ -15,13 +15,13 @@ vi.stubGlobal('window', { location: { search: '' } })
 vi.stubGlobal('document', { documentElement: null })
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
 
-test('the provider’s form is marked with the language of its words', () => {
+test('the provider’s form has the language of its texts', () => {
   getDefaultStore().set(hostedSlotAtom, { node: {} as HTMLElement, form: 'sign-in' })
   for (const language of ['en', 'fr'] as const)
     expect(renderToStaticMarkup(<HostedForm language={language} />)).toContain(`<div lang="${language}">the form</div>`)
 })
 
-test('the provider’s form comes back to our own page, which knows where each role goes on', () => {
+test('the provider’s form returns to our page, which redirects by role', () => {
   getDefaultStore().set(hostedSlotAtom, { node: {} as HTMLElement, form: 'sign-in' })
   for (const [search, back] of [
     ['', '/clerk-login'],

@@ -8,12 +8,12 @@ interface Provider {
   publishableKey: string
 }
 
-/** The hosted provider beside the application, where the deployment has one. Elsewhere nothing of it is loaded. */
+/** The hosted provider beside the application, if the deployment has one; otherwise nothing of it is loaded. */
 export function HostedIdentity() {
   const tries = useAtomValue(hostedTriesAtom)
   const [provider, setProvider] = useState<Provider | null>(null)
 
-  // Each try takes the former provider away and begins anew.
+  // Each try removes the former provider and starts again.
   useEffect(() => {
     let wanted = true
     void loadProvider(tries > 0).then((loaded) => wanted && setProvider(loaded))

@@ -44,7 +44,7 @@ test.each([
   ['the script is under way', { status: 'loading', isLoaded: false, sessionId: undefined }, { status: 'loading' }],
   ['the script did not come', { status: 'error', isLoaded: false }, { status: 'failed', why: 'unreachable' }],
   ['the session is changing', { isLoaded: false, sessionId: undefined }, { status: 'loading' }],
-  ['nobody is there, or the session is pending', {}, { status: 'ready', session: null }],
+  ['no session, or a pending one', {}, { status: 'ready', session: null }],
   ['it works only in part', { status: 'degraded' }, { status: 'ready', session: null }],
 ] satisfies [string, Partial<ProviderState>, object][])('%s', (_name, change, hosted) => {
   expect(hostedOf(provider(change))).toEqual(hosted)

@@ -18,8 +18,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { HostedLoading, hostedSlotAtom } from './components/hosted-loading.tsx'
 
 /**
- * Clerk: its session is reported to the application, its forms are drawn where a page has a place for them. The script
- * comes from the key's own host; its time-out (15 s) and retries (5, from 125 ms, doubling) are the library's.
+ * Clerk: reports its session to the application and renders its forms into a page's slot. The script comes from the
+ * key's own host; its time-out (15 s) and retries (5, from 125 ms, doubling) are the library's.
  */
 export default function HostedProvider({ publishableKey }: { publishableKey: string }) {
   const [, navigate] = useLocation()
@@ -45,11 +45,13 @@ export default function HostedProvider({ publishableKey }: { publishableKey: str
   )
 }
 
-/** The provider's own words in French; null for its English ones, undefined while they load. Without them its form is English. */
+/**
+ * The provider's French texts; null for its English ones, undefined while loading. Without them its form is English.
+ */
 function useLocalization() {
   const { locale } = useI18n()
   const [french, setFrench] = useState<typeof frFR | null>(null)
-  // Only the first form waits: a session that is there is not taken away when the language changes.
+  // Only the first form waits: a running session is kept when the language changes.
   const [isReady, setReady] = useState(locale !== 'fr')
   useEffect(() => {
     if (locale !== 'fr' || french) return
@@ -62,7 +64,7 @@ function useLocalization() {
   return locale === 'fr' ? french : null
 }
 
-/** What the content security policy of this page lets in style sheets by that are made here. */
+/** The nonce with which the content security policy allows style sheets made at run time. */
 function styleNonce(): { nonce?: string } {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   return nonce ? { nonce } : {}
@@ -86,8 +88,8 @@ class KeyBoundary extends Component<{ children: ReactNode }, { failed: boolean }
 }
 
 /**
- * Reports the provider's session to the application. A session of status pending counts as signed out, as the library has
- * it by default.
+ * Reports the provider's session to the application. A session of status pending counts as signed out, as by the
+ * library's default.
  */
 function SessionReport() {
   const { status } = useClerk()
@@ -108,20 +110,20 @@ function SessionReport() {
   return null
 }
 
-/** The provider's form in a page's place for it; `language`: of the provider's words. */
+/** The provider's form in a page's slot; `language`: of the provider's texts. */
 export function HostedForm({ language }: { language: Language }) {
   const { status } = useAtomValue(hostedAtom)
   const slot = useAtomValue(hostedSlotAtom)
   const [look] = useState(appearance)
   if (!slot) return null
   const { search } = window.location
-  // The provider comes back to our own pages, which know the role and lead on, not to what `redirect_url` of the address says.
+  // The provider returns to our pages, which redirect by role, and ignores `redirect_url` of the address.
   const signIn = authPagePath('/clerk-login', search)
   const signUp = authPagePath('/clerk-signup', search)
   const shared = {
     routing: 'hash' as const,
     appearance: look,
-    // The script is here, the form not yet; before that the page itself says so.
+    // The script is loaded, the form is not; before that the page itself shows a text.
     fallback: status === 'ready' && <HostedLoading />,
   }
   const form =
@@ -133,14 +135,16 @@ export function HostedForm({ language }: { language: Language }) {
   return createPortal(<div lang={language}>{form}</div>, slot.node)
 }
 
-/** What the provider's own errors about its key mean to an administrator. Public specification §5, *Hosted provider*. */
+/**
+ * The meaning of the provider's errors about its key for an administrator. Public specification §5, *Hosted provider*.
+ */
 export function failureOf(error: Error): HostedFailure {
   if (/missing publishablekey/i.test(error.message)) return 'missing-key'
   if (/publishablekey passed to clerk is invalid/i.test(error.message)) return 'invalid-key'
   return 'unreachable'
 }
 
-/** The provider as its library shows it; a session of status pending comes without `sessionId`. */
+/** The provider's state from its library; a session of status pending has no `sessionId`. */
 export interface ProviderState {
   status: 'loading' | 'ready' | 'degraded' | 'error'
   isLoaded: boolean
@@ -149,21 +153,24 @@ export interface ProviderState {
   signOut: (after: () => void) => Promise<void>
 }
 
-/** What the application needs to know of it. */
+/** The provider's state for the application. */
 export function hostedOf({ status, isLoaded, sessionId, getToken, signOut }: ProviderState): Hosted {
   if (status === 'error') return { status: 'failed', why: 'unreachable' }
   if (!isLoaded) return { status: 'loading' }
   if (!sessionId) return { status: 'ready', session: null }
-  // The application goes on by itself after signing out: nothing for the provider to do then.
+  // The application navigates after signing out: the provider must not.
   const end = () => signOut(() => undefined)
   return { status: 'ready', session: { id: sessionId, token: () => getToken(), end } }
 }
 
-/** The colour that a token of the theme has now, in the mode that the system chooses. */
+/** A token's colour in the theme's present mode. */
 const colour = (token: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${token}`).trim()
 
-/** The provider's form inside our own card: our colours and letters, no frame of its own, and no second link between the two screens. */
+/**
+ * The look of the provider's form inside our card: our colours and fonts, without a frame or links between the two
+ * screens.
+ */
 const appearance = () => ({
   variables: {
     colorPrimary: colour('sea'),

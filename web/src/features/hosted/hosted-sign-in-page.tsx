@@ -3,7 +3,7 @@ import { authPagePath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HostedDoor } from './components/hosted-door.tsx'
 
-/** /clerk-login where the provider signs people in. */
+/** /clerk-login with the hosted provider. */
 export default function HostedSignInPage() {
   const { LL } = useI18n()
   const { title, subtitle, security, noAccount, makeAccount } = LL.session

@@ -3,7 +3,7 @@ import { authPagePath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HostedDoor } from './components/hosted-door.tsx'
 
-/** /clerk-signup where the provider makes the accounts. */
+/** /clerk-signup with the hosted provider. */
 export default function HostedSignUpPage() {
   const { LL } = useI18n()
   const { title, subtitle, security, already, signIn } = LL.signUp

@@ -1,10 +1,11 @@
-import type { RecipientInput } from '@passage/contracts/api/orders/invoices.schema'
+import '../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { RecipientFields, type RecipientInput } from '@passage/contracts/api/orders/invoices.schema'
 import type { InvoiceRecipient } from '@passage/contracts/domain/money/invoice'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { codeOf } from '../../lib/server/api-error.ts'
 import { useRepeatText } from '../../lib/server/use-outcome-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,21 +13,21 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 
-const resolver = lazyResolver(() => import('./recipient-resolver.ts'))
+const resolver = zodResolver(RecipientFields)
 
 type Values = Pick<RecipientInput, 'name' | 'address'> & { vatNumber: string }
 
 export interface RecipientFormProps {
   recipient: InvoiceRecipient | null
-  /** The number of the invoice that saving takes back; null: none is issued. */
+  /** The number of the invoice that saving replaces; null: none is issued. */
   issued: string | null
   save: (recipient: RecipientInput | null) => Promise<unknown>
-  /** `isRemoved`: no company is named any more. */
+  /** `isRemoved`: the company was removed. */
   onSaved: (isRemoved: boolean) => void
   onCancel: () => void
 }
 
-/** Name, address and VAT number of the company to which invoices are made out. */
+/** Name, address and VAT number of the company on invoices. */
 export default function RecipientForm({ recipient, issued, save, onSaved, onCancel }: RecipientFormProps) {
   const { LL } = useI18n()
   const texts = LL.invoicing

@@ -10,13 +10,13 @@ import type { RecipientFormProps } from './recipient-form.tsx'
 const RecipientForm = lazyPart(() => import('./recipient-form.tsx'))
 
 interface RecipientPartProps extends Pick<RecipientFormProps, 'recipient' | 'issued' | 'save'> {
-  /** To whom invoices go now, in a sentence; null says nothing. */
+  /** The present recipient, in a sentence; null renders nothing. */
   standing: string | null
-  /** What a saved choice is confirmed with. */
+  /** The confirmation after saving. */
   saved: (isRemoved: boolean) => string
 }
 
-/** To whom invoices are made out, with a form that unfolds in place of its button. */
+/** The recipient of invoices, with a form that unfolds in place of its button. */
 export function RecipientPart({ standing, saved, ...form }: RecipientPartProps) {
   const { LL } = useI18n()
   const texts = LL.invoicing

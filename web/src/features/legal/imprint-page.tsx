@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** /legal/imprint: the company as it is configured. Luxembourg's law of 14 August 2000 on electronic commerce, article 5. */
+/** /legal/imprint: the configured company. Luxembourg's law of 14 August 2000 on electronic commerce, article 5. */
 export default function ImprintPage() {
   const { LL } = useI18n()
   const texts = LL.legal.imprint
@@ -86,7 +86,7 @@ function Company({ office }: { office: Site['office'] }) {
   )
 }
 
-/** Who the company is, from configuration. */
+/** The company, from configuration. */
 const useOffice = () =>
   useQuery({
     queryKey: ['site'],

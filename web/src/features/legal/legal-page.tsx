@@ -16,7 +16,10 @@ import { LegalBody } from './components/legal-body.tsx'
 import type { LegalText } from './legal-text.ts'
 import { LEGAL_TEXTS } from './texts/legal-texts.ts'
 
-/** /legal/{terms,privacy,refund,cookies,gdpr}: a text with its day, and every older version at `?version=`. settled.md, Screens and routes. */
+/**
+ * /legal/{terms,privacy,refund,cookies,gdpr}: a text with its date, and every older version at `?version=`. settled.md,
+ * Screens and routes.
+ */
 export default function LegalPage() {
   const { LL, locale } = useI18n()
   const [pathname] = useLocation()
@@ -70,7 +73,7 @@ const documentAt = (pathname: string): LegalDocument => {
   return Object.hasOwn(LEGAL_VERSIONS, name) ? (name as LegalDocument) : 'terms'
 }
 
-/** The section that the address names comes after the text is there. */
+/** Scrolls to the section in the address once the text is loaded. */
 function useAnchor(isShown: boolean): void {
   useEffect(() => {
     const id = window.location.hash.slice(1)
@@ -87,14 +90,14 @@ function Loading() {
   )
 }
 
-/** The text of a version; null where there is no such version. */
+/** The text of a version; null when there is no such version. */
 async function loadText(document: LegalDocument, version: string, language: Language): Promise<LegalText | null> {
   const versions: Record<string, Record<Language, () => Promise<{ default: LegalText }>>> = LEGAL_TEXTS[document]
   const load = Object.hasOwn(versions, version) ? versions[version] : undefined
   return load ? (await load[language]()).default : null
 }
 
-/** A text as it stood at the version that is asked for, else as it stands now. `version` names the one that is shown. */
+/** A text in the requested version, else in the present one. `version` names the shown one. */
 function useLegalText(document: LegalDocument, asked: string | null, language: Language) {
   const version = asked ?? LEGAL_VERSIONS[document][0]
   const query = useQuery({
@@ -125,7 +128,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
   )
 }
 
-/** Says that a newer version has taken the place of this one. */
+/** Says that a newer version replaces this one. */
 function OlderNotice({ document, version }: { document: LegalDocument; version: string }) {
   const { LL } = useI18n()
   if (version === LEGAL_VERSIONS[document][0]) return null
@@ -141,7 +144,7 @@ function OlderNotice({ document, version }: { document: LegalDocument; version: 
   )
 }
 
-/** The other versions of a text, which stay readable; nothing where there is one only. */
+/** Links to the other versions of a text; nothing when there is one only. */
 function OtherVersions({ document, version }: { document: LegalDocument; version: string }) {
   const { LL, locale } = useI18n()
   const others = LEGAL_VERSIONS[document].filter((other) => other !== version)

@@ -14,7 +14,7 @@ export interface LegalSection {
   blocks: readonly LegalBlock[]
 }
 
-/** A page of the law's, in one language. Who the company is stands in the imprint alone, from configuration. */
+/** A legal page in one language. The company is named in the imprint only, from configuration. */
 export interface LegalText {
   title: string
   intro: string

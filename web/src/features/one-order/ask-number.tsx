@@ -7,14 +7,14 @@ import { NumberForm } from './number-form.tsx'
 import { KeptOrderList } from './offline/kept-order-list.tsx'
 
 export interface AskNumberProps {
-  /** What stands in the field; a wrong number when it was entered. */
+  /** The number in the field, when it was wrong. */
   initial: string
   onTrack: (orderNumber: string) => void
-  /** With the orders that were seen last on this device. */
+  /** Also lists orders that were opened on this device. */
   withSeen: boolean
 }
 
-/** Where no order is to be shown: asks for a number. */
+/** Asks for a number where no order is shown. */
 export default function AskNumber({ initial, onTrack, withSeen }: AskNumberProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export default function AskNumber({ initial, onTrack, withSeen }: AskNumberProps
   )
 }
 
-/** Where the installed application begins, with or without a connection: what this session saw last on this device. */
+/** The installed application's start page, also offline: the orders that this session opened on this device. */
 function SeenOrders() {
   const { LL } = useI18n()
   const session = useAtomValue(sessionKeyAtom)

@@ -10,20 +10,20 @@ let printing = false
 
 interface FoldProps {
   orderNumber: string
-  /** What the browser remembers it by. */
+  /** The key under which the browser remembers it. */
   name: string
   icon: LucideIcon
   title: string
-  /** How things stand inside, in one line. */
+  /** The summary of its content, in one line. */
   state: string
-  /** Something inside needs the customer: it opens by itself. */
+  /** Its content needs the customer: it is unfolded. */
   needed?: boolean
-  /** Its content is made when it is unfolded. */
+  /** Its content is rendered when it is unfolded. */
   lazy?: boolean
   children: ReactNode
 }
 
-/** A part of the order's page that is folded away, with a line that says what is in it. Searching the page and printing open it. */
+/** A foldable part of the order's page with a summary. Searching the page and printing unfold it. */
 export function Fold({
   orderNumber,
   name,
@@ -75,7 +75,7 @@ function watchPrinting(changed: () => void): () => void {
   }
 }
 
-/** Whether a fold is open: as its reader left it, open where something in it is `needed`, and always on paper. */
+/** Whether a part is unfolded: as its reader left it, unfolded when it is `needed`, and always in print. */
 function useFold(name: string, needed: boolean) {
   const onPaper = useSyncExternalStore(
     watchPrinting,
@@ -88,7 +88,7 @@ function useFold(name: string, needed: boolean) {
   }, [name, needed])
   const open = chosen || onPaper
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    // What printing opens was not chosen.
+    // Do not remember what printing unfolded.
     if (currentTarget.open === open) return
     setChosen(currentTarget.open)
     remember(name, currentTarget.open)

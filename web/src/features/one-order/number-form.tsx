@@ -13,8 +13,8 @@ export interface NumberFormProps {
 }
 
 /**
- * Asks for an order's number. Nothing is sent unless one was entered. Public specification §5. Before the page's code is
- * there, the browser itself leads to the address that answers (`/?number=ORD-…#tracking`).
+ * Asks for an order's number. An empty one is not sent. Public specification §5. Before the page's code is loaded, the
+ * browser submits the form to an address that answers (`/?number=ORD-…#tracking`).
  */
 export function NumberForm({ initial, busy, onTrack }: NumberFormProps) {
   const { LL } = useI18n()

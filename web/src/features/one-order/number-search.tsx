@@ -15,11 +15,11 @@ type Answer = (tracking: Tracking, wanted: string) => ReactNode
 
 interface NumberSearchProps {
   answer: Answer
-  /** People come to this page to enter a number: the field has the focus until one is known. */
+  /** People open this page to enter a number: the field has the focus until there is one. */
   isPurpose?: boolean
 }
 
-/** A field for a number, and under it what was found. The number is kept in the address; the field keeps the focus. */
+/** A field for a number with its order below. The number is kept in the address; the field keeps the focus. */
 export function NumberSearch({ answer, isPurpose = false }: NumberSearchProps) {
   const wanted = useWantedNumber()
   const [, setParams] = useSearchParams()
@@ -27,7 +27,7 @@ export function NumberSearch({ answer, isPurpose = false }: NumberSearchProps) {
   const typed = useRef('')
   useKeptFocus()
 
-  // Another number renders another form: the focus moves into it.
+  // Another number renders another form, which takes the focus.
   useEffect(() => {
     const isAsked = wanted === '' ? isPurpose : typed.current === wanted
     if (isAsked) box.current?.querySelector('input')?.focus({ preventScroll: true })
@@ -54,7 +54,7 @@ interface SearchProps {
   answer: Answer
 }
 
-/** A number that was found before is asked for again. */
+/** Reads an order again whose number was entered before. */
 function Search({ wanted, onTrack, answer }: SearchProps) {
   const tracking = useOrder(wanted || null)
   const track = (number: string) => (number === wanted ? tracking.searchAgain() : onTrack(number))

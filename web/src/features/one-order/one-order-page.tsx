@@ -20,7 +20,7 @@ export default function OneOrderPage() {
   const [params] = useSearchParams()
   const number = normaliseOrderNumber(params.get('number') ?? '')
   return (
-    // As tall as the window from the start, so that the footer does not jump when the order arrives.
+    // As tall as the window from the start, so that the footer does not move when the order loads.
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10 print:min-h-0 print:max-w-none print:p-0">
       {number ? <OneOrder key={number} number={number} /> : <WithoutNumber />}
     </div>
@@ -29,19 +29,23 @@ export default function OneOrderPage() {
 
 function OneOrder({ number }: { number: string }) {
   const tracking = useOrder(number)
-  const { order, failure, line } = tracking
+  const { order, failure, connection } = tracking
   const session = useCurrentUser()
   const track = useTrack()
   useKeptFocus()
   useSettledMark(order)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here could not be asked without a connection; once it is back, it is asked once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the session once after a reconnect.
   useEffect(() => {
-    if (line === 'live' && session.failed) session.retry()
-  }, [line])
+    if (connection === 'live' && session.failed) session.retry()
+  }, [connection])
   return (
     <VisaTexts type={order?.visaTypeCode}>
       <OrderTitle number={number} order={order} tracking={tracking} />
-      {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} number={number} />}
+      {order ? (
+        <OrderView order={order} connection={connection} />
+      ) : (
+        <OrderAnswer tracking={tracking} number={number} />
+      )}
       {failure?.kind === 'not-found' && <AskNumber initial={number} onTrack={track} withSeen={false} />}
       {failure && failure.kind !== 'not-found' && <KeptOrderList />}
     </VisaTexts>
@@ -59,12 +63,12 @@ function WithoutNumber() {
   )
 }
 
-/** Goes to the page of another order. */
+/** Opens the page of another order. */
 function useTrack(): (orderNumber: string) => void {
   const [, navigate] = useLocation()
   return (orderNumber) => {
     navigate(orderPath(orderNumber))
-    // The field goes with its page; as after every change of page the focus is at the top of the next one.
+    // The field is removed with its page; the next page has the focus at its top, as always.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 }

@@ -16,13 +16,16 @@ const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {
 
 export interface OrderAnswerProps {
   tracking: Tracking
-  /** The number that was looked up, for a message about it. */
+  /** The requested number, for a message about it. */
   number?: string
-  /** Where a page says it in other words. */
+  /** Texts for a page with other wording. */
   words?: { notFound: string; server: string }
 }
 
-/** While there is no order to show: that it is searched for, or why there is none, and what helps. Public specification §8; settled.md, Tracking. */
+/**
+ * Shown without an order: that it is loading, or why there is none and what helps. Public specification §8; settled.md,
+ * Tracking.
+ */
 export function OrderAnswer({ tracking, number, words }: OrderAnswerProps) {
   const { LL } = useI18n()
   const { isSearching, failure, searchAgain } = tracking

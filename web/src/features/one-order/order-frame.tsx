@@ -7,12 +7,12 @@ import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 
 export interface OrderFrameProps {
   turn: ReactNode
-  /** Left out while the turn card may still grow: nothing below it jumps. */
+  /** Left out while the turn card may still grow, so that nothing below it moves. */
   passport?: ReactNode
   children?: ReactNode
 }
 
-/** One column on the phone: turn card, stamps, the rest. From 1,024 pixels the stamps stand beside the two. */
+/** One column on a phone: turn card, stamps, the rest. From 1,024 pixels the stamps are beside the other two. */
 export function OrderFrame({ turn, passport, children }: OrderFrameProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:block print:space-y-5">
@@ -33,7 +33,7 @@ export function OrderFrame({ turn, passport, children }: OrderFrameProps) {
   )
 }
 
-/** An order under its number; a screen reader is informed of a new status. */
+/** An order under its number; a new status is announced. */
 export function OrderArticle({ order, children }: { order: OrderView; children: ReactNode }) {
   const { LL } = useI18n()
   return (

@@ -5,15 +5,15 @@ import { useFormat } from '../../lib/words/use-format.ts'
 import { ClockNote } from '../../ui/clock-note.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { Tracking } from './api/use-order.ts'
-import { LineIndicator } from './timeline/line-indicator.tsx'
+import { ConnectionIndicator } from './timeline/connection-indicator.tsx'
 
 export interface OrderTitleProps {
   number: string
   order: OrderView | undefined
-  tracking: Pick<Tracking, 'line' | 'asOf'>
+  tracking: Pick<Tracking, 'connection' | 'asOf'>
 }
 
-/** The page's heading and the tab's title: where to, which order; beside it how fresh the page is. Its height is the same before the order is known. */
+/** The page's heading and the tab's title: destination and order, with the connection. As tall while loading. */
 export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -33,7 +33,7 @@ export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
         </span>
       </h1>
       <ClockNote className="order-1 basis-full" />
-      <div className="min-h-5 max-sm:basis-full print:hidden">{order && <LineIndicator {...tracking} />}</div>
+      <div className="min-h-5 max-sm:basis-full print:hidden">{order && <ConnectionIndicator {...tracking} />}</div>
       {order && (
         <p className="hidden text-sm print:block">
           {LL.tracking.line.asOf({ when: format.dateTimeInZone(new Date(tracking.asOf).toISOString()) })}

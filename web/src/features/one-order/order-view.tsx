@@ -1,51 +1,44 @@
 import type { FullOrder, OrderView as Order } from '@passage/contracts/api/orders/order-view.schema'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { FolderOpen } from 'lucide-react'
-import { Suspense, useRef } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import type { Line } from '../../lib/keep-open.ts'
-import { Card } from '../../ui/card.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { ConnectionState } from '../../lib/keep-open.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { OrderArticle, OrderFrame } from './order-frame.tsx'
-import type { OwnFoldsProps } from './own-folds.tsx'
+import { OwnFolds } from './own-folds.tsx'
 import { usePaidMark } from './payment/use-paid-mark.ts'
 import { StrangersView } from './strangers-view.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 import { asksDetails, FirstControl, TurnControl } from './turn/turn-control.tsx'
 import { isOpening } from './turn/turn-words.ts'
-import { useNearOrLater } from './use-near-or-later.ts'
 
-const OwnFolds = lazyPart(() => import('./own-folds.tsx'))
-
-/** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
-export function OrderView({ order, line }: { order: Order; line: Line }) {
+/** Whose turn it is, the stamps, and the facts; for the owner with all actions. */
+export function OrderView({ order, connection }: { order: Order; connection: ConnectionState }) {
   return (
     <OrderArticle order={order}>
-      {order.full ? <OwnView order={order} line={line} /> : <StrangersView order={order} />}
+      {order.full ? <OwnView order={order} connection={connection} /> : <StrangersView order={order} />}
     </OrderArticle>
   )
 }
 
-/** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
-function OwnView({ order, line }: { order: FullOrder; line: Line }) {
+/** The order for its owner and agency, and for staff to read: the action in the turn card, the facts folded. */
+function OwnView({ order, connection }: { order: FullOrder; connection: ConnectionState }) {
   const { user, isLoading, failed } = useCurrentUser()
   const { paid } = usePaidMark()
   const readOnly = user !== null && isStaff(user.role)
-  // Without a connection the session is not known; the order was read by a person who may see all of it.
+  // Offline the session is unknown; the order was read by a person with access.
   if (isLoading && !failed) return <OrderFrame turn={<TurnCard order={order} />} />
   const opening = isOpening(order, paid)
   const turn = (
     <TurnCard order={order} first={<FirstControl order={order} readOnly={readOnly} />}>
       {readOnly ? <StaffNote order={order} /> : null}
-      <TurnControl order={order} line={line} readOnly={readOnly} />
+      <TurnControl order={order} connection={connection} readOnly={readOnly} />
     </TurnCard>
   )
-  // What stands under the turn card would jump when the payment is confirmed: it comes with the review.
+  // Shown from the review on: below the turn card it would move when the payment is confirmed.
   const passport = (
     <div className={cx(opening && 'max-lg:hidden')}>
       <PassportPage order={order} />
@@ -53,12 +46,12 @@ function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   )
   return (
     <OrderFrame turn={turn} passport={passport}>
-      {!opening && <LaterFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />}
+      {!opening && <OwnFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />}
     </OrderFrame>
   )
 }
 
-/** Staff look on here; they act in their own dialog. */
+/** Staff only look here; they act in their own dialog. */
 function StaffNote({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.staff
@@ -73,36 +66,5 @@ function StaffNote({ order }: { order: FullOrder }) {
         {texts.open()}
       </LinkButton>
     </div>
-  )
-}
-
-/** The folds stand below everything else: they are loaded when they come near, else once the page is at rest. */
-function LaterFolds(props: OwnFoldsProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const wanted = useNearOrLater(place)
-  const waiting = <FoldsSkeleton />
-  return (
-    <div ref={place} data-folds className="min-w-0">
-      {wanted ? (
-        <Suspense fallback={waiting}>
-          <OwnFolds {...props} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </div>
-  )
-}
-
-/** As high as the folded lines, so that the footer stays where it is. */
-function FoldsSkeleton() {
-  return (
-    <Card padded={false} className="divide-y divide-hairline">
-      {['documents', 'travellers', 'trip', 'money', 'help', 'withdraw'].map((line) => (
-        <div key={line} className="flex min-h-17 items-center px-5 sm:px-6">
-          <Skeleton className="h-5 w-48 max-w-full" />
-        </div>
-      ))}
-    </Card>
   )
 }

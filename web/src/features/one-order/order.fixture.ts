@@ -5,11 +5,12 @@ import type {
   StatusHistoryEntry,
 } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
 const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
 
-/** What `orderWith` needs of a paid order in review. */
+/** A paid order in review, as `orderWith` needs it. */
 export const IN_REVIEW = {
   status: 'document_review',
   paymentStatus: 'completed',
@@ -17,13 +18,13 @@ export const IN_REVIEW = {
   travellersComplete: true,
 } as const
 
-/** A traveller Benali of whom only the name is known. */
+/** A traveller Benali with a name only. */
 export const aTraveller = (position: number, firstName: string, complete = false) => ({
   ...{ position, firstName, lastName: 'Benali', complete },
-  ...{ birthDate: null, nationality: null, passportNumber: null, passportExpiry: null },
+  ...UNKNOWN_PASSPORT,
 })
 
-/** One line of an order's life, `minute` minutes after eight. */
+/** One entry of an order, `minute` minutes after eight. */
 export const entry = (
   seq: number,
   newStatus: OrderView['status'],
@@ -46,7 +47,7 @@ export const entry = (
     ...more,
   }) satisfies StatusHistoryEntry
 
-/** An order with this life, as strangers see it; its status is that of the last line. */
+/** The public view of an order with these entries; its status is the last entry's. */
 export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial<RedactedOrder> = {}): RedactedOrder {
   return {
     id: null,
@@ -82,7 +83,7 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
   }
 }
 
-/** The same for those who may open it. */
+/** The same as the whole order. */
 export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<FullOrder> = {}): FullOrder => ({
   ...redactedOrder(statusHistory),
   full: true,
@@ -138,7 +139,7 @@ const visasOf = (documents: FullOrder['documents']): number =>
 
 export type Facts = Pick<FullOrder, 'status' | 'paymentStatus' | 'travellersComplete' | 'openRequests'>
 
-/** A customer's order with these facts; `more` as it is. */
+/** A customer's order with these facts; `more` overrides the rest. */
 export function orderWith(facts: Facts, more: Partial<FullOrder> = {}): FullOrder {
   const { status, paymentStatus, openRequests, travellersComplete } = facts
   const history = [entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })]

@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import { formatMoney } from '../../lib/words/format.ts'
 import { orderWith } from './order.fixture.ts'
-import OwnFolds from './own-folds.tsx'
+import { OwnFolds } from './own-folds.tsx'
 
 await loadAllTexts()
 
@@ -93,7 +93,7 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
-test('no fold says that an order is paid whose refund has not arrived, or asks for money while Stripe does not answer', () => {
+test('no fold calls an order paid whose refund is due, or asks for money while Stripe does not answer', () => {
   const refund = {
     id: 'r',
     amount: '40.00',

@@ -17,18 +17,18 @@ import { WriteToUs } from './write-to-us.tsx'
 
 const WithdrawDialog = lazyPart(() => import('./withdrawal/withdraw-dialog.tsx'))
 
-export interface OwnFoldsProps {
+interface OwnFoldsProps {
   order: FullOrder
-  /** Staff look on. */
+  /** Staff only look. */
   readOnly: boolean
-  /** Their form does not stand in the turn card. */
+  /** The travellers' form is not in the turn card. */
   travellers: boolean
 }
 
-/** The facts behind the order, folded and counted. */
-export default function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps) {
+/** The order's facts, folded and counted. */
+export function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps) {
   return (
-    <Card padded={false} className="divide-y divide-hairline">
+    <Card data-folds padded={false} className="min-w-0 divide-y divide-hairline">
       <Parts>
         <DocumentsFold order={order} readOnly={readOnly} />
         {travellers && <TravellersFold order={order} readOnly={readOnly} />}
@@ -41,7 +41,7 @@ export default function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps)
   )
 }
 
-/** How to reach us, and the number to quote. */
+/** How to reach us, with the number to quote. */
 function HelpFold({ orderNumber }: { orderNumber: string }) {
   const { LL } = useI18n()
   return (
@@ -61,7 +61,7 @@ function HelpFold({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-/** The order number, large, with a button that copies it. */
+/** The order number, large, with a copy button. */
 function CopyNumber({ number }: { number: string }) {
   const { LL } = useI18n()
   const texts = LL.tracking
@@ -73,7 +73,9 @@ function CopyNumber({ number }: { number: string }) {
   )
 }
 
-/** The way out of the order, folded, always there while there is one: an unpaid one is cancelled. The dialog stays open over the order's end, for it acknowledges it. */
+/**
+ * Withdrawal, folded; an unpaid order is cancelled. The dialog stays open over the order's end, which it acknowledges.
+ */
 function WithdrawFold({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.withdraw

@@ -12,7 +12,7 @@ import { OrderFrame } from './order-frame.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 
-/** What every visitor with the number sees. */
+/** The public view: what every visitor with the number sees. */
 export function StrangersView({ order }: { order: OrderView }) {
   return (
     <OrderFrame turn={<TurnCard order={order} />} passport={<PassportPage order={order} />}>

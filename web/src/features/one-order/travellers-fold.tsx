@@ -6,7 +6,7 @@ import { Fold } from './fold.tsx'
 import { travellerSlots } from './travellers/traveller-values.ts'
 import { TravellersCard } from './travellers/travellers-card.tsx'
 
-/** The travellers, folded: how many of them are complete. */
+/** The travellers, folded, with how many are complete. */
 export function TravellersFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder

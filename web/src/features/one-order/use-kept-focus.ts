@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnsent } from '../../lib/use-unsent.ts'
 
-/** The heading of the turn card: where the page goes on. */
+/** The heading of the turn card, where the page continues. */
 export const TURN_TITLE = 'turn-title'
 
-/** A dialog gives the focus back after its own cleaning up. */
+/** A dialog returns the focus after it has cleaned up. */
 const afterTwoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
 /**
- * The focus is never lost: when the element that has it goes (a form that was saved, a request that was answered, an order
- * that ended), the turn card's heading takes it, for it says what comes next. A click beside everything is left alone.
+ * Keeps the focus: when the focused element is removed (a saved form, an answered request, an ended order), the turn
+ * card's heading takes it. A click on empty space is ignored.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useKeptFocus(): void {
       last = null
       afterTwoFrames(() => isLost() && document.getElementById(TURN_TITLE)?.focus())
     })
-    // As in `use-held-focus.ts`: before React.
+    // In the capture phase, as in `use-focus-fallback.ts`.
     document.addEventListener('focusin', enter, true)
     document.addEventListener('focusout', leave, true)
     observer.observe(document.body, { childList: true, subtree: true })
@@ -40,7 +40,10 @@ export function useKeptFocus(): void {
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-/** A form that a button unfolds in its place: `button` is that button's ref, which has the focus again once the form is closed. */
+/**
+ * A form that a button unfolds in its place: `button` is that button's ref, which is focused again once the form is
+ * closed.
+ */
 export function useFormOpener() {
   const [open, setOpen] = useState(false)
   useUnsent(open)

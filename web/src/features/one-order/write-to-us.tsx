@@ -2,7 +2,9 @@ import { contactPath } from '@passage/contracts/domain/site/order-path'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The contact form with the order's number filled in, beside every sentence that says "write to us"; on paper nothing is to be pressed. */
+/**
+ * A link to the contact form with the order's number, beside every sentence that says "write to us"; hidden in print.
+ */
 export function WriteToUs({ orderNumber }: { orderNumber: string }) {
   const { LL } = useI18n()
   return (

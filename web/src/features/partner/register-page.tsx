@@ -93,7 +93,7 @@ function Success({ answer, email, signedIn }: Done & { signedIn: boolean }) {
     [steps.verified.when(PARTNER_VERIFIED_WITHIN), steps.verified.what()],
     [steps.paid.when(), steps.paid.what(COMMISSION_PERCENT)],
   ] as const
-  // The form is gone, and the focus with it: the page begins anew.
+  // The form and its focus are gone: the page starts at its top.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -5,22 +5,21 @@ import { Building2, Plus, SearchX, Stamp, UserRoundCheck, Users } from 'lucide-r
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
-import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/inputs.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
+import { DataList } from '../../ui/lists/data-list.tsx'
 import { Figures } from '../../ui/lists/figures.tsx'
-import { ListBody } from '../../ui/lists/list-body.tsx'
+import { FilterSelect } from '../../ui/lists/filter-select.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { identityQuery } from '../session/api/identity.ts'
-import { useUsers } from './api/users.ts'
-import { UserCards, UsersTable } from './components/users-list.tsx'
+import { deleteUser, usePeopleFailure, useRereadUsers, useUsers } from './api/users.ts'
+import { useUserColumns } from './components/user-columns.tsx'
 
 const CARDS = [
   ['total', Users],
@@ -31,7 +30,7 @@ const CARDS = [
 
 const UserDialog = lazyPart(() => import('./components/user-dialog.tsx'))
 const MailsDialog = lazyPart(() => import('./components/mails-dialog.tsx'))
-const DeleteDialog = lazyPart(() => import('./components/delete-dialog.tsx'))
+const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'))
 
 const USUAL = { search: '', role: '' }
 const CHOICES = { role: ROLES }
@@ -43,15 +42,15 @@ export default function UsersPage() {
   const { LL, locale } = useI18n()
   const texts = LL.people
   const { user: self } = useCurrentUser()
-  const { place, go, filtered } = useListPlace(USUAL, CHOICES)
+  const listPlace = useListPlace(USUAL, CHOICES)
+  const { place, go } = listPlace
   const list = useUsers(placeQuery(place, USUAL))
   const [opened, setOpened] = useState<Opened | null>(null)
-  const isWide = useWideScreen()
   const heading = useRef<HTMLDivElement>(null)
   const focusHeading = useFocusOnceClosed(opened !== null, heading)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
-  const Rows = isWide ? UsersTable : UserCards
   const close = () => setOpened(null)
+  const columns = useUserColumns(self?.id, (dialog, user) => setOpened({ dialog, user }))
   const { data } = list
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -61,47 +60,61 @@ export default function UsersPage() {
       <UsersHead figures={data?.figures} />
       <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem_auto]">
         <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
-        <Field label={texts.role()}>
-          {(control) => (
-            <Select {...control} value={place.role} onChange={(event) => go({ role: event.target.value })}>
-              <option value="">{texts.allRoles()}</option>
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {roleName(role, locale)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FilterSelect
+          label={texts.role()}
+          all={texts.allRoles()}
+          choices={ROLES.map((role) => [role, roleName(role, locale)])}
+          value={place.role}
+          onChange={(role) => go({ role })}
+        />
         <Button icon={Plus} className="sm:justify-self-end" onClick={() => setOpened({ dialog: 'user', user: null })}>
           {texts.create()}
         </Button>
       </search>
-      <ListBody
+      <DataList
+        {...listPlace}
         list={list}
         texts={texts}
         icon={SearchX}
-        href="/admin/users"
-        filtered={filtered}
-        page={place.page}
-        onPage={(page, options) => go({ page }, options)}
-      >
-        {(users) => (
-          <Rows
-            users={users}
-            ownId={self?.id ?? ''}
-            onEdit={(user) => setOpened({ dialog: 'user', user })}
-            onDelete={(user) => setOpened({ dialog: 'delete', user })}
-            onMails={(user) => setOpened({ dialog: 'mails', user })}
-          />
-        )}
-      </ListBody>
+        label={texts.table()}
+        mark={({ username }) => ({ 'data-user': username })}
+        columns={columns}
+        table={{ className: '[&_td]:py-1.5!' }}
+      />
       <Suspense>
         {opened?.dialog === 'user' && <UserDialog user={opened.user} onClose={close} />}
         {opened?.dialog === 'mails' && <MailsDialog user={opened.user} onClose={close} />}
-        {opened?.dialog === 'delete' && <DeleteDialog user={opened.user} onDeleted={focusHeading} onClose={close} />}
+        {opened?.dialog === 'delete' && <DeleteUser user={opened.user} onDone={focusHeading} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** Asks once more, and says what becomes of the account. settled.md, People. */
+function DeleteUser({ user, ...dialog }: { user: UserView; onDone: () => void; onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.people.removal
+  const { id, username: name, orders } = user
+  const why = usePeopleFailure()
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.title({ name })}
+      keep={texts.keep()}
+      confirm={texts.confirm()}
+      danger
+      action={async () => {
+        const { outcome } = await deleteUser(id)
+        toast.success(texts[outcome](), name)
+      }}
+      failed={texts.failed()}
+      why={why}
+      onFailed={(error) => toast.error(texts.failed(), why(error))}
+      reread={useRereadUsers()}
+    >
+      <p>{orders > 0 ? texts.orders(orders) : texts.noOrders()}</p>
+      <p className="text-slate">{texts.text()}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useStoredRequirements } from './api/requirements.ts'
 import { ImportForm } from './components/import-form.tsx'
 
-/** Where the visa checker's answers come from, and how they are renewed. */
+/** The source of the visa checker's answers, and their import. */
 export default function RequirementsPage() {
   const { LL } = useI18n()
   const format = useFormat()
@@ -18,7 +18,7 @@ export default function RequirementsPage() {
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       <div className="mt-6 grid gap-6">
-        <ListFailure list={stored} title={texts.loadFailedTitle()} failed={texts.loadFailed()} stale={texts.stale()} />
+        <ListFailure list={stored} title={texts.failedTitle()} failed={texts.loadFailed()} stale={texts.stale()} />
         <Card>
           <h2 className="font-display text-xl font-semibold">{texts.storedTitle()}</h2>
           {stored.isPending && (

@@ -24,7 +24,7 @@ const ForgotDialog = lazyPart(() => import('./components/forgot-dialog.tsx'))
 
 const resolver = lazyResolver(() => import('./sign-in-resolver.ts'))
 
-/** /login and /clerk-login: the same card. Goes on as `Landing` says, once the person is signed in. */
+/** /login and /clerk-login: the same card. Continues as `Landing` does once the person is signed in. */
 export default function SignInPage() {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
@@ -60,7 +60,7 @@ export default function SignInPage() {
   )
 }
 
-/** The local stack's accounts with their credentials (public specification §2); nothing where there are none. */
+/** The local stack's accounts with their credentials (public specification §2); nothing without them. */
 function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void }) {
   const { LL, locale } = useI18n()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
@@ -103,7 +103,10 @@ interface Credentials {
   password: string
 }
 
-/** Username and password. Public specification §5, §8. `filled` puts an account in; `isSecond`: another way in comes first. */
+/**
+ * Username and password. Public specification §5, §8. `filled` fills in an account; `isSecond`: another way in comes
+ * first.
+ */
 function SignInForm({ filled, isSecond }: { filled: Credentials | undefined; isSecond: boolean }) {
   const { LL } = useI18n()
   const signIn = useSignIn()

@@ -22,7 +22,7 @@ const ForgotDialog = lazyPart(() => import('../session/components/forgot-dialog.
 
 const resolver = lazyResolver(() => import('./state/reset-resolver.ts'))
 
-/** Taken once: the address forgets it, the page may be drawn more than once. */
+/** Read once: it is removed from the address, and the page may render several times. */
 let taken: string | null = null
 
 /** /reset-password#token=…: a new password by a mailed link. settled.md, Screens and routes. */
@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
   const { register, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: { password: '' } })
   const change = useMutation({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token: token ?? '', password }),
-    // Every earlier session has ended, this browser's too; the link has begun a new one.
+    // Every earlier session has ended, also this browser's; the link has started a new one.
     onSuccess: (answer) => {
       const { session } = answer
       changePerson(session?.sessionToken ?? null, session?.user ?? null)
@@ -94,7 +94,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** Where a person goes on whom the link has signed in; null: nowhere, or to the customer's orders, by a button. */
+/** The page after the link has signed a person in; null: none, or the customer's orders, by a button. */
 const onwardOf = ({ session }: PasswordReset): string | null =>
   session && landingPath(window.location.search, session.user.role)
 

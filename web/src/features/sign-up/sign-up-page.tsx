@@ -21,7 +21,7 @@ import { type NewAccount, signUpAndIn } from './api/sign-up.ts'
 
 const resolver = lazyResolver(() => import('./state/sign-up-resolver.ts'))
 
-/** /clerk-signup. Who is signed in goes on as `Landing` says. Public specification §2. */
+/** /clerk-signup. A signed-in person continues as `Landing` does. Public specification §2. */
 export default function SignUpPage() {
   const { LL } = useI18n()
   const texts = LL.signUp
@@ -55,7 +55,7 @@ export default function SignUpPage() {
   )
 }
 
-/** The address could not be signed in with the new password. A mail says why, for every reason. */
+/** Signing in with the new password failed. A mail explains each possible reason. */
 function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }) {
   const { LL } = useI18n()
   const texts = LL.signUp.mailbox
@@ -76,11 +76,11 @@ function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }
 }
 
 interface SignUpFormProps {
-  /** The account could not be entered with what was typed: the mail says how to go on. */
+  /** Signing in with the typed password failed: the mail explains what to do. */
   onMailed: (email: string) => void
 }
 
-/** Names, address and password of a new account, which is entered at once. settled.md, Screens and routes. */
+/** Names, address and password of a new account, which is signed in at once. settled.md, Screens and routes. */
 function SignUpForm({ onMailed }: SignUpFormProps) {
   const { LL } = useI18n()
   const texts = LL.signUp

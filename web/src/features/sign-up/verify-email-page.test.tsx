@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-const somebody = { email: 'm@d.example' }
+const person = { email: 'm@d.example' }
 
 function show(page: ReactNode, locale: 'en' | 'fr' = 'en'): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
@@ -29,19 +29,17 @@ function show(page: ReactNode, locale: 'en' | 'fr' = 'en'): string {
 }
 
 test('the page asks for the password of the link’s account and names the signed-in account', () => {
-  const prove = (user: typeof somebody | null) => <ProveAccount token="t" user={user} onProved={() => undefined} />
+  const prove = (user: typeof person | null) => <ProveAccount token="t" user={user} onProved={() => undefined} />
   expect(show(prove(null))).toContain('You are not signed in on this device.')
-  expect(show(prove(somebody))).toContain(
-    'You are signed in here as m@d.example, and this link is for another account.',
-  )
-  expect(show(prove(somebody))).not.toContain('not signed in')
-  expect(show(prove(somebody), 'fr')).toContain('en tant que m@d.example, et ce lien concerne un autre compte.')
+  expect(show(prove(person))).toContain('You are signed in here as m@d.example, and this link is for another account.')
+  expect(show(prove(person))).not.toContain('not signed in')
+  expect(show(prove(person), 'fr')).toContain('en tant que m@d.example, et ce lien concerne un autre compte.')
 })
 
 test('a confirmed address is shown in the session of its own account only', () => {
   const own = 'Orders placed with this address now appear in your account.'
-  expect(show(<Confirmed user={somebody} isOwn />)).toContain(own)
-  expect(show(<Confirmed user={somebody} isOwn={false} />)).not.toContain(own)
-  expect(show(<Confirmed user={somebody} isOwn={false} />)).toContain('sign out, then sign in with it')
+  expect(show(<Confirmed user={person} isOwn />)).toContain(own)
+  expect(show(<Confirmed user={person} isOwn={false} />)).not.toContain(own)
+  expect(show(<Confirmed user={person} isOwn={false} />)).toContain('sign out, then sign in with it')
   expect(show(<Confirmed user={null} isOwn={false} />)).toContain('Sign in to see the orders placed with this address.')
 })

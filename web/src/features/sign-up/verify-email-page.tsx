@@ -17,10 +17,10 @@ import { Door, orderInNext } from '../session/components/door.tsx'
 import { takeLinkToken, verifyEmail } from './api/sign-up.ts'
 import { ProveAccount } from './components/prove-account.tsx'
 
-/** Taken once: the address forgets it, the page may be drawn more than once. */
+/** Read once: it is removed from the address, and the page may render several times. */
 let taken: string | null = null
 
-/** /verify-email#token=…: confirms the address at once, and says what came of it. settled.md, Screens and routes. */
+/** /verify-email#token=…: confirms the address at once, and shows the result. settled.md, Screens and routes. */
 export default function VerifyEmailPage() {
   const { LL } = useI18n()
   const texts = LL.signUp.verify
@@ -47,7 +47,7 @@ export default function VerifyEmailPage() {
   const code = codeOf(check.error)
   if (code === 'wrong_password') return <ProveAccount token={token} user={user} onProved={() => setProved(true)} />
   if (code === 'link_not_valid' || code === 'invalid_input') {
-    // Used before, here or on another device: what it was for is done.
+    // Used before, here or on another device: the address is confirmed.
     if (user?.emailVerified) {
       return (
         <Door news title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
@@ -90,13 +90,13 @@ function NewLink({ title, text }: { title: string; text: string }) {
 }
 
 interface ConfirmedProps {
-  /** Who is signed in here. */
+  /** The signed-in person. */
   user: Pick<CurrentUser, 'email'> | null
-  /** Whether the session is that of the address's account; a password may have shown that it is another person's. */
+  /** Whether the session belongs to the address's account; a password may have proved that it does not. */
   isOwn: boolean
 }
 
-/** The address is confirmed, and where its orders are to be found. */
+/** The address is confirmed, with a link to its orders. */
 export function Confirmed({ user, isOwn }: ConfirmedProps) {
   const { LL } = useI18n()
   const texts = LL.signUp.verify
@@ -108,7 +108,7 @@ export function Confirmed({ user, isOwn }: ConfirmedProps) {
   )
 }
 
-/** Back to what signing up had interrupted, else to the orders. */
+/** A link to what signing up interrupted, else to the orders. */
 function GoOn() {
   const { LL } = useI18n()
   const { toOrders, goOn } = LL.signUp.verify
@@ -121,7 +121,7 @@ function GoOn() {
   )
 }
 
-/** What signing up had interrupted; an order that was placed meanwhile is found there by the mark of the link. */
+/** What signing up interrupted; the link's mark finds an order that was placed meanwhile. */
 function nextOfMail(search: string): string | undefined {
   const next = onwardPath(search)
   const order = next && orderInNext(next)
@@ -130,7 +130,7 @@ function nextOfMail(search: string): string | undefined {
   return wizardPath({ ...readPlace(searchParams), isMailed: true })
 }
 
-/** The link may be opened on another device than the one that signed up: the way on leads through signing in. */
+/** The link may be opened on another device: its way leads through signing in. */
 function SignIn() {
   const { LL } = useI18n()
   const next = nextOfMail(window.location.search)
@@ -142,8 +142,8 @@ function SignIn() {
 }
 
 /**
- * A new link to confirm one's address. Only its owner gets one, signed in: a link for a person who merely typed the address would
- * confirm an account that another has opened with it.
+ * Sends a new link to confirm the address. Only for its signed-in owner: a link for anyone who typed the address would
+ * confirm an account that another person opened with it.
  */
 function Resend() {
   const { LL } = useI18n()
@@ -182,5 +182,5 @@ function Resend() {
   )
 }
 
-/** The button that had it is gone. */
+/** The focused button is removed. */
 const takeFocus = (news: HTMLElement | null): void => news?.focus({ preventScroll: true })

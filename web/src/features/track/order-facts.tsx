@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { PaymentStatusBadge } from '../../ui/lists/badge.tsx'
 import { useTravelWords } from '../one-order/details/use-travel-words.ts'
 
-/** Who travels where, for how much, through whom; what a stranger may not know is left out. Public specification §2, §3. */
+/** Traveller, destination, price and agency; the public view lacks private facts. Public specification §2, §3. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { LL } = useI18n()
   const format = useFormat()

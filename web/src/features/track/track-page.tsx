@@ -15,7 +15,7 @@ import type { Tracking } from '../one-order/api/use-order.ts'
 import { NumberSearch } from '../one-order/number-search.tsx'
 import { OrderAnswer } from '../one-order/order-answer.tsx'
 import { OrderArticle, OrderFrame } from '../one-order/order-frame.tsx'
-import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
+import { ConnectionIndicator } from '../one-order/timeline/connection-indicator.tsx'
 import { PassportPage } from '../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../one-order/turn/turn-card.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -25,7 +25,7 @@ export default function TrackPage() {
   const { LL } = useI18n()
   const texts = LL.track
   return (
-    // As tall as the window from the start, so that the footer does not jump when the order arrives.
+    // As tall as the window from the start, so that the footer does not move when the order loads.
     <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} hasTimes />
       <div className="mt-6">
@@ -54,7 +54,10 @@ function WithoutNumber() {
   )
 }
 
-/** What was found: number, status and facts beside the timeline, all of it live. Another person's order says that it is shown shortened. */
+/**
+ * The found order: number, status and facts beside the timeline, kept up to date. Another person's order is marked as
+ * redacted.
+ */
 function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -71,7 +74,7 @@ function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking 
           </h2>
           <StatusWithIcon status={order.status} />
         </div>
-        <LineIndicator line={tracking.line} asOf={tracking.asOf} />
+        <ConnectionIndicator connection={tracking.connection} asOf={tracking.asOf} />
       </header>
       {!order.full && (
         <div className="mb-5">

@@ -1,26 +1,22 @@
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
-import { Plus, SearchX, Upload } from 'lucide-react'
+import { Eye, EyeOff, Plus, SearchX, Trash2, Upload } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
-import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { ListBody } from '../../ui/lists/list-body.tsx'
+import { DataList } from '../../ui/lists/data-list.tsx'
+import { FilterSelect } from '../../ui/lists/filter-select.tsx'
 import { PageSize } from '../../ui/lists/pagination.tsx'
+import { useSelection } from '../../ui/lists/selection.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
-import { useAdminOffers } from './api/offers.ts'
-import { OfferCards } from './components/offer-cards.tsx'
-import { OffersTable, SelectionBar } from './components/offers-table.tsx'
+import { useAdminOffers, useOfferName } from './api/offers.ts'
+import { useOfferColumns } from './components/offer-columns.tsx'
+import { DeleteOfferDialog, DeleteOffersDialog, OfferStatusDialog } from './components/offer-confirmations.tsx'
 
 const OfferDialog = lazyPart(() => import('./components/offer-dialog.tsx'))
-const StatusDialog = lazyPart(() => import('./components/status-dialog.tsx'))
-const DeleteOfferDialog = lazyPart(() => import('./components/delete-offer-dialog.tsx'))
-const DeleteOffersDialog = lazyPart(() => import('./components/delete-offers-dialog.tsx'))
 const BulkUploadDialog = lazyPart(() => import('./bulk/components/bulk-upload-dialog.tsx'))
 
 const SIZES = ['5', '20', '50']
@@ -42,20 +38,23 @@ export default function VisaPricesPage() {
   const query = placeQuery(place, USUAL)
   const list = useAdminOffers(query)
   const offers = list.data?.data ?? []
-  const selection = useSelection(
-    query,
-    offers.map(({ id }) => id),
-  )
-  const chosen = offers.filter(({ id }) => selection.selected.includes(id))
+  const nameOf = useOfferName()
+  const {
+    selected: chosen,
+    selection,
+    clear,
+  } = useSelection(query, offers, {
+    all: texts.selectAll(),
+    one: (offer) => texts.selectFor({ name: nameOf(offer), agency: offer.agencyName }),
+  })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const isWide = useWideScreen()
   const heading = useRef<HTMLDivElement>(null)
   const focusHeading = useFocusOnceClosed(opened !== null, heading)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
-  const Rows = isWide ? OffersTable : OfferCards
+  const columns = useOfferColumns((dialog, offer) => setOpened({ dialog, offer }))
   const close = () => setOpened(null)
   const done = () => {
-    selection.clear()
+    clear()
     focusHeading()
   }
   return (
@@ -84,49 +83,47 @@ export default function VisaPricesPage() {
           value={place.search}
           onSearch={search}
         />
-        <Field label={texts.status()}>
-          {(control) => (
-            <Select {...control} value={place.status} onChange={(event) => go({ status: event.target.value })}>
-              <option value="">{texts.statuses.all()}</option>
-              <option value="active">{texts.statuses.active()}</option>
-              <option value="inactive">{texts.statuses.inactive()}</option>
-            </Select>
-          )}
-        </Field>
+        <FilterSelect
+          label={texts.status()}
+          all={texts.statuses.all()}
+          choices={[
+            ['active', texts.statuses.active()],
+            ['inactive', texts.statuses.inactive()],
+          ]}
+          value={place.status}
+          onChange={(status) => go({ status })}
+        />
       </search>
-      <ListBody
+      <DataList
         list={list}
         texts={{ ...texts, emptyTitle: place.search ? texts.emptySearch : texts.emptyTitle }}
         icon={SearchX}
-        href="/admin/visa-orders"
+        place={place}
+        go={go}
         filtered={place.search !== '' || place.status !== ''}
-        page={place.page}
-        onPage={(page, options) => go({ page }, options)}
-      >
-        {(rows) => (
-          <>
-            <Rows
-              offers={rows}
-              selected={selection.selected}
-              onToggle={selection.toggle}
-              onToggleAll={selection.toggleAll}
-              onEdit={(offer) => setOpened({ dialog: 'offer', offer })}
-              onDelete={(offer) => setOpened({ dialog: 'delete', offer })}
-            />
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              {list.data && <Showing {...list.data.pagination} rows={rows.length} />}
-              <PageSize sizes={SIZES} size={place.limit} onSize={(limit) => go({ limit })} />
-            </div>
-          </>
-        )}
-      </ListBody>
+        label={texts.table()}
+        mark={({ id }) => ({ 'data-offer': id })}
+        columns={columns}
+        selection={selection}
+        below={
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {list.data && <Showing {...list.data.pagination} rows={offers.length} />}
+            <PageSize sizes={SIZES} size={place.limit} onSize={(limit) => go({ limit })} />
+          </div>
+        }
+      />
       <Suspense>
         {opened?.dialog === 'offer' && <OfferDialog offer={opened.offer} onClose={close} />}
         {opened?.dialog === 'upload' && <BulkUploadDialog onClose={close} />}
         {opened?.dialog === 'delete' && <DeleteOfferDialog offer={opened.offer} onDone={done} onClose={close} />}
         {opened?.dialog === 'delete-all' && <DeleteOffersDialog offers={opened.offers} onDone={done} onClose={close} />}
         {(opened?.dialog === 'activate' || opened?.dialog === 'deactivate') && (
-          <StatusDialog offers={opened.offers} activate={opened.dialog === 'activate'} onDone={done} onClose={close} />
+          <OfferStatusDialog
+            offers={opened.offers}
+            activate={opened.dialog === 'activate'}
+            onDone={done}
+            onClose={close}
+          />
         )}
       </Suspense>
     </div>
@@ -143,23 +140,30 @@ function Showing({ page, limit, totalCount, totalPages, rows }: AdminOfferPage['
   )
 }
 
-interface Selection {
-  /** The page of the list in which it was made. */
-  page: string
-  ids: readonly number[]
+interface SelectionBarProps {
+  count: number
+  onActivate: () => void
+  onDeactivate: () => void
+  onDelete: () => void
 }
 
-/** The selection of one page: another page, search or filter clears it. Agency specification §2.7 and §4. */
-function useSelection(page: string, shown: readonly number[]) {
-  const [selection, setSelection] = useState<Selection>({ page, ids: [] })
-  if (selection.page !== page) setSelection({ page, ids: [] })
-  // In the order of the rows, without those that have gone.
-  const selected = shown.filter((id) => selection.ids.includes(id))
-  return {
-    selected,
-    toggle: (id: number) =>
-      setSelection({ page, ids: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id] }),
-    toggleAll: () => setSelection({ page, ids: selected.length === shown.length ? [] : shown }),
-    clear: () => setSelection({ page, ids: [] }),
-  }
+/** What can be done with all that is selected; nothing while nothing is. */
+function SelectionBar({ count, onActivate, onDeactivate, onDelete }: SelectionBarProps) {
+  const { LL } = useI18n()
+  const texts = LL.visaPrices
+  if (count === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
+    <div role="group" aria-label={texts.selected()} className="flex flex-wrap gap-3">
+      <Button variant="secondary" icon={Eye} onClick={onActivate}>
+        {texts.activateSelected(count)}
+      </Button>
+      <Button variant="secondary" icon={EyeOff} onClick={onDeactivate}>
+        {texts.deactivateSelected(count)}
+      </Button>
+      <Button variant="danger" icon={Trash2} onClick={onDelete}>
+        {texts.deleteSelected(count)}
+      </Button>
+    </div>
+  )
 }

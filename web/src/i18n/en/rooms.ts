@@ -1,4 +1,5 @@
 import account from './account/index.ts'
+import actions from './actions/index.ts'
 import agencies from './agencies/index.ts'
 import agencyOrder from './agencyOrder/index.ts'
 import audit from './audit/index.ts'
@@ -27,6 +28,7 @@ import visaPrices from './visaPrices/index.ts'
 /** The texts of the pages for signed-in people and partners. */
 export default {
   account,
+  actions,
   agencies,
   agencyOrder,
   audit,

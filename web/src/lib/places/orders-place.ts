@@ -2,12 +2,12 @@ import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/d
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
-/** The payment statuses one may filter by. Agency specification §2.3. */
+/** The payment statuses to filter by. Agency specification §2.3. */
 export const FILTERS = ['all', 'completed', 'pending', 'processing', 'failed'] as const
 
 export type Filter = (typeof FILTERS)[number]
 
-/** The details dialog's sheets; the last two are for staff. */
+/** The tabs of the details dialog; the last two are for staff. */
 export const TABS = ['details', 'documents', 'history', 'mails'] as const
 
 export type Tab = (typeof TABS)[number]
@@ -32,7 +32,7 @@ const NOWHERE: OrdersPlace = {
 const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
   choices.find((choice) => choice === text)
 
-/** The list's place and the open order, as the address has them. */
+/** The list's place and the open order, from the address. */
 export function readOrdersPlace(query: URLSearchParams): OrdersPlace {
   const page = Number(query.get('page'))
   const order = normaliseOrderNumber(query.get('order') ?? '')
@@ -45,7 +45,7 @@ export function readOrdersPlace(query: URLSearchParams): OrdersPlace {
   }
 }
 
-/** The address of a place; what is as usual is left out. */
+/** The address of a place, without defaults. */
 export function ordersPath(place: Partial<OrdersPlace>): string {
   const whole = { ...NOWHERE, ...place }
   const query = new URLSearchParams()

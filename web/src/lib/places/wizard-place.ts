@@ -10,23 +10,26 @@ export interface WizardPlace {
   orderNumber: string | null
   /** Of step 2. */
   screen: Screen
-  /** The answer that is being changed from the check: its field has the focus, and Continue leads back. */
+  /** The answer that is being changed from the check: its field is focused, and Continue returns to the check. */
   change: string | null
   page: number
   search: string
-  /** ISO code of the destination that stands open in the list. */
+  /** ISO code of the destination that is unfolded in the list. */
   country: string | null
-  /** ISO code: whose passport, when a link says it. The draft remembers it, and the address loses it. */
+  /** ISO code of the passport, from a link. The draft keeps it, and it is removed from the address. */
   nationality: string | null
-  /** Code of the visa type that the list shows alone. */
+  /** Code of the only visa type that the list shows. */
   visa: string | null
-  /** A mailed link led here: where the offer was ordered since, the order's page opens. */
+  /** The address comes from a mail: when the offer was ordered since, open the order's page. */
   isMailed: boolean
 }
 
 const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Where the address says that the wizard is: `?offer=` with `screen` and `change`, `?order=`, and the list's `?page=`, `?search=`, `?visa=` and `?country=`; `from=mail` marks a mailed link. */
+/**
+ * Reads the wizard's address: `?offer=` with `screen` and `change`, `?order=`, and the list's `?page=`, `?search=`,
+ * `?visa=` and `?country=`; `from=mail` marks a mailed link.
+ */
 export function readPlace(query: URLSearchParams): WizardPlace {
   const screen = query.get('screen')
   return {
@@ -43,7 +46,7 @@ export function readPlace(query: URLSearchParams): WizardPlace {
   }
 }
 
-/** The address of a place; parts that are at their start are left out. */
+/** The address of a place, without defaults. */
 export function wizardPath(place: Partial<WizardPlace>): string {
   const { offerId = null, orderNumber = null, screen = 'travellers', change = null } = place
   const { page = 1, search = '', country = null, nationality = null, visa = null, isMailed = false } = place
@@ -72,11 +75,11 @@ const isScreen = (text: string | null): text is Screen => SCREENS.includes(text 
 
 export const screenBefore = (screen: Screen): Screen | null => SCREENS[SCREENS.indexOf(screen) - 1] ?? null
 
-/** Where Continue leads; an answer that is changed from the check leads back to it. */
+/** The screen after Continue; an answer that is changed from the check returns to it. */
 export const screenAfter = (screen: Screen, isChange: boolean): Screen =>
   (isChange ? 'check' : SCREENS[SCREENS.indexOf(screen) + 1]) ?? 'check'
 
-/** Where a typed answer, the documents or the consent are asked. */
+/** The screen that asks for an answer, the documents or the consent. */
 export function screenOf(field: string): Screen {
   if (field === 'notes' || field.startsWith('customer')) return 'contact'
   return /^(documents|consent|upload\.)/.test(field) ? 'documents' : 'travellers'

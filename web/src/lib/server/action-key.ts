@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** A refusal is an answer; after anything else (no answer, 5xx, an outcome that stayed unknown) the action may have happened. */
+/**
+ * A refusal is a known outcome; after anything else (no answer, 5xx, 202 without a result) the action may have
+ * happened.
+ */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export interface ActionKey {
-  /** The Idempotency-Key for sending `content` now: the last one while that try's outcome is unknown, else a new one. */
+  /** The Idempotency-Key for sending `content`: the last one while that try's outcome is unknown, else a new one. */
   keyFor: (content: string) => string
   succeeded: () => void
   failed: (error: unknown) => void
 }
 
-/** Idempotency-Keys of one action that a person may try several times. `onOutcome`: the outcome of the last try is known. */
+/**
+ * Idempotency-Keys of one action that a person may try several times. `onOutcome`: called when the last try's outcome
+ * is known.
+ */
 export function createActionKey(
   newKey: () => string = () => crypto.randomUUID(),
   onOutcome: () => void = () => {},
@@ -33,7 +39,10 @@ export function createActionKey(
   }
 }
 
-/** Keys of one action on many objects. An object's is kept only while the outcome of its last try is unknown. */
+/**
+ * Idempotency-Keys of one action on many objects. A key is kept only while the outcome of the object's last try is
+ * unknown.
+ */
 export class ActionKeys {
   readonly #keys = new Map<string, ActionKey>()
 
@@ -43,7 +52,7 @@ export class ActionKeys {
     return key
   }
 
-  /** Objects with a try whose outcome is unknown. */
+  /** Objects whose last try has an unknown outcome. */
   get size(): number {
     return this.#keys.size
   }

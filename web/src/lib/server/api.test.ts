@@ -5,7 +5,7 @@ import { setSessionToken } from '../session/session-token.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../session/sign-in-again.ts'
 import { api } from './api.ts'
 import { ApiError, codeOf } from './api-error.ts'
-import { serverLineAtom, watchServer } from './server-line.ts'
+import { serverStateAtom, watchServer } from './server-state.ts'
 
 const answers: Response[] = []
 const calls: { path: string; init: RequestInit }[] = []
@@ -52,7 +52,7 @@ describe('the API’s client', () => {
     await expect(api('/api/orders/x')).rejects.toThrow('502: Bad Gateway')
   })
 
-  test('asks whether the server is there while an answer does not come, and says that it is away', async () => {
+  test('checks the server while an answer is late, and reports it as away', async () => {
     const asked: string[] = []
     const silent = Promise.withResolvers<Response>()
     vi.stubGlobal('window', new EventTarget())
@@ -63,15 +63,15 @@ describe('the API’s client', () => {
     onTestFinished(watchServer(() => undefined))
     const answer = api('/api/auth/me')
     await vi.advanceTimersByTimeAsync(9_000)
-    expect([asked, getDefaultStore().get(serverLineAtom)]).toEqual([['/api/auth/me'], 'there'])
+    expect([asked, getDefaultStore().get(serverStateAtom)]).toEqual([['/api/auth/me'], 'there'])
     await vi.advanceTimersByTimeAsync(2_000)
-    expect([asked, getDefaultStore().get(serverLineAtom)]).toEqual([['/api/auth/me', '/api/health/ready'], 'away'])
-    getDefaultStore().set(serverLineAtom, 'there')
+    expect([asked, getDefaultStore().get(serverStateAtom)]).toEqual([['/api/auth/me', '/api/health/ready'], 'away'])
+    getDefaultStore().set(serverStateAtom, 'there')
     silent.resolve(Response.json({ a: 1 }))
     expect(await answer).toEqual({ a: 1 })
   })
 
-  test('gives a reading up after a minute', async () => {
+  test('aborts a read after a minute', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answers.push(Response.json([]), Response.json({}))
     await api('/api/countries')
@@ -109,7 +109,7 @@ describe('the API’s client', () => {
     })
     afterEach(() => stop())
 
-    test('holds changes and repeats them after one sign-in of the same person', async () => {
+    test('delays changes and repeats them after one sign-in of the same person', async () => {
       answers.push(over(), over(), Response.json({ id: 1 }), Response.json({ id: 2 }))
       const both = Promise.all([change(), change()])
       await vi.waitFor(() => expect(calls).toHaveLength(2), 45_000)

@@ -3,41 +3,44 @@ import { pause } from '../pause.ts'
 import { bearerToken } from '../session/hosted-session.ts'
 import { askToSignInAgain } from '../session/sign-in-again.ts'
 import { ApiError, codeOf } from './api-error.ts'
-import { doubtServer } from './server-line.ts'
+import { checkServer } from './server-state.ts'
 
 export interface ApiInit {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   json?: unknown
-  /** Same key for every try of one action (`crypto.randomUUID()` when the person starts it). */
+  /** The same key for every try of one action (`crypto.randomUUID()` when the person starts it). */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Goes through even when the page closes meanwhile; 64 kB at most. */
+  /** Sent even when the page closes meanwhile; 64 kB at most. */
   keepalive?: boolean
-  /** A background call, or a call about the session itself: does not ask for a password when the session is over. */
+  /** Does not ask for the password when the session ended: for background calls and calls about the session. */
   background?: boolean
 }
 
-/** After an `outcome_pending` the same message is sent again this many times, so many milliseconds apart. */
+/** After `outcome_pending` the same message is sent again: how often, and milliseconds between. */
 const OUTCOME_TRIES = 5
 const OUTCOME_PAUSE = 1_500
 
-/** Bearer header where there is a token; the cookie goes along by `credentials`. Public specification §7. */
+/** Bearer header when there is a token; the cookie is sent by `credentials`. Public specification §7. */
 export async function authHeaders(): Promise<Record<string, string>> {
   const token = await bearerToken()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** A connection that carries nothing fails only after many minutes: the page says so, and a reading ends. Milliseconds. */
+/**
+ * A dead connection fails only after many minutes: after this time the page says so, and a read is aborted.
+ * Milliseconds.
+ */
 const [NO_ANSWER, READING] = [10_000, 60_000]
 
-/** A gateway's answers for a server that is away, and the server's own for a part of it that is. */
+/** Statuses of a gateway without a server, and of the server without one of its parts. */
 const AWAY = [502, 503, 504]
 
 /**
- * One call of our API, answered with its JSON. Throws {@link ApiError} for an answer that is not OK, and for a 202
- * whose result did not come in several tries. A network failure is thrown as fetch throws it. A change that is refused
- * because the session is over waits until the same person has signed in again, and is then sent as it was.
+ * Calls the API and returns its JSON. Throws {@link ApiError} for an answer that is not OK and for a 202 without a
+ * result after several tries; a network failure as fetch throws it. A change that is refused because the session ended
+ * waits until the same person has signed in, and is then sent again.
  */
 export async function api<T>(path: string, init: ApiInit = {}): Promise<T> {
   try {
@@ -63,13 +66,13 @@ async function call<T>(path: string, init: ApiInit): Promise<T> {
 }
 
 async function answerOf(path: string, init: ApiInit): Promise<Response> {
-  const waiting = setTimeout(doubtServer, NO_ANSWER)
+  const waiting = setTimeout(checkServer, NO_ANSWER)
   try {
     const response = await fetch(path, await requestOf(init))
-    if (AWAY.includes(response.status)) doubtServer()
+    if (AWAY.includes(response.status)) checkServer()
     return response
   } catch (error) {
-    if (!init.signal?.aborted) doubtServer()
+    if (!init.signal?.aborted) checkServer()
     throw error
   } finally {
     clearTimeout(waiting)

@@ -23,7 +23,7 @@ it('changes are sent by `api` only', () => {
     'lib/save-file.ts',
     'lib/server/api.ts',
     'lib/server/read-events.ts',
-    'lib/server/server-line.ts',
+    'lib/server/server-state.ts',
   ])
 })
 

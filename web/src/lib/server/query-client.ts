@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Public specification §7: no retries, no refetch on window focus, no polling unless stated, data never stale. Offline is a failure too, not a wait. */
+/**
+ * Public specification §7: no retries, no refetch on focus, no polling unless stated, data never stale. Offline is a
+ * failure, not a wait.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

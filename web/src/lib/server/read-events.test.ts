@@ -3,7 +3,7 @@ import { readEvents } from './read-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a stream whose reader has left before it is opened ends at once', async () => {
+test('a stream with an aborted signal ends at once', async () => {
   vi.stubGlobal(
     'fetch',
     (_path: string, { signal }: { signal: AbortSignal }) =>

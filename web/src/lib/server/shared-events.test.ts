@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Line, waitBefore } from '../keep-open.ts'
+import { type ConnectionState, waitBefore } from '../keep-open.ts'
 // Loaded here, since the first stream would load it while the timers are stopped.
 import './read-events.ts'
 import { SharedEvents, type Topic } from './shared-events.ts'
@@ -39,10 +39,10 @@ function connect(path: string, { signal }: RequestInit): Response {
   return new Response(stream)
 }
 
-/** A tab of one browser: it sees only its own document. */
+/** A tab of a browser, with its own document. */
 class Tab {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  readonly lines: Line[] = []
+  readonly lines: ConnectionState[] = []
   readonly events: string[] = []
   readonly #events: SharedEvents
   readonly #stop = new AbortController()
@@ -56,9 +56,9 @@ class Tab {
   }
 
   follow(topic: Topic, stop = this.#stop): AbortController {
-    const onLine = (line: Line) => void this.lines.push(line)
+    const onConnection = (connection: ConnectionState) => void this.lines.push(connection)
     const onEvent = (name: string, data: unknown) => void this.events.push(`${name} ${JSON.stringify(data)}`)
-    this.#events.follow(topic, { onLine, onEvent }, stop.signal)
+    this.#events.follow(topic, { onConnection, onEvent }, stop.signal)
     return stop
   }
 
@@ -69,7 +69,7 @@ class Tab {
 
   close = () => this.#within(() => this.#stop.abort())
 
-  /** Every tab has `document` for itself. */
+  /** Each tab's own `document`. */
   #within(work: () => void) {
     vi.stubGlobal('document', this.document)
     work()
@@ -115,10 +115,10 @@ describe('the stream of a browser', () => {
     await expect.poll(asked).toEqual(['orders=B'])
     open()[0]?.send('changed', { seq: 3 })
     await expect.poll(() => second.events).toEqual(['changed {"seq":3}'])
-    expect(second.lines.filter((line) => line !== 'live')).toEqual([])
+    expect(second.lines.filter((connection) => connection !== 'live')).toEqual([])
   })
 
-  it('is read by a tab that is looked at, and closed while all are hidden', async () => {
+  it('is read by a visible tab, and closed while all are hidden', async () => {
     const first = new Tab(['order/A'])
     await expect.poll(asked).toEqual(['orders=A'])
     const second = new Tab(['order/B'])
@@ -133,10 +133,10 @@ describe('the stream of a browser', () => {
     await expect.poll(open).toEqual([])
     first.show('visible')
     await expect.poll(() => open().length).toBe(1)
-    expect([first, second].flatMap(({ lines }) => lines).filter((line) => line !== 'live')).toEqual([])
+    expect([first, second].flatMap(({ lines }) => lines).filter((connection) => connection !== 'live')).toEqual([])
   })
 
-  it('begins anew for a tab that is looked at again', async () => {
+  it('is opened again for a tab that becomes visible', async () => {
     new Tab(['order/A'])
     const second = new Tab(['order/B'])
     await expect.poll(() => open()[0]?.asked.length).toBe('orders=A,B'.length)
@@ -148,7 +148,7 @@ describe('the stream of a browser', () => {
     expect(open()).toHaveLength(1)
   })
 
-  it('is not shared with another reader', async () => {
+  it('is not shared with another session', async () => {
     new Tab(['order/A'])
     new Tab(['order/B'], 'paul')
     await expect.poll(() => asked().toSorted()).toEqual(['orders=A', 'orders=B'])
@@ -170,7 +170,7 @@ describe('the stream of a browser', () => {
   })
 })
 
-describe('the line of a browser’s stream', () => {
+describe('the connection of a browser’s stream', () => {
   const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
   async function follow() {
@@ -198,7 +198,7 @@ describe('the line of a browser’s stream', () => {
     expect([connections.length, lines]).toEqual([2, ['live', 'live']])
   })
 
-  it('is broken after 30 s without a heartbeat', async () => {
+  it('is polling after 30 s without a heartbeat', async () => {
     await follow()
     await passes(15_000)
     connections[0]?.beat()
@@ -208,7 +208,7 @@ describe('the line of a browser’s stream', () => {
     expect([connections[0]?.isOpen(), connections.length]).toEqual([false, 2])
   })
 
-  it('is tried again at once when the browser is online again', async () => {
+  it('is opened again at once when the browser is online', async () => {
     refuse = 503
     const { lines } = await follow()
     await passes(10_000)
@@ -219,7 +219,7 @@ describe('the line of a browser’s stream', () => {
     expect(lines.at(-1)).toBe('live')
   })
 
-  it('is tried again after growing pauses of at most 30 s', () => {
+  it('is opened again after growing pauses of at most 30 s', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => waitBefore(attempt, () => 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ])

@@ -1,38 +1,37 @@
 import { FOLLOWED_ORDERS } from '@passage/contracts/domain/orders/order-quotas'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../fnv1a.ts'
-import { keepOpen, type Line } from '../keep-open.ts'
+import { type ConnectionState, keepOpen } from '../keep-open.ts'
 import { sessionKeyAtom } from '../session/hosted-session.ts'
 import { readEvents } from './read-events.ts'
 
-/** What a part of a page follows: an order by its number, or a list. */
+/** What a component follows: an order by its number, or a list. */
 export type Topic = `order/${string}` | 'list/orders' | 'list/desk'
 
 export interface Follower {
-  onLine: (line: Line) => void
-  /** Every event of the browser's stream, those of other topics included. */
+  onConnection: (connection: ConnectionState) => void
+  /** Called with every event of the browser's stream, those of other topics included. */
   onEvent: (name: string, data: unknown) => void
 }
 
-/** What tabs say to each other; `joined`: the stream has to begin anew, with what a tab follows now. */
-type Message = { joined: true } | { line: Line } | { name: string; data: unknown }
+/** Messages between tabs. `joined`: a tab follows a new topic, so the stream must be opened again. */
+type Message = { joined: true } | { connection: ConnectionState } | { name: string; data: unknown }
 
-/** What begins at the same moment begins with one stream. Milliseconds. */
-const TOGETHER = 30
+/** Follows that start together share one reopening of the stream. Milliseconds. */
+const GATHER_MS = 30
 
 /**
- * One stream for all tabs of a browser with the same session, since a browser opens only six connections to a server over
- * HTTP/1.1. The tab with the lock reads it and passes it on; that tab is one that is looked at, so that there is no stream
- * while all are hidden. Each followed topic is a shared lock, which ends with its tab. Each beginning of the stream says anew
- * what is followed. A browser without locks has a stream for each tab.
+ * One stream for all tabs of a browser and session, since HTTP/1.1 allows six connections to a server. The visible tab
+ * with the exclusive lock reads it and broadcasts its events. Each followed topic is a shared lock, which ends with its
+ * tab. Without locks each tab has its own stream.
  */
 export class SharedEvents {
   readonly #name: string
   readonly #followers = new Map<Follower, Topic>()
   #channel: BroadcastChannel | null = null
   #locks: LockManager | null = null
-  /** Ends this tab's turn, or its wait for it; null: it does not want to read. */
-  #turn: AbortController | null = null
+  /** Aborts this tab's claim of the stream; null: no claim. */
+  #claim: AbortController | null = null
   #reading: AbortController | null = null
   #beginsSoon: ReturnType<typeof setTimeout> | undefined
 
@@ -48,9 +47,9 @@ export class SharedEvents {
     const joins = () => {
       if (signal.aborted) return
       this.#join()
-      this.#takeTurn()
+      this.#claimStream()
     }
-    this.#hold(`${this.#name} ${topic}`, 'shared', signal).then(joins, joins)
+    this.#lock(`${this.#name} ${topic}`, 'shared', signal).then(joins, joins)
   }
 
   #enter(): void {
@@ -60,25 +59,25 @@ export class SharedEvents {
     } catch {
       this.#locks = null
     }
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#take(data))
-    document.addEventListener('visibilitychange', this.#look)
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#receive(data))
+    document.addEventListener('visibilitychange', this.#onVisibility)
   }
 
   #leave(follower: Follower): void {
     this.#followers.delete(follower)
     if (this.#followers.size > 0) return
-    document.removeEventListener('visibilitychange', this.#look)
-    this.#endTurn()
+    document.removeEventListener('visibilitychange', this.#onVisibility)
+    this.#releaseStream()
     this.#channel?.close()
     this.#channel = null
   }
 
-  /** A hidden tab may be stopped by the browser, and then misses what other tabs say. */
-  #look = (): void => {
+  /** The browser may freeze a hidden tab, which then misses messages of other tabs. */
+  #onVisibility = (): void => {
     if (document.visibilityState === 'visible') {
       this.#join()
-      this.#takeTurn()
-    } else this.#endTurn()
+      this.#claimStream()
+    } else this.#releaseStream()
   }
 
   #join(): void {
@@ -86,26 +85,26 @@ export class SharedEvents {
     else this.#channel?.postMessage({ joined: true } satisfies Message)
   }
 
-  #takeTurn(): void {
-    if (this.#turn || document.visibilityState !== 'visible' || this.#followers.size === 0) return
-    const turn = new AbortController()
-    this.#turn = turn
+  #claimStream(): void {
+    if (this.#claim || document.visibilityState !== 'visible' || this.#followers.size === 0) return
+    const claim = new AbortController()
+    this.#claim = claim
     const begins = () => {
-      if (!turn.signal.aborted) this.#begin()
+      if (!claim.signal.aborted) this.#begin()
     }
-    this.#hold(this.#name, 'exclusive', turn.signal).then(begins, begins)
+    this.#lock(this.#name, 'exclusive', claim.signal).then(begins, begins)
   }
 
-  #endTurn(): void {
-    this.#turn?.abort()
+  #releaseStream(): void {
+    this.#claim?.abort()
     this.#reading?.abort()
     clearTimeout(this.#beginsSoon)
-    this.#turn = null
+    this.#claim = null
     this.#reading = null
     this.#beginsSoon = undefined
   }
 
-  /** Reads the stream anew; what is read goes on until then. */
+  /** Opens the stream again; the present one is read until then. */
   #begin(): void {
     this.#reading ??= new AbortController()
     this.#beginsSoon ??= setTimeout(() => {
@@ -113,12 +112,12 @@ export class SharedEvents {
       this.#reading?.abort()
       this.#reading = new AbortController()
       this.#read(this.#reading.signal)
-    }, TOGETHER)
+    }, GATHER_MS)
   }
 
   #read(signal: AbortSignal): void {
     const say = (message: Message) => {
-      if (!signal.aborted) this.#say(message)
+      if (!signal.aborted) this.#broadcast(message)
     }
     const onEvent = (name: string, data: unknown) => say({ name, data })
     const read = async (onOpen: () => void) => {
@@ -126,15 +125,15 @@ export class SharedEvents {
       const orders = topics.flatMap((topic) => (topic.startsWith('order/') ? topic.slice('order/'.length) : []))
       const asked = new URLSearchParams()
       if (orders.length > 0) asked.set('orders', orders.slice(0, FOLLOWED_ORDERS).join())
-      // The desk's list has all changes of the other one.
+      // The desk's list contains all changes of the other list.
       const list = topics.filter((topic) => topic.startsWith('list/')).toSorted()[0]
       if (list) asked.set('list', list.slice('list/'.length))
       await readEvents(`/api/events?${asked}`, { onOpen, onEvent }, signal)
     }
-    void keepOpen(read, (line) => say({ line }), signal)
+    void keepOpen(read, (connection) => say({ connection }), signal)
   }
 
-  /** What all tabs follow. */
+  /** The topics of all tabs. */
   async #topics(): Promise<string[]> {
     const { held = [] } = (await this.#locks?.query()) ?? {}
     const prefix = `${this.#name} `
@@ -142,34 +141,37 @@ export class SharedEvents {
     return [...new Set([...this.#followers.values(), ...elsewhere])]
   }
 
-  #say(message: Message): void {
+  #broadcast(message: Message): void {
     this.#channel?.postMessage(message)
-    this.#take(message)
+    this.#receive(message)
   }
 
-  #take(message: Message): void {
+  #receive(message: Message): void {
     if ('joined' in message) {
       if (this.#reading) this.#begin()
       return
     }
-    for (const { onLine, onEvent } of [...this.#followers.keys()]) {
-      if ('line' in message) onLine(message.line)
+    for (const { onConnection, onEvent } of [...this.#followers.keys()]) {
+      if ('connection' in message) onConnection(message.connection)
       else onEvent(message.name, message.data)
     }
   }
 
-  /** Resolves once the lock is held, which it is until `until` is aborted; at once without locks. Rejects where they are refused. */
-  async #hold(name: string, mode: LockMode, until: AbortSignal): Promise<void> {
+  /**
+   * Resolves once the lock is acquired; it is kept until `until` is aborted. Resolves at once without locks. Rejects
+   * when they are refused.
+   */
+  async #lock(name: string, mode: LockMode, until: AbortSignal): Promise<void> {
     const locks = this.#locks
     if (!locks) return
     const ended = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve(), { once: true }))
     try {
       await new Promise<void>((resolve, reject) => {
-        const hold = () => {
+        const keepLock = () => {
           resolve()
           return ended
         }
-        locks.request(name, { mode, signal: until }, hold).catch(reject)
+        locks.request(name, { mode, signal: until }, keepLock).catch(reject)
       })
     } catch (error) {
       if (!until.aborted) this.#locks = null
@@ -180,7 +182,7 @@ export class SharedEvents {
 
 const browsers = new Map<string, SharedEvents>()
 
-/** Follows a topic in the present session until `signal` is aborted. Tabs of another session have a stream of their own. */
+/** Follows a topic in the present session until `signal` is aborted. Tabs of another session have their own stream. */
 export function followTopic(topic: Topic, follower: Follower, signal: AbortSignal): void {
   const name = `passage.events ${(fnv1a(getDefaultStore().get(sessionKeyAtom) ?? '') >>> 0).toString(36)}`
   const browser = browsers.get(name) ?? new SharedEvents(name)

@@ -22,16 +22,19 @@ export const visaTypesQuery = queryOptions({
   queryFn: ({ signal }) => api<VisaType[]>('/api/visa-types', { signal }),
 })
 
-/** All of them for staff, for a member the own one. */
+/** All agencies for staff, the own one for a member. */
 export const agencyNamesQuery = queryOptions({
   queryKey: ['agency-names'],
   queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
   staleTime: 0,
 })
 
-/** First words of the keys under which customers see countries and offers: in lists, in the wizard and in the checker. */
+/**
+ * First words of the query keys under which customers see countries and offers: in lists, in the wizard and in the
+ * checker.
+ */
 const KEYS = ['countries', 'visa-orders', 'visa-requirements'] as const
 
-/** Has all of that read again after a change. */
+/** Invalidates all of them after a change. */
 export const rereadCatalogue = (client: QueryClient): Promise<unknown> =>
   Promise.all(KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })))

@@ -29,7 +29,7 @@ function connect({ signal }: RequestInit): Response {
   return new Response(body)
 }
 
-/** The stream begins after so many milliseconds. */
+/** The delay before the stream is opened. */
 const TOGETHER = 30
 
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -39,7 +39,7 @@ beforeEach(() => {
   refuse = null
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
-  // Without locks each tab has a stream of its own.
+  // Without locks each tab has its own stream.
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => connect(init))
@@ -53,12 +53,12 @@ describe('the stream of lists', () => {
   test('is one connection for all subscribers and live after the server is ready', async () => {
     const stream = new TopicStream('list/orders')
     const [one, other] = [vi.fn(), vi.fn()]
-    const leave = [stream.hear(one), stream.hear(other), stream.watch(vi.fn())]
+    const leave = [stream.listen(one), stream.listen(other), stream.watch(vi.fn())]
     await passes(TOGETHER)
-    expect([servers.length, stream.line]).toEqual([1, 'connecting'])
+    expect([servers.length, stream.connection]).toEqual([1, 'connecting'])
     servers[0]?.send('ready')
     await passes(0)
-    expect(stream.line).toBe('live')
+    expect(stream.connection).toBe('live')
     servers[0]?.send('changed', changed)
     await passes(0)
     for (const hearer of [one, other]) expect(hearer.mock.calls).toEqual([[null], [changed, false]])
@@ -69,9 +69,9 @@ describe('the stream of lists', () => {
 
   test('stays open between two screens', async () => {
     const stream = new TopicStream('list/orders')
-    stream.hear(vi.fn())()
+    stream.listen(vi.fn())()
     await passes(500)
-    const leave = stream.hear(vi.fn())
+    const leave = stream.listen(vi.fn())
     await passes(5_000)
     expect([servers.length, servers[0]?.aborted()]).toEqual([1, false])
     leave()
@@ -79,21 +79,21 @@ describe('the stream of lists', () => {
     expect(servers[0]?.aborted()).toBe(true)
   })
 
-  test('polls while it is broken and reports that any order may have changed when it is back', async () => {
+  test('polls while it is broken and reports a possible change of any order afterwards', async () => {
     const stream = new TopicStream('list/orders')
     const hearer = vi.fn()
-    const leave = stream.hear(hearer)
+    const leave = stream.listen(hearer)
     await passes(TOGETHER)
     servers[0]?.send('ready')
     servers[0]?.end()
     refuse = 503
     await passes(1_000)
-    expect(stream.line).toBe('polling')
+    expect(stream.connection).toBe('polling')
     refuse = null
     await passes(5_000)
     servers[1]?.send('ready')
     await passes(0)
-    expect([stream.line, hearer.mock.calls]).toEqual(['live', [[null], [null]]])
+    expect([stream.connection, hearer.mock.calls]).toEqual(['live', [[null], [null]]])
     leave()
     await passes(1_000)
   })
@@ -106,17 +106,17 @@ describe('the stream of lists', () => {
     servers[0]?.send('ready')
     servers[0]?.send('presence', { orderId: 'o-1', people: [ana] })
     await passes(0)
-    expect(stream.peopleAt('o-1')).toEqual([ana])
-    expect(stream.peopleAt('o-2')).toBe(stream.peopleAt('o-3'))
+    expect(stream.peopleViewing('o-1')).toEqual([ana])
+    expect(stream.peopleViewing('o-2')).toBe(stream.peopleViewing('o-3'))
     servers[0]?.send('presence', { orderId: 'o-2', people: [ana] })
     servers[0]?.send('presence', { orderId: 'o-2', people: [] })
     await passes(0)
-    // Forgotten, and not kept as an empty list.
-    expect(stream.peopleAt('o-2')).toBe(stream.peopleAt('o-3'))
+    // Removed, not kept as an empty list.
+    expect(stream.peopleViewing('o-2')).toBe(stream.peopleViewing('o-3'))
     watcher.mockClear()
     servers[0]?.end()
     await passes(0)
-    expect([stream.peopleAt('o-1'), watcher.mock.calls.length]).toEqual([[], 1])
+    expect([stream.peopleViewing('o-1'), watcher.mock.calls.length]).toEqual([[], 1])
     leave()
     await passes(1_000)
   })
@@ -126,7 +126,7 @@ describe('the stream of an order', () => {
   async function follow() {
     const stream = new TopicStream('order/ORD-A')
     const hearer = vi.fn()
-    const leave = stream.hear(hearer)
+    const leave = stream.listen(hearer)
     await passes(TOGETHER)
     return { stream, hearer, leave }
   }
@@ -137,26 +137,26 @@ describe('the stream of an order', () => {
     servers[0]?.send('ready')
     servers[0]?.send('changed', other)
     await passes(0)
-    expect([stream.line, hearer.mock.calls]).toEqual(['connecting', []])
+    expect([stream.connection, hearer.mock.calls]).toEqual(['connecting', []])
     servers[0]?.send('changed', changed)
     await passes(0)
-    expect([stream.line, hearer.mock.calls]).toEqual(['live', [[changed, false]]])
+    expect([stream.connection, hearer.mock.calls]).toEqual(['live', [[changed, false]]])
     leave()
     await passes(1_000)
   })
 
-  test('is polled until the server confirms the order on the present connection, which may be another one than before', async () => {
+  test('is polled until the server confirms the order on the present connection, which may be a new one', async () => {
     const { stream, hearer, leave } = await follow()
     await passes(3_000)
-    expect(stream.line).toBe('polling')
+    expect(stream.connection).toBe('polling')
     servers[0]?.send('changed', changed)
     await passes(10_000)
-    expect(stream.line).toBe('live')
+    expect(stream.connection).toBe('live')
     servers[0]?.end()
     await passes(1_000)
-    expect([servers.length, stream.line]).toEqual([2, 'live'])
+    expect([servers.length, stream.connection]).toEqual([2, 'live'])
     await passes(3_000)
-    expect(stream.line).toBe('polling')
+    expect(stream.connection).toBe('polling')
     servers[1]?.send('changed', changed)
     servers[1]?.send('changed', changed)
     await passes(0)
@@ -167,9 +167,9 @@ describe('the stream of an order', () => {
 })
 
 describe('the streams of a tab', () => {
-  test('are kept while a part shows them, and an order’s is forgotten when it is closed', async () => {
+  test('are kept while a component uses them, and an order’s is removed when it is closed', async () => {
     const [order, list] = [topicStream('order/ORD-Z'), topicStream('list/orders')]
-    const leave = [order.hear(vi.fn()), list.hear(vi.fn())]
+    const leave = [order.listen(vi.fn()), list.listen(vi.fn())]
     await passes(TOGETHER)
     expect([topicStream('order/ORD-Z') === order, topicStream('list/orders') === list]).toEqual([true, true])
     for (const stop of leave) stop()
@@ -178,11 +178,11 @@ describe('the streams of a tab', () => {
     expect(topicStream('list/orders')).toBe(list)
   })
 
-  test('are the same one for a part that comes back and for a new one', async () => {
+  test('are the same for a returning and a new component', async () => {
     const order = topicStream('order/ORD-Y')
-    order.hear(vi.fn())()
+    order.listen(vi.fn())()
     await passes(1_000)
-    const leave = order.hear(vi.fn())
+    const leave = order.listen(vi.fn())
     expect(topicStream('order/ORD-Y')).toBe(order)
     leave()
     await passes(1_000)

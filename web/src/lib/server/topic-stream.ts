@@ -1,34 +1,37 @@
 import type { PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
 import type { OrderChanged } from '@passage/contracts/api/orders/order-view.schema'
-import type { Line } from '../keep-open.ts'
+import type { ConnectionState } from '../keep-open.ts'
 import { watchSession } from '../session/hosted-session.ts'
 import { followTopic, type Topic } from './shared-events.ts'
 
 /**
- * Called with the order that changed; of a list also with null when any of its orders may have: the stream has just begun.
- * `isReconnected`: an order's first report on another connection than before, for which the session may have ended.
+ * Called with the changed order; for a list also with null when any order may have changed: the stream has just opened.
+ * `isReconnected`: first report on a new connection, for which the session may have ended.
  */
-export type Hearer = (changed: OrderChanged | null, isReconnected?: boolean) => void
+export type ChangeListener = (changed: OrderChanged | null, isReconnected?: boolean) => void
 
 export type People = PresenceEvent['people']
 
 const NO_PEOPLE: People = []
 
-/** From one screen to the next the stream stays. Milliseconds. */
-const LINGERS = 1_000
+/** A stream without listeners stays open this long, for the next screen. Milliseconds. */
+const LINGER_MS = 1_000
 
-/** The server confirms at once what it follows; what it has not confirmed after so long is polled. Milliseconds. */
-const CONFIRMED_WITHIN = 3_000
+/** The server confirms a topic at once; without a confirmation it is polled after this time. Milliseconds. */
+const CONFIRM_MS = 3_000
 
-/** An order's or a list's part of the browser's stream: one for all parts of this tab that show it, followed while one of them does. */
+/**
+ * The part of the browser's stream about an order or a list, shared by all components of this tab; open while it has
+ * listeners.
+ */
 export class TopicStream {
   readonly #topic: Topic
   readonly #watchers = new Set<() => void>()
-  readonly #hearers = new Set<Hearer>()
-  #line: Line = 'connecting'
+  readonly #listeners = new Set<ChangeListener>()
+  #connection: ConnectionState = 'connecting'
   #people = new Map<string, People>()
   #lastSeq = 0
-  /** On which connection the server has confirmed that it follows the topic. */
+  /** The connection on which the server confirmed the topic. */
   #confirmed: 'none' | 'former' | 'present' = 'none'
   #unconfirmed: ReturnType<typeof setTimeout> | undefined
   #close: (() => void) | null = null
@@ -37,26 +40,26 @@ export class TopicStream {
     this.#topic = topic
   }
 
-  get line(): Line {
-    return this.#line
+  get connection(): ConnectionState {
+    return this.#connection
   }
 
-  /** The last change of an order that the server reported; 0 before the first, and for a list. */
+  /** The last entry number that the server reported; 0 before the first report, and for a list. */
   get lastSeq(): number {
     return this.#lastSeq
   }
 
-  /** The people who look at an order now, oneself included. */
-  peopleAt(orderId: string): People {
+  /** The people who have the order open, the reader included. */
+  peopleViewing(orderId: string): People {
     return this.#people.get(orderId) ?? NO_PEOPLE
   }
 
-  /** Hears of changed orders. Answers how to stop. */
-  hear(hearer: Hearer): () => void {
-    return this.#join(this.#hearers, hearer)
+  /** Listens to changed orders. Returns a function that stops it. */
+  listen(listener: ChangeListener): () => void {
+    return this.#join(this.#listeners, listener)
   }
 
-  /** Hears that `line` or `peopleAt` has changed. Answers how to stop. */
+  /** Listens to changes of `connection` and `peopleViewing`. Returns a function that stops it. */
   watch = (watcher: () => void): (() => void) => this.#join(this.#watchers, watcher)
 
   #join<Member>(members: Set<Member>, member: Member): () => void {
@@ -65,19 +68,19 @@ export class TopicStream {
     if (!streams.has(this.#topic)) streams.set(this.#topic, this)
     return () => {
       members.delete(member)
-      setTimeout(() => this.#closeUnheard(), LINGERS)
+      setTimeout(() => this.#closeWhenUnused(), LINGER_MS)
     }
   }
 
-  #closeUnheard(): void {
-    if (this.#watchers.size > 0 || this.#hearers.size > 0) return
+  #closeWhenUnused(): void {
+    if (this.#watchers.size > 0 || this.#listeners.size > 0) return
     this.#close?.()
     this.#close = null
-    // A tab shows many orders in a day, and only few lists, whose streams parts of the page hold on to.
+    // A tab shows many orders in a day and few lists. List streams are kept, since components keep references to them.
     if (this.#topic.startsWith('order/') && streams.get(this.#topic) === this) streams.delete(this.#topic)
   }
 
-  /** Another reader has a stream of their own. */
+  /** Another session has its own stream. */
   #open(): () => void {
     let following = this.#follow()
     const stopWatching = watchSession(() => {
@@ -98,15 +101,15 @@ export class TopicStream {
     const onEvent = (name: string, data: unknown) => {
       if (!stop.signal.aborted) this.#take(name, data)
     }
-    const onLine = (line: Line) => {
+    const onConnection = (connection: ConnectionState) => {
       if (stop.signal.aborted) return
       clearTimeout(this.#unconfirmed)
       if (this.#confirmed === 'present') this.#confirmed = 'former'
-      // A connection: what it follows is confirmed by its first event.
-      if (line === 'live') this.#unconfirmed = setTimeout(() => this.#show('polling'), CONFIRMED_WITHIN)
-      else this.#show(line)
+      // The connection is open; the topic is confirmed by its first event.
+      if (connection === 'live') this.#unconfirmed = setTimeout(() => this.#show('polling'), CONFIRM_MS)
+      else this.#show(connection)
     }
-    followTopic(this.#topic, { onLine, onEvent }, stop.signal)
+    followTopic(this.#topic, { onConnection, onEvent }, stop.signal)
     return stop
   }
 
@@ -114,7 +117,7 @@ export class TopicStream {
     const isList = this.#topic.startsWith('list/')
     if (name === 'ready' && isList) {
       this.#confirm()
-      for (const hearer of this.#hearers) hearer(null)
+      for (const hearer of this.#listeners) hearer(null)
     }
     if (name === 'changed' && (isList || `order/${(data as OrderChanged).orderNumber}` === this.#topic)) {
       const isReconnected = this.#confirmed === 'former'
@@ -122,23 +125,23 @@ export class TopicStream {
         this.#confirm()
         this.#lastSeq = (data as OrderChanged).seq
       }
-      for (const hearer of this.#hearers) hearer(data as OrderChanged, !isList && isReconnected)
+      for (const hearer of this.#listeners) hearer(data as OrderChanged, !isList && isReconnected)
     }
     if (name === 'presence') {
       const { orderId, people } = data as PresenceEvent
       const others = [...this.#people].filter(([id]) => id !== orderId)
-      this.#show(this.#line, new Map(people.length > 0 ? [...others, [orderId, people]] : others))
+      this.#show(this.#connection, new Map(people.length > 0 ? [...others, [orderId, people]] : others))
     }
   }
 
   #confirm(): void {
     clearTimeout(this.#unconfirmed)
     this.#confirmed = 'present'
-    if (this.#line !== 'live' || this.#people.size > 0) this.#show('live')
+    if (this.#connection !== 'live' || this.#people.size > 0) this.#show('live')
   }
 
-  #show(line: Line, people = new Map<string, People>()): void {
-    this.#line = line
+  #show(connection: ConnectionState, people = new Map<string, People>()): void {
+    this.#connection = connection
     this.#people = people
     for (const watcher of this.#watchers) watcher()
   }

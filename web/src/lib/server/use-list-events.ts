@@ -1,17 +1,17 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Line } from '../keep-open.ts'
+import type { ConnectionState } from '../keep-open.ts'
 import { topicStream } from './topic-stream.ts'
 
 const SECOND = 1_000
 
-const connecting = (): Line => 'connecting'
+const connecting = (): ConnectionState => 'connecting'
 
 /**
- * Reads lists again when an order in them has changed, at most once a second. Answers how the lists hear of changes: unless
- * `live`, they have to be read now and then (agency specification §9).
+ * Reads lists again when one of their orders has changed, at most once a second. Returns the connection's state: unless
+ * `live`, the lists must be polled (agency specification §9).
  */
-export function useListEvents(queryKeys: readonly QueryKey[], name: 'orders' | 'desk' = 'orders'): Line {
+export function useListEvents(queryKeys: readonly QueryKey[], name: 'orders' | 'desk' = 'orders'): ConnectionState {
   const client = useQueryClient()
   const stream = topicStream(`list/${name}`)
   const keys = JSON.stringify(queryKeys)
@@ -19,18 +19,17 @@ export function useListEvents(queryKeys: readonly QueryKey[], name: 'orders' | '
     const again = onceASecond(() => {
       for (const queryKey of JSON.parse(keys) as QueryKey[]) void client.invalidateQueries({ queryKey })
     })
-    const leave = stream.hear(again.run)
+    const leave = stream.listen(again.run)
     return () => {
       leave()
       again.stop()
     }
   }, [client, keys, stream])
-  return useSyncExternalStore(stream.watch, () => stream.line, connecting)
+  return useSyncExternalStore(stream.watch, () => stream.connection, connecting)
 }
 
 /**
- * Does something at once, and again at most once a second however often it is asked for; while the page is out of sight it
- * waits until it is looked at.
+ * Runs a function at once and then at most once a second; while the page is hidden it waits until the page is visible.
  */
 export function onceASecond(act: () => void): { run: () => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY

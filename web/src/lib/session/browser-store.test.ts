@@ -26,7 +26,7 @@ describe.each([
   ['absent', () => ['localStorage', 'sessionStorage'].map((name) => vi.stubGlobal(name, null))],
   ['full', () => ['localStorage', 'sessionStorage'].map((name) => refusing(name, true))],
 ])('storage that is %s', (_, refuse) => {
-  it('keeps nothing and fails nowhere', () => {
+  it('stores nothing and never fails', () => {
     const kept = ['localStorage', 'sessionStorage'].map((name) => Object.getOwnPropertyDescriptor(globalThis, name))
     refuse()
     for (const store of [localStore, tabStore]) {

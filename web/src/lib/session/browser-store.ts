@@ -1,20 +1,22 @@
-/** What the browser keeps for this site. It may be refused (blocked cookies, policies), absent or full: then nothing is kept, and nothing fails. */
+/**
+ * The browser's storage for this site. It may be refused, absent or full: then nothing is stored, and nothing fails.
+ */
 export interface BrowserStore {
-  /** null: there is nothing, or nothing is kept. */
+  /** null: nothing is stored. */
   get: (key: string) => string | null
-  /** Whether it is kept. */
+  /** Returns whether it was stored. */
   set: (key: string, value: string) => boolean
   remove: (key: string) => void
   keys: () => string[]
 }
 
-/** Outlives the page, for all tabs. */
+/** Shared by all tabs, kept after the page. */
 export const localStore = storeOf(() => localStorage)
 
 /** For this tab, until it is closed. */
 export const tabStore = storeOf(() => sessionStorage)
 
-/** A browser that refuses throws at the mention of its storage already. */
+/** Some browsers throw on access to the property. */
 function storeOf(storage: () => Storage): BrowserStore {
   function attempt<T>(work: () => T, otherwise: T): T {
     try {
@@ -44,7 +46,7 @@ export function keepsSignIn(): boolean {
   return isKept
 }
 
-/** What this tab holds under a name, read by `parse`; `fallback` when there is nothing usable. */
+/** The tab's stored value, parsed by `parse`; `fallback` when there is none or it is unusable. */
 export function readStored<T>(name: string, parse: (value: unknown) => T | null, fallback: T): T {
   try {
     const text = tabStore.get(name)
@@ -54,5 +56,5 @@ export function readStored<T>(name: string, parse: (value: unknown) => T | null,
   }
 }
 
-/** Where the browser keeps nothing, the value lives as long as the page. */
+/** Without storage the value lives as long as the page. */
 export const writeStored = (name: string, value: unknown): void => void tabStore.set(name, JSON.stringify(value))

@@ -4,16 +4,16 @@ import { sessionToken, sessionTokenAtom } from './session-token.ts'
 /** A person's session with the hosted provider. */
 export interface HostedSession {
   id: string
-  /** A token lives for a minute: asked for at each call. null: the session is over. */
+  /** Requested for each call, since a token lives for a minute. null: the session ended. */
   token: () => Promise<string | null>
-  /** Throws when the provider cannot be reached. */
+  /** Throws when the provider is unreachable. */
   end: () => Promise<void>
 }
 
 /** Why the provider cannot sign a person in: its key is wrong, or its script did not load. */
 export type HostedFailure = 'missing-key' | 'invalid-key' | 'unreachable'
 
-/** What is known of the hosted provider; `none` when this deployment has none. Public specification §4, Session. */
+/** The state of the hosted provider; `none` when the deployment has none. Public specification §4, Session. */
 export type Hosted =
   | { status: 'none' }
   | { status: 'loading' }
@@ -24,16 +24,19 @@ const store = getDefaultStore()
 
 export const hostedAtom = atom<Hosted>({ status: 'none' })
 
-/** Counts what {@link retryHosted} began. */
+/** Counts the calls of {@link retryHosted}. */
 export const hostedTriesAtom = atom(0)
 
-/** The provider's session was not accepted here, and has been ended. */
+/** The API refused the provider's session, which has been ended. */
 export const hostedRefusedAtom = atom(false)
 
-/** Identifies the session: the hosted session's id, else the token of our own; null when signed out. What was loaded in one session is not shown in another. */
+/**
+ * Identifies the session: the hosted session's id, else our token; null when signed out. Data of one session is not
+ * shown in another.
+ */
 export const sessionKeyAtom = atom((get) => sessionIn(get(hostedAtom))?.id ?? get(sessionTokenAtom))
 
-/** Calls `look` whenever the session or the state of the hosted provider changes. Answers how to stop. */
+/** Calls `look` when the session or the provider's state changes. Returns a function that stops it. */
 export function watchSession(look: () => void): () => void {
   const stops = [store.sub(sessionKeyAtom, look), store.sub(hostedAtom, look)]
   return () => {
@@ -45,7 +48,7 @@ const sessionIn = (hosted: Hosted): HostedSession | null => (hosted.status === '
 
 export const setHosted = (hosted: Hosted): void => store.set(hostedAtom, hosted)
 
-/** What the call at hand carries: the hosted session's token, else our own. null when signed out. Public specification §7. */
+/** The bearer token of a call: the hosted session's, else ours. null when signed out. Public specification §7. */
 export async function bearerToken(): Promise<string | null> {
   const session = sessionIn(store.get(hostedAtom))
   return session ? session.token() : sessionToken()
@@ -65,14 +68,17 @@ export function hostedKnown(): Promise<Exclude<Hosted, { status: 'loading' }>> {
   })
 }
 
-/** Loads a provider that failed once more. */
+/** Loads a failed provider again. */
 export function retryHosted(): void {
   if (store.get(hostedAtom).status !== 'failed') return
   setHosted({ status: 'loading' })
   store.set(hostedTriesAtom, (tries) => tries + 1)
 }
 
-/** Ends the hosted session; answers whether there was one. Throws when the provider cannot be reached: then it goes on. */
+/**
+ * Ends the hosted session; returns whether there was one. Throws when the provider is unreachable: the session then
+ * continues.
+ */
 export async function endHosted(): Promise<boolean> {
   const session = sessionIn(store.get(hostedAtom))
   if (!session) return false
@@ -81,7 +87,10 @@ export async function endHosted(): Promise<boolean> {
   return true
 }
 
-/** Counts the hosted session (`only` that one) as over at once, and ends it at the provider; answers whether there was one. */
+/**
+ * Marks the hosted session (only `only`, when given) as ended at once and ends it at the provider; returns whether
+ * there was one.
+ */
 export function dropHosted(only?: string): boolean {
   const session = sessionIn(store.get(hostedAtom))
   if (!session || (only !== undefined && session.id !== only)) return false
@@ -90,7 +99,7 @@ export function dropHosted(only?: string): boolean {
   return true
 }
 
-/** Says when another person is here, or when the provider begins to change that. */
+/** Reports a new session, and that the provider is about to change it. */
 export function watchHosted(onChange: () => void): void {
   let before = { status: store.get(hostedAtom).status, session: store.get(sessionKeyAtom) }
   store.sub(hostedAtom, () => {

@@ -16,13 +16,13 @@ describe('the next path after signing in', () => {
     expect(authPagePath('/clerk-login', '?next=//evil.example')).toBe('/clerk-login')
   })
 
-  test('is by default where the role’s work is', () => {
+  test('is the role’s start page by default', () => {
     for (const role of ['admin', 'service_provider'] as const) expect(landingPath('', role)).toBe('/desk')
     expect(landingPath('', 'b2b_client')).toBe('/agency-dashboard')
     expect(landingPath('', 'customer')).toBeNull()
   })
 
-  test('is the page that made the person sign in, where their role may open it', () => {
+  test('is the page before the sign-in, if the role may open it', () => {
     expect(landingPath('?next=%2Forder', 'service_provider')).toBe('/order')
     expect(landingPath('?next=%2Fadmin%2Fusers%3Fpage%3D2', 'admin')).toBe('/admin/users?page=2')
     expect(landingPath('?next=%2Forders%3Fnumber%3DORD-ABCD2345', 'b2b_client')).toBe('/orders?number=ORD-ABCD2345')

@@ -3,12 +3,15 @@ import { tabStore } from './browser-store.ts'
 import { hostedAtom, sessionKeyAtom, watchSession } from './hosted-session.ts'
 import { isRenewal } from './session-token.ts'
 
-/** The session storage keeps under this beginning what must not outlive the session, such as a passport number. */
+/** Prefix of keys in the session storage that are deleted with the session, such as a passport number. */
 export const PRIVATE = 'passage.private.'
 
 const listeners = new Set<() => void>()
 
-/** Called when the person signs out, for what a page has in memory, those that listen last first; answers how to stop it. */
+/**
+ * Registers a function that runs when the person signs out, the last registered first. Returns a function that removes
+ * it.
+ */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -16,21 +19,21 @@ export function onSignedOut(listener: () => void): () => void {
 
 const signingOut = new Set<() => Promise<unknown>>()
 
-/** Called before the person signs out, for what still has to be sent in their name. */
+/** Registers a function that runs before the person signs out, to send pending changes. */
 export const onSigningOut = (work: () => Promise<unknown>): void => void signingOut.add(work)
 
-/** Sends what still has to be sent in the person's name. */
+/** Sends pending changes in the person's name. */
 export const sendBeforeSignOut = (): Promise<unknown> => Promise.allSettled([...signingOut].map((work) => work()))
 
-/** Nothing private stays in this tab. */
+/** Deletes all private data of this tab. */
 export function forgetPrivate(): void {
   for (const name of tabStore.keys()) if (name.startsWith(PRIVATE)) tabStore.remove(name)
   for (const listener of [...listeners].reverse()) listener()
 }
 
 /**
- * Nothing private stays once its session has ended or is another, also where that happened in another tab or with the hosted
- * provider. While it is not known who is here, everything stays. Answers how to stop watching.
+ * Deletes private data when the session ends or changes, also when that happened in another tab or at the hosted
+ * provider. While the session is unknown, it stays. Returns a function that stops it.
  */
 export function forgetPrivateWithSession(): () => void {
   const store = getDefaultStore()

@@ -7,7 +7,7 @@ const KEY = 'sessionToken'
 
 const store = getDefaultStore()
 
-/** Where the browser keeps nothing, the session lives as long as the page. */
+/** Without storage the session lives as long as the page. */
 export const sessionTokenAtom = atom<string | null>(typeof window === 'undefined' ? null : localStore.get(KEY))
 
 /** The bearer token of the signed-in person; null when signed out. */
@@ -22,23 +22,23 @@ export function setSessionToken(token: string | null): void {
 
 let isRenewing = false
 
-/** Which session took the place of which: marks, from which no token can be had. */
+/** Which session replaced which: hashes, from which no token can be read. */
 const RENEWED = 'sessionRenewed'
 const renewal = (former: string | null, next: string | null): string => `${fnv1a(former ?? '')} ${fnv1a(next ?? '')}`
 
-/** As {@link setSessionToken}, for the same person's next session: nothing of theirs is forgotten, in other tabs neither. */
+/** As {@link setSessionToken}, for the same person's next session: their data stays, also in other tabs. */
 export function renewSessionToken(token: string): void {
-  // Other tabs read it when they hear of the token.
+  // Other tabs read it when they receive the token's change.
   localStore.set(RENEWED, renewal(sessionToken(), token))
   isRenewing = true
   setSessionToken(token)
   isRenewing = false
 }
 
-/** For listeners of the token: whether it is still the same person's. */
+/** Whether the new token belongs to the same person. */
 export const isRenewal = (): boolean => isRenewing
 
-/** Follows sign-ins and sign-outs of other tabs; `isRenewed`: it is still the same person. */
+/** Follows sign-ins and sign-outs of other tabs; `isRenewed`: it is the same person. */
 export function watchOtherTabs(onChange: (isRenewed: boolean) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return

@@ -10,16 +10,16 @@ interface Waiting {
 
 const store = getDefaultStore()
 
-/** The calls that the server refused because the session is over, waiting for the same person to sign in again; null: none waits. */
+/** The calls that were refused because the session ended and wait for the same person to sign in; null: none. */
 export const waitingAtom = atom<Waiting | null>(null)
 
-/** Whether the application offers to sign in again; without it nothing waits. */
+/** Whether the application can ask for the password; without it calls do not wait. */
 let isOffered = false
 
-/** The session whose person would rather not sign in again. */
+/** The session whose person declined to sign in again. */
 let declinedBy: string | null = null
 
-/** Answers how to stop offering: what waits is then refused. */
+/** Returns a function that stops it: waiting calls are then refused. */
 export function offerSignInAgain(): () => void {
   isOffered = true
   return () => {
@@ -29,8 +29,8 @@ export function offerSignInAgain(): () => void {
 }
 
 /**
- * Asks the person whose session is over to sign in again, once for all calls that wait: true when they have, false when they
- * would not. False at once for a visitor who was not signed in.
+ * Asks the person whose session ended to sign in again, once for all waiting calls: true when they did, false when they
+ * declined. False at once for a visitor who was not signed in.
  */
 export function askToSignInAgain(): Promise<boolean> {
   if (!isOffered || store.get(sessionKeyAtom) === null) return Promise.resolve(false)
@@ -41,17 +41,17 @@ export function askToSignInAgain(): Promise<boolean> {
   return promise
 }
 
-/** The same for what a page reads by itself: who would rather not is not asked again. */
+/** The same for queries: a person who declined is not asked again. */
 export const askOnceToSignInAgain = async (): Promise<boolean> =>
   store.get(sessionKeyAtom) !== declinedBy && askToSignInAgain()
 
-/** The person would rather not sign in again. */
+/** The person declines. */
 export function declineSignIn(): void {
   declinedBy = store.get(sessionKeyAtom)
   settleSignIn(false)
 }
 
-/** The person is back, and what was refused meanwhile is read again; or they are not, and what waits is refused. */
+/** The person is back, and refused queries are read again; or they declined, and waiting calls are refused. */
 export function settleSignIn(isBack: boolean): void {
   const waiting = store.get(waitingAtom)
   store.set(waitingAtom, null)

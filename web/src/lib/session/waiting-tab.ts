@@ -1,7 +1,7 @@
 /**
- * An empty tab that says what is coming and cannot reach back to this page, for what an answer of the server brings. Open it
- * with the press itself, so that no browser takes it for a pop-up; null when the browser blocked it. One that is closed later
- * was closed by its reader.
+ * Opens an empty tab with a waiting text and without `opener`, for an address that the server answers later. Call it in
+ * the click handler, so that it is not blocked as a pop-up; null when it was blocked. If the tab is closed later, its
+ * reader closed it.
  */
 export function openWaitingTab(words: string): Window | null {
   const tab = window.open('', '_blank')

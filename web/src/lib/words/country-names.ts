@@ -17,23 +17,23 @@ export interface CountryName {
 export const readCountryCode = (text: string | null): string | null =>
   text && CODES.split(' ').includes(text) ? text : null
 
-/** The code of a passport's nationality: of a country, or one of `OTHER_NATIONALITIES`; null for anything else. */
+/** The code of a passport's nationality: a country, or one of `OTHER_NATIONALITIES`; null for anything else. */
 export const readPassportCode = (text: string | null): string | null =>
   text && Object.hasOwn(OTHER_NATIONALITIES, text) ? text : readCountryCode(text)
 
-/** All countries by name in a language, in its alphabetical order. */
+/** All countries by name in a language, sorted. */
 export function countryNames(language: Language): CountryName[] {
   const countries = CODES.split(' ').map((code) => ({ code, name: countryName(code, language) }))
   return countries.sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** Every passport's nationality for a picker, which shows either language; their ids are their codes. */
+/** Every passport's nationality for a picker, which shows either language; the ids are the codes. */
 export const passportOptions = (): CountryOption<string>[] => [
   ...countryOptions(),
   ...Object.keys(OTHER_NATIONALITIES).map(optionOf),
 ]
 
-/** Every country for a picker; their ids are their codes. */
+/** Every country for a picker; the ids are the codes. */
 export const countryOptions = (): CountryOption<string>[] => CODES.split(' ').map(optionOf)
 
 const optionOf = (code: string): CountryOption<string> => ({

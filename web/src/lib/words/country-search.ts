@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from './use-format.ts'
 
-/** A country among which one is picked: of the catalogue by its number there, of all by its code. */
+/** A country to pick: of the catalogue by its number, of all countries by its code. */
 export interface CountryOption<Id extends number | string = number | string> {
   id: Id
   /** ISO alpha-2. */
@@ -10,10 +10,10 @@ export interface CountryOption<Id extends number | string = number | string> {
   nameFr: string
 }
 
-/** What a search needs to know of a country. */
+/** A country as the search needs it. */
 type Named = Omit<CountryOption, 'id'>
 
-/** What a search finds in a list, and the ISO codes of countries that it means and that are missing there. */
+/** The countries found in a list, and ISO codes of meant countries that the list lacks. */
 interface Found<Option> {
   found: readonly Option[]
   notListed: readonly string[]
@@ -21,14 +21,14 @@ interface Found<Option> {
 
 type SearchCountries = <Option extends Named>(countries: readonly Option[], typed: string) => Found<Option>
 
-/** The names that begin so, until the search of places is here. */
+/** The names that begin with the text; used until the search of places is loaded. */
 const byBeginning: SearchCountries = (countries, typed) => {
   const wanted = typed.toLowerCase()
   const begins = ({ name, nameFr }: Named) => [name, nameFr].some((text) => text.toLowerCase().startsWith(wanted))
   return { found: countries.filter(begins), notListed: [] }
 }
 
-/** The countries that a text may mean, the likeliest first; as they come where nothing is typed. */
+/** The countries that a text may mean, the likeliest first; unchanged when nothing is typed. */
 export function findCountries<Option extends Named>(
   countries: readonly Option[],
   typed: string,
@@ -40,8 +40,8 @@ export function findCountries<Option extends Named>(
 }
 
 /**
- * {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user;
- * until `isFinal` it may find more.
+ * {@link findCountries}, sorted by name when nothing is typed. The search is loaded with its first user; until
+ * `isFinal` it may find more.
  */
 export function useCountrySearch<Option extends Named>(countries: readonly Option[], typed: string) {
   const format = useFormat()
@@ -49,7 +49,7 @@ export function useCountrySearch<Option extends Named>(countries: readonly Optio
   useEffect(() => {
     import('@passage/contracts/places/search-countries').then(
       ({ lookUpCountries }) => setSearch(() => lookUpCountries),
-      // Without it countries are found by their beginnings.
+      // Without the search, countries are found by the beginning of their names.
       () => setSearch(null),
     )
   }, [])

@@ -10,7 +10,7 @@ import { formatsIn } from './use-format.ts'
 const formatOneDecimal = (value: number, language: Language): string =>
   new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 
-/** "35", or "1,000+" of a list that was counted to a limit. */
+/** "35", or "1,000+" for a list that was counted up to a limit. */
 export const formatCount = (count: number, capped: boolean, language: Language): string =>
   `${formatNumber(count, language)}${capped ? '+' : ''}`
 
@@ -18,7 +18,9 @@ export const formatCount = (count: number, capped: boolean, language: Language):
 const formatShortDate = (instant: string, language: Language, timeZone: Zone): string =>
   dateFormat(language, { dateStyle: 'short', timeZone }).format(new Date(instant))
 
-/** "0.84 MB", "0,84 Mo": always in megabytes, and never none of a file that is not empty. Agency specification §2.5. */
+/**
+ * "0.84 MB", "0,84 Mo": always in megabytes, and never zero for a file that is not empty. Agency specification §2.5.
+ */
 export function formatMegabytes(bytes: number, language: Language): string {
   const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const megabytes = bytes > 0 ? Math.max(bytes / MEGABYTE, 0.01) : 0
@@ -36,7 +38,7 @@ function formatMoment(instant: string, language: Language, timeZone: Zone): stri
 const formatAxisDay = (day: string, language: Language): string =>
   dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** "€12K", "12 k €": on an axis. */
+/** "€12K", "12 k €": for an axis. */
 const formatAxisMoney = (value: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(TAGS[language], {
     ...{ notation: 'compact', style: 'currency', currency },
@@ -53,7 +55,10 @@ export const deskFormatsIn = (locale: Language, zone?: Zone) => ({
   megabytes: (bytes: number) => formatMegabytes(bytes, locale),
 })
 
-/** The formatters of `use-format.ts`, and those of lists, figures and staff's screens, which travellers' pages do not load. */
+/**
+ * The formatters of `use-format.ts` and those of lists, figures and staff's screens, which travellers' pages do not
+ * load.
+ */
 export function useDeskFormat(): ReturnType<typeof deskFormatsIn> {
   const { locale } = useI18n()
   const zone = useZone()

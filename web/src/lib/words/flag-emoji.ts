@@ -12,6 +12,6 @@ export const lettersOf = (flag: string): string | null =>
     ? [...flag].map((sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - LETTER_A + 65)).join('')
     : null
 
-/** The flag once a code has become another: it follows the code unless an administrator chose another one. */
+/** The flag after a change of the code: it follows the code unless an administrator chose another one. */
 export const flagAfter = (flag: string, before: string, code: string): string =>
   flag.trim() === '' || flag === flagOf(before) ? flagOf(code) : flag

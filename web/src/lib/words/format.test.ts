@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { formatCount, formatMegabytes } from './desk-format.ts'
 import {
@@ -11,7 +12,6 @@ import {
   formatMoney,
   formatStampDate,
   formatVersion,
-  inSentence,
   listed,
 } from './format.ts'
 import { formatFileSize } from './later-format.ts'
@@ -88,7 +88,7 @@ describe.each([
   })
   afterEach(() => {
     vi.unstubAllEnvs()
-    // The formats keep their zone; the next tests have formats of their own.
+    // The formats cache their zone; the next tests have their own.
     vi.resetModules()
   })
 
@@ -101,7 +101,7 @@ describe.each([
     expect(spaced(format.dateTime(instant))).toBe(`${date} at~${time}`)
   })
 
-  it('is nowhere on staff’s and agencies’ screens', async () => {
+  it('is not used on staff’s and agencies’ screens', async () => {
     const { deskFormatsIn } = await import('./desk-format.ts')
     const { zoneFor } = await import('./reader-clock.ts')
     for (const role of ['admin', 'service_provider', 'b2b_client'] as const) {
@@ -116,7 +116,7 @@ describe.each([
     }
   })
 
-  it('gives the stamp and the passport line the same day, for each reader', async () => {
+  it('gives the stamp and the passport line the same day for each reader', async () => {
     const { formatStampDate } = await import('./format.ts')
     const { formatsIn } = await import('./use-format.ts')
     for (const clock of [undefined, LUXEMBOURG]) {
@@ -125,7 +125,7 @@ describe.each([
     }
   })
 
-  it('moves no calendar day', async () => {
+  it('does not change a calendar day', async () => {
     const { deskFormatsIn } = await import('./desk-format.ts')
     for (const clock of [undefined, LUXEMBOURG]) {
       const format = deskFormatsIn('en', clock)
@@ -180,7 +180,7 @@ test('lists in a sentence have lower case and no comma before the last item', ()
   expect(listed(names('Passeport', 'Photo d’identité'), 'fr')).toBe('passeport et photo d’identité')
 })
 
-test('a sentence after a colon begins small in French alone, a short form as it is', () => {
+test('a sentence after a colon begins with a small letter in French only, and a short form unchanged', () => {
   expect(afterColon('Aucun visa n’est nécessaire', 'fr')).toBe('aucun visa n’est nécessaire')
   expect(afterColon('À l’arrivée', 'fr')).toBe('à l’arrivée')
   expect(afterColon('ESTA exigé', 'fr')).toBe('ESTA exigé')

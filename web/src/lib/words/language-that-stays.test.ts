@@ -9,7 +9,7 @@ it.each([
   [before, { en: 'Single entry', fr: '' }, 'en'],
   [before, before, null],
   [before, { en: 'Two entries', fr: 'Deux entrées' }, null],
-  // An offer without a French text of its own: the English one stands for both.
+  // An offer without its own French text uses the English one.
   [{ ...before, fr: '' }, { en: 'Two entries', fr: '' }, null],
   [{ en: '', fr: '' }, { en: 'Single entry', fr: '' }, null],
 ] as const)('the text that stays of %j, changed to %j, is that in %s', (was, now, stays) => {

@@ -5,9 +5,9 @@ import { dateFormat, formatStampDate, TAGS } from './format.ts'
 import { useZone } from './reader-clock.ts'
 import { formatsIn } from './use-format.ts'
 
-// What no page shows at first.
+// Loaded after the first screen.
 
-/** Bytes of a megabyte as the limit of 10 MB counts them (`MAX_FILE_BYTES`): what is shown as 10.2 MB is too large. */
+/** Bytes of a megabyte as the limit of 10 MB counts them (`MAX_FILE_BYTES`): a file shown as 10.2 MB is too large. */
 export const MEGABYTE = 1024 * 1024
 
 /** "840 kB", "2.4 MB", "2,4 Mo". */

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 
 const web = join(import.meta.dirname, '../..')
 
-/** Ways to write or compare an instant's day or hour that do not know the reader's clock. */
+/** Ways to write or compare an instant's day or hour without the reader's clock. */
 const OWN_WAYS =
   /Intl\.DateTimeFormat|toLocale(?:Date|Time)?String|to(?:Date|Time|UTC)String\(|\.get(?:Date|Day|Hours|Minutes|Month)\(/
 
-/** Formatters that take the zone as a parameter; screens have them with the zone from `useFormat` and its kin. */
+/** Formatters with a zone as parameter; screens get them with the zone from `useFormat` and its siblings. */
 const WITHOUT_CLOCK = /\b(?:dateFormat|formatDate|formatDateTime|formatDayOf|formatTime|formatsIn|deskFormatsIn)\b/
 
-it('every screen writes instants by the reader’s clock, which lib/words alone knows', () => {
+it('every screen writes instants by the reader’s clock, which only lib/words reads', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
     (file) => !/^lib\/words\/|\.(?:test|fixture)\./.test(file),
   )

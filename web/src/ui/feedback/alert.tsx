@@ -12,16 +12,16 @@ const KINDS = {
 export interface AlertProps {
   kind?: keyof typeof KINDS
   title?: ReactNode
-  /** Instead of the kind's own. */
+  /** Replaces the kind's icon. */
   icon?: LucideIcon
   children?: ReactNode
-  /** Buttons or links under the words. */
+  /** Buttons or links under the text. */
   action?: ReactNode
   /** `assertive` for what stops the person, `off` for what was there from the start. */
   live?: 'polite' | 'assertive' | 'off'
 }
 
-/** Says what happened and what is safe, in place. */
+/** A message in the page: what happened, and what is safe. */
 export function Alert({ kind = 'info', title, icon, children, action, live = 'polite' }: AlertProps) {
   const { look } = KINDS[kind]
   const Icon = icon ?? KINDS[kind].icon

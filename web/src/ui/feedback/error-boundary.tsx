@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
-/** A part that fails again so soon is not drawn anew by itself. Milliseconds. */
+/** A part that fails again within this time is not rendered again automatically. Milliseconds. */
 const SOON = 1_000
 
 /**
- * Catches what a page throws, an interrupted download of its code included. `resetKey` (the address) gives it another chance.
- * Where the document was changed by others (page translators, extensions), the part is drawn anew at once.
+ * Catches errors of a page, an interrupted download of its code included. A changed `resetKey` (the address) renders it
+ * again. When others changed the document (page translators, extensions), it is rendered again at once.
  */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; resetKey: string; children: ReactNode },

@@ -3,24 +3,24 @@ import { CodeNotFetched } from '../../lib/fetch-first.ts'
 import { NotLoaded, NotLoadedDialog, type NotLoadedProps } from './not-loaded.tsx'
 import { Part as DrawnPart } from './part.tsx'
 
-/** Why a part is not there: its code did not come. */
+/** A part's code could not be loaded. */
 class PartNotLoaded extends Error {}
 
-/** How often a person, or a connection that is back, asked for what had not come. */
+/** How often missing code was requested again, by a person or after a reconnect. */
 let attempts = 0
 
 interface Loading<Props> {
   part: Promise<ComponentType<Props>>
-  /** As many attempts had been made when it failed. */
+  /** The value of `attempts` when it failed. */
   failedAfter?: number
 }
 
 export type Failure<Props> = ComponentType<NotLoadedProps & { of: Props }>
 
 /**
- * A part of a page whose code is loaded when it is first shown, or with `preload`. Where it does not come, `Failed` stands in
- * its place, the rest of the page stays as it is, and it is asked for again at a press and once the connection is back. A part
- * that cannot be drawn leaves the rest of the page as it is, too.
+ * A part of a page whose code is loaded when it is first rendered, or with `preload`. When the code does not load,
+ * `Failed` is rendered in its place, and it is requested again by a press and after a reconnect. A part that fails to
+ * render leaves the rest of the page as it is, too.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
   function begin(): Loading<Props> {
     const part = load().then(
       (module) => {
-        // For `use`, which then does not suspend a part that is already loaded.
+        // For `use`, which then does not suspend for a loaded part.
         Object.assign(one.part, { status: 'fulfilled', value: module.default })
         return module.default
       },
@@ -62,12 +62,12 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     </DrawnPart>
   )
-  /** A part is drawn anew in its place; a page or a dialog shows the same as where its code does not come. */
+  /** A failed part can be rendered again in its place; a page or a dialog shows the same as for missing code. */
   const notDrawn = (props: Props) =>
     Failed === NotThere && !isDialog(props) ? undefined : <Failed {...LOADED} of={props} />
   const preload = () =>
     start().catch((error: unknown) => {
-      // It was not shown yet: the part itself asks again.
+      // It was not rendered yet: rendering requests it again.
       loading = undefined
       throw error
     })
@@ -79,7 +79,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Catches code that did not come, and nothing else. */
+/** Catches missing code and nothing else. */
 class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null as unknown }
 
@@ -95,7 +95,7 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
     this.setState({ error: null })
   }
 
-  /** Shown again later, it is asked for again. */
+  /** Requested again when it is rendered later. */
   override componentWillUnmount() {
     if (this.state.error !== null) attempts++
   }
@@ -109,19 +109,19 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** A dialog says so as a dialog, everything else in its place. */
+/** A dialog shows the failure as a dialog, everything else in its place. */
 function NotThere({ of, ...failure }: NotLoadedProps & { of: object }) {
   if (!isDialog(of)) return <NotLoaded {...failure} />
-  if ('open' in of && !of.open) return <SaysNothing {...failure} />
+  if ('open' in of && !of.open) return <NoFallback {...failure} />
   return <NotLoadedDialog {...failure} onClose={of.onClose} />
 }
 
 const isDialog = (of: object): of is { onClose: () => void } => 'onClose' in of && typeof of.onClose === 'function'
 
-/** The failure of a part whose code is here. */
+/** The code is loaded; rendering failed. */
 const LOADED: NotLoadedProps = { mustReload: true, tries: 0, retry: () => undefined }
 
-/** For what can be missing for a while: it comes by itself, and nothing is said. */
-export function SaysNothing(failure: NotLoadedProps) {
+/** For parts that may be missing for a while: nothing is shown until they load. */
+export function NoFallback(failure: NotLoadedProps) {
   return <NotLoaded {...failure} isSilent />
 }

@@ -2,20 +2,23 @@ import { useAtomValue } from 'jotai'
 import { RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useTransition } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { replacedAtom, whenBack, whenBackOrLater } from '../../lib/server/server-line.ts'
+import { replacedAtom, whenReachable, whenReachableOrLater } from '../../lib/server/server-state.ts'
 import { Button } from '../button.tsx'
 import { Alert } from './alert.tsx'
 
 export interface NotLoadedProps {
-  /** Asks for the code again. */
+  /** Requests the code again. */
   retry: () => void
-  /** The browser does not ask for this code again before the page is loaded anew. */
+  /** The browser does not request this code again before the page is reloaded. */
   mustReload: boolean
-  /** How often it was asked for again already. */
+  /** How often it was requested again. */
   tries: number
 }
 
-/** A part of the page whose code did not come: asks again at a press and once the connection is back; a silent one also after a while. */
+/**
+ * Replaces a part whose code did not load: requests it again by a press and after a reconnect; a silent one also after
+ * a pause.
+ */
 export function NotLoaded({ isSilent = false, ...failure }: NotLoadedProps & { isSilent?: boolean }) {
   const { LL } = useI18n()
   const { mustReload, isBusy, press } = useNotLoaded(failure, isSilent)
@@ -36,7 +39,7 @@ export function NotLoaded({ isSilent = false, ...failure }: NotLoadedProps & { i
   )
 }
 
-/** The same for a dialog. The platform's own: ours may be what did not come. */
+/** The same for a dialog. A native one: ours may be what did not load. */
 export function NotLoadedDialog({ onClose, ...failure }: NotLoadedProps & { onClose: () => void }) {
   const { LL } = useI18n()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,14 +61,14 @@ export function NotLoadedDialog({ onClose, ...failure }: NotLoadedProps & { onCl
   )
 }
 
-/** What can be done about code that did not come. */
+/** What can be done about missing code. */
 export function useNotLoaded({ retry, mustReload, tries }: NotLoadedProps, isSilent = false) {
   const isReplaced = useAtomValue(replacedAtom)
   const [isBusy, begin] = useTransition()
   const reloads = mustReload || isReplaced
   useEffect(() => {
     if (reloads) return
-    return isSilent ? whenBackOrLater(tries, retry) : whenBack(retry)
+    return isSilent ? whenReachableOrLater(tries, retry) : whenReachable(retry)
   }, [reloads, retry, tries, isSilent])
   return {
     mustReload: reloads,

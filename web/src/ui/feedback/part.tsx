@@ -9,14 +9,14 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 interface PartProps {
   children: ReactNode
-  /** In place of what failed; left out: a line with a button that draws the part anew. */
+  /** Rendered instead of a failed part; left out: a line with a button that renders the part again. */
   fallback?: ReactNode
 }
 
-/** How often a person asked for what could not be drawn: each time every failed part is drawn anew. */
+/** How often a person retried: each retry renders every failed part again. */
 const triesAtom = atom(0)
 
-/** A part of a page: where it cannot be drawn, whatever an answer of the server looks like, the rest of the page stays as it is. */
+/** A part of a page: when it fails to render, whatever the server answered, the rest of the page stays. */
 export function Part({ children, fallback }: PartProps) {
   const tries = useAtomValue(triesAtom)
   return (
@@ -26,11 +26,11 @@ export function Part({ children, fallback }: PartProps) {
   )
 }
 
-/** Each child as a part of its own. */
+/** Each child as its own part. */
 export const Parts = ({ children }: { children: ReactNode }) =>
   Children.map(children, (child) => child && <Part>{child}</Part>)
 
-/** Asks the server anew for what may have been wrong, and draws the part again. */
+/** Reads queries again that may have caused the failure, and renders the part. */
 function NotDrawn() {
   const { LL } = useI18n()
   const client = useQueryClient()
@@ -38,10 +38,10 @@ function NotDrawn() {
   const [busy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
-    // The failed part watches none of its queries any more; one that other parts watch too is read again.
+    // The failed part observes none of its queries any more; queries that other parts observe are read again too.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
-    // Behind React Query's own notices, so that the part is drawn with what was read.
+    // After React Query's own notifications, so that the part is rendered with the new data.
     notifyManager.schedule(() => {
       setTries((tries) => tries + 1)
       setBusy(false)

@@ -8,7 +8,7 @@ export interface RetryButtonProps {
   size?: ButtonSize
 }
 
-/** Asks once more for what could not be read. */
+/** Reads a failed query again. */
 export function RetryButton({ query, size = 'medium' }: RetryButtonProps) {
   const { LL } = useI18n()
   return (

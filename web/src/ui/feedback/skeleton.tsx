@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { cx } from '../../lib/class-names.ts'
 
-/** A grey shape where something will be; appears after 200 ms, so that quick answers do not flicker. Size it by `className`. */
+/** A grey placeholder; appears after 200 ms, so that quick answers do not flicker. Size it by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className="block animate-appear">
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** A turning circle; give it words beside, or a `label` for those who cannot see it. */
+/** A spinner; put a text beside it, or give a `label` for screen readers. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center">

@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 
 type Kind = 'success' | 'error' | 'info'
 
-/** The toaster is loaded with the first toast; the shell shows it as soon as this says so. */
+/** The toaster is loaded with the first toast; the shell renders it as soon as this is true. */
 export const toasterWantedAtom = atom(false)
 
 let markReady: () => void = () => undefined
@@ -14,16 +14,16 @@ const ready = new Promise<void>((resolve) => {
 export const toasterIsReady = (): void => markReady()
 
 interface ToastMore {
-  /** Milliseconds, where there is more to read. */
+  /** Milliseconds; longer for longer texts. */
   duration?: number
-  /** A way on; never the only one. */
+  /** A link or button; never the only way. */
   action?: { label: string; onClick: () => void }
 }
 
 async function show(kind: Kind, title: string, description?: string, more: ToastMore = {}): Promise<void> {
   getDefaultStore().set(toasterWantedAtom, true)
   const [{ toast: sonner }] = await Promise.all([import('sonner'), ready])
-  // With a button beside them, the words would be a narrow column.
+  // A narrow column would remain for the text beside a button.
   sonner[kind](title, {
     description,
     ...more,
@@ -31,10 +31,13 @@ async function show(kind: Kind, title: string, description?: string, more: Toast
   })
 }
 
-/** What was said stands elsewhere too: without the toaster's code nothing is missing. */
+/** The message is shown elsewhere too: it may be lost without the toaster's code. */
 const say = (...news: Parameters<typeof show>): void => void show(...news).catch(() => undefined)
 
-/** Short news at the edge of the screen: one at a time, five seconds, F8 reaches it. Never the only place of an error. */
+/**
+ * A short message at the edge of the screen: one at a time, five seconds, F8 focuses it. Never the only place of an
+ * error.
+ */
 export const toast = {
   success: (title: string, description?: string, more?: ToastMore) => say('success', title, description, more),
   error: (title: string, description?: string) => say('error', title, description),

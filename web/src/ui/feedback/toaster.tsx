@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyPart, SaysNothing } from './lazy-part.tsx'
+import { lazyPart, NoFallback } from './lazy-part.tsx'
 import { toasterWantedAtom } from './toast.ts'
 
-const ToasterView = lazyPart(() => import('./toaster-view.tsx'), SaysNothing)
+const ToasterView = lazyPart(() => import('./toaster-view.tsx'), NoFallback)
 
-/** The place of toasts; costs nothing until there is one. Without its code, or where it fails, the page stays. */
+/** Renders toasts; nothing is loaded until there is one. Without its code, or when it fails, the page stays. */
 export function Toaster() {
   const wanted = useAtomValue(toasterWantedAtom)
   return (

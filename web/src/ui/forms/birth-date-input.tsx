@@ -19,7 +19,10 @@ interface BirthDateInputProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** A date of birth: a day, or the year with or without the month where the passport leaves the rest open (`1990-05`, `1990`). */
+/**
+ * A date of birth: a day, or the year with or without the month when the passport leaves the rest open (`1990-05`,
+ * `1990`).
+ */
 export function BirthDateInput({ value, onChange, max, disabled, ...control }: BirthDateInputProps) {
   const { LL, locale } = useI18n()
   const texts = LL.common.passport

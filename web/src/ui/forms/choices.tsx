@@ -6,11 +6,11 @@ import { countryNames, readPassportCode } from '../../lib/words/country-names.ts
 import { Select } from './inputs.tsx'
 
 interface NationalitySelectProps extends ComponentProps<'select'> {
-  /** The words for no choice. */
+  /** The text for no choice. */
   empty: string
 }
 
-/** Every country that has nationals, by name in the reader's language, and the other nationalities. */
+/** Every nationality by name in the reader's language, and the other nationalities. */
 export function NationalitySelect({ empty, ...select }: NationalitySelectProps) {
   const { locale } = useI18n()
   const countries = useMemo(() => countryNames(locale), [locale])
@@ -36,7 +36,7 @@ export function NationalitySelect({ empty, ...select }: NationalitySelectProps) 
   )
 }
 
-/** What one may travel for, likewise. Public specification §3. */
+/** The travel purposes, likewise. Public specification §3. */
 export function PurposeOptions() {
   const { locale } = useI18n()
   return TRAVEL_PURPOSES.map((purpose) => (

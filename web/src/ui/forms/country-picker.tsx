@@ -25,7 +25,7 @@ export interface CountryPickerProps<Id extends number | string> {
 
 const LIST = 'absolute inset-x-0 z-10 mt-1 rounded-control border border-hairline bg-card py-1 shadow-soft'
 
-/** One country of many: found while one types by name, city or nationality, in either language. Load it lazily. */
+/** Picks one of many countries by name, city or nationality, in either language. Load it lazily. */
 export function CountryPicker<Id extends number | string>(props: CountryPickerProps<Id>) {
   const { countries, value, onChange, onBlur, texts, ...control } = props
   const format = useFormat()
@@ -54,7 +54,7 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
             displayValue={nameOf}
             maxLength={100}
             onChange={(event) => setTyped(event.target.value)}
-            // What is typed replaces what was chosen.
+            // Typing replaces the chosen country.
             onFocus={(event) => event.target.select()}
             onBlur={onBlur}
             className={cx(INPUT_LOOK, 'pr-11')}
@@ -65,7 +65,7 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
           >
             <ChevronDown aria-hidden className="size-5" />
           </ComboboxButton>
-          {/* There also while it is empty: the input refers to it. */}
+          {/* Rendered also while it is empty: the input refers to it. */}
           <ComboboxOptions modal={false} className={cx(LIST, 'max-h-64 overflow-y-auto empty:hidden')}>
             {missing !== '' && found.length > 0 && (
               <ComboboxOption disabled value={null} className="px-3 py-2.5 text-slate">
@@ -74,7 +74,7 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
             )}
             {found.map((country) => (
               <ComboboxOption
-                // Options that stay would keep their former order, and Enter would take another than the first.
+                // Without new keys the options would keep their former order, and Enter would choose a wrong one.
                 key={`${typed} ${country.id}`}
                 value={country}
                 className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 data-focus:bg-sea-tint"

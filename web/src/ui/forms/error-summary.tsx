@@ -4,22 +4,22 @@ import { Link } from 'wouter'
 interface ErrorSummaryLine {
   key: string
   text: string
-  /** To its field: brings it into view, or the address of the screen where it is. */
+  /** Focuses its field, or is the address of its screen. */
   to: (() => void) | string
 }
 
 export interface ErrorSummaryProps {
   title: ReactNode
   lines: readonly ErrorSummaryLine[]
-  /** How often something was found: each time the summary takes the focus. */
+  /** Counts the failed checks: the summary takes the focus with each. */
   presses: number
-  /** What no field is to blame for. */
+  /** Errors without a field. */
   children?: ReactNode
 }
 
 const LOOK = 'inline-flex min-h-11 items-center text-left font-medium text-red underline underline-offset-4 sm:min-h-8'
 
-/** What has to be put right, above a form; each line a way to its field. Nothing where all is well. */
+/** The errors of a form, above it; each leads to its field. Renders nothing without errors. */
 export function ErrorSummary({ title, lines, presses, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
 

@@ -11,7 +11,7 @@ interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-/** A field's control with the text that it holds, for any input, select or text area. */
+/** A field's control with its text: an input, select or text area. */
 export interface TextControl extends FieldControl {
   name?: string
   value: string
@@ -22,14 +22,14 @@ export interface TextControl extends FieldControl {
   onBlur?: () => void
 }
 
-/** Draws one field of a form around an input: label, hint, mistake and value are the form's own. */
+/** Renders one field of a form around an input: label, hint, error and value come from the form. */
 export type DrawField<Name extends string> = (
   name: Name,
   input: (control: TextControl) => ReactNode,
   className?: string,
 ) => ReactNode
 
-/** The text that an input answers with a change. */
+/** The text of an input's change event. */
 export const textOf = (next: Parameters<TextControl['onChange']>[0]): string =>
   typeof next === 'string' ? next : next.target.value
 
@@ -40,7 +40,10 @@ export interface FieldProps {
   error?: string | undefined
   optional?: boolean
   className?: string
-  /** Gets what ties the control to its label, hint and error: `{(control) => <TextInput {...control} />}`. */
+  /**
+   * Receives the attributes that tie the control to its label, hint and error: `{(control) => <TextInput {...control}
+   * />}`.
+   */
   children: (control: FieldControl) => ReactNode
 }
 
@@ -68,7 +71,7 @@ export function Field({ label, hint, error, optional = false, className, childre
   )
 }
 
-/** What is wrong with a control, under its label. */
+/** The error of a control, under its label. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-red">
@@ -78,7 +81,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Brings a control into view with its label and focuses it, unfolding what hides it. `field`: the control's name, or the `data-field` of what is around it. False where the field is not on screen. */
+/**
+ * Scrolls to a control with its label, unfolds what hides it, and focuses it. `field`: the control's name, or the
+ * `data-field` around it. False when the field is not on the page.
+ */
 export function focusField(field: string): boolean {
   const name = CSS.escape(field)
   const control = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :is(${CONTROLS})`)

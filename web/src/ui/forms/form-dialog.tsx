@@ -7,9 +7,9 @@ interface FormDialogProps {
   title: string
   size?: ComponentProps<typeof Dialog>['size']
   submit: string
-  /** It is being checked or saved: the dialog stays, and nothing is sent a second time. */
+  /** Being checked or saved: the dialog stays open, and nothing is sent twice. */
   busy: boolean
-  /** Something is still missing: there is nothing to send. */
+  /** Something is missing: sending is not possible. */
   blocked?: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
@@ -19,7 +19,7 @@ interface FormDialogProps {
 
 const stay: FormEventHandler = (event) => event.preventDefault()
 
-/** A dialog around a form that is saved or left. */
+/** A dialog with a form that is saved or cancelled. */
 export function FormDialog({
   title,
   size,

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../../lib/class-names.ts'
 
-/** The look of every text field, for any element. */
+/** The look of every text field. */
 export const INPUT_LOOK = cx(
   'block w-full min-h-11 rounded-control border border-control bg-card px-3 py-2 text-ink placeholder:text-slate',
   'hover:border-ink aria-invalid:border-2 aria-invalid:border-red',
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-grey-tint disabled:text-grey',
 )
 
-/** What is typed decides its direction: a name may be written from right to left. */
+/** The typed text decides its direction: a name may be written from right to left. */
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return (
     <input dir={type === 'text' ? 'auto' : undefined} {...rest} type={type} className={cx(INPUT_LOOK, className)} />
@@ -21,7 +21,7 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'input
   decimal?: boolean
 }
 
-/** A number is typed as text: a wheel over a focused number field would change it. */
+/** A text input: the mouse wheel would change a focused number input. */
 export const NumberInput = ({ decimal = false, ...rest }: NumberInputProps) => (
   <TextInput dir="ltr" autoComplete="off" {...rest} inputMode={decimal ? 'decimal' : 'numeric'} />
 )
@@ -30,7 +30,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return <textarea dir="auto" {...rest} rows={rows} className={cx(INPUT_LOOK, className)} />
 }
 
-/** The platform's own list: the best one on a phone, and typed into on a keyboard. Children are `<option>`s. */
+/** The native select. Children are `<option>`s. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -22,7 +22,7 @@ export interface RadioGroupProps<T extends string> {
   columns?: boolean
 }
 
-/** One choice of a few, each a card to press. Arrow keys move the choice, as radios do everywhere. */
+/** Radio buttons as cards. Arrow keys move the choice. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { legend, hint, error, value, onChange, options, columns = false } = props
   const id = useId()

@@ -9,13 +9,13 @@ export interface SearchFieldProps {
   label: string
   hint?: string
   placeholder?: string
-  /** As the list has it; changes from outside show. */
+  /** The list's search text; changes from outside are shown. */
   value: string
-  /** Keep it the same between renders: it is called when typing pauses. */
+  /** Keep it stable between renders: it is called when typing pauses. */
   onSearch: (search: string) => void
 }
 
-/** A search that starts by itself when typing pauses. */
+/** A search that starts when typing pauses. */
 export function SearchField({ label, hint, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

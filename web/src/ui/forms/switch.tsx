@@ -6,11 +6,11 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void
   label: string
   disabled?: boolean
-  /** What was wished is on its way: keeps the focus, and takes no more presses. */
+  /** The change is being saved: keeps the focus, and ignores presses. */
   busy?: boolean
 }
 
-/** On or off, at once. Load it lazily: it brings Headless UI. */
+/** A switch that takes effect at once. Load it lazily: it imports Headless UI. */
 export function Switch({ checked, onChange, label, disabled = false, busy = false }: SwitchProps) {
   return (
     <HeadlessSwitch

@@ -6,12 +6,12 @@ import { toast } from '../feedback/toast.ts'
 interface FileDrop {
   enabled: boolean
   onFiles: (files: readonly File[]) => void
-  /** A press opens the list of files, too. */
+  /** A press opens the file dialog, too. */
   click?: boolean
   multiple?: boolean
 }
 
-/** An area that takes dropped files of any kind: what follows says what is wrong with them. One dropped beside it is caught. */
+/** A drop area for files of any kind; the caller checks them. A file dropped beside it is caught. */
 export function useFileDrop({ enabled, onFiles, click = false, multiple = false }: FileDrop) {
   const { LL } = useI18n()
   useDropNet(() => toast.error(LL.common.droppedBeside()))

@@ -15,7 +15,7 @@ export interface MenuAction {
 
 interface ActionMenuProps {
   words: string
-  /** With what it is about, for those who cannot see where the menu stands. */
+  /** The button's label with its object, for screen readers. */
   label: string
   actions: readonly MenuAction[]
 }
@@ -23,9 +23,9 @@ interface ActionMenuProps {
 const LOOK =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium data-focus:bg-sea-tint data-focus:text-sea'
 
-/** What can be done with one thing, behind one button: arrow keys and first letters choose. Load it lazily: it brings Headless UI. */
+/** A menu of actions behind one button: arrow keys and first letters choose. Load it lazily: it imports Headless UI. */
 export function ActionMenu({ words, label, actions }: ActionMenuProps) {
-  // What opens is part of the page's content, for those who walk by landmarks.
+  // Rendered inside the page's content, for people who navigate by landmarks.
   const content = useRef(document.getElementById('main'))
   return (
     <Menu>

@@ -20,7 +20,12 @@ export function EmptyState(props: { icon: LucideIcon; title: string; children?: 
 }
 
 /** Says that a list could not be read, or not again, and offers to try once more; nothing while all is well. */
-export function ListFailure(props: { list: UseQueryResult; title?: string; failed: string; stale: string }) {
+export function ListFailure(props: {
+  list: UseQueryResult
+  title?: string | undefined
+  failed: string
+  stale: string
+}) {
   const { list, title, failed, stale } = props
   if (!list.isError) return null
   const known = list.data !== undefined
@@ -36,7 +41,7 @@ export function ListFailure(props: { list: UseQueryResult; title?: string; faile
 }
 
 /** Where a list's lines will be; `labelled` where the label is visible. */
-export function ListSkeleton({ label, labelled = false }: { label: string; labelled?: boolean }) {
+export function ListSkeleton({ label, labelled = false }: { label: string; labelled?: boolean | undefined }) {
   return (
     <Card className="grid gap-4">
       <span role="status" className={labelled ? 'text-slate' : 'sr-only'}>

@@ -18,7 +18,7 @@ export type Tone = 'yellow' | 'blue' | 'green' | 'red' | 'orange' | 'purple' | '
 interface StatusLook {
   tone: Tone
   icon: LucideIcon
-  /** The stamp's ink: what was decided decides it; null: any of the office's pads. */
+  /** The stamp's ink, where the decision sets it; null: any of the office's pads. */
   ink: 'green' | 'red' | null
 }
 

@@ -1,17 +1,17 @@
 import { MAX_DOCUMENTS_EVER } from '@passage/contracts/domain/documents/documents'
-import type { HeldDocument, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { describe, expect, it } from 'vitest'
 import { addDocument, replaceDocument } from './documents.ts'
 
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 
-const held = (documentId: string, status: HeldDocument['status']): HeldDocument => ({
+const document = (documentId: string, status: DocumentState['status']): DocumentState => ({
   ...{ documentId, documentType: 'passport', traveller: 1, status },
 })
-const orderWith = (documents: HeldDocument[]) =>
+const orderWith = (documents: DocumentState[]) =>
   ({ status: 'document_review', submittedToEmbassy: false, requests: [], documents }) as unknown as VisaOrderState
-const replaced = (count: number) => Array.from({ length: count }, (_, index) => held(`d${index}`, 'replaced'))
+const replaced = (count: number) => Array.from({ length: count }, (_, index) => document(`d${index}`, 'replaced'))
 
 const add = (state: VisaOrderState, actor: typeof customer | typeof staff = customer, documentId = 'new') =>
   addDocument(state, { actor, documentId, documentType: 'passport', traveller: 1, requestId: null })
@@ -22,7 +22,7 @@ const refused = expect.objectContaining({ type: 'too_many_documents' })
 
 describe('the documents of an order', () => {
   it('are limited over its whole life', () => {
-    const last = held('last', 'received')
+    const last = document('last', 'received')
     const almost = orderWith([last, ...replaced(MAX_DOCUMENTS_EVER - 2)])
     expect(add(almost)).toMatchObject({ reason: 'document_added' })
     expect(replace(almost)).toMatchObject({ reason: 'document_replaced' })
@@ -36,6 +36,6 @@ describe('the documents of an order', () => {
   it('may be more when staff add them, and visas do not count', () => {
     const full = replaced(MAX_DOCUMENTS_EVER)
     expect(add(orderWith(full), staff)).toMatchObject({ reason: 'document_added' })
-    expect(add(orderWith([held('v1', 'delivered'), ...full.slice(1)]))).toMatchObject({ reason: 'document_added' })
+    expect(add(orderWith([document('v1', 'delivered'), ...full.slice(1)]))).toMatchObject({ reason: 'document_added' })
   })
 })

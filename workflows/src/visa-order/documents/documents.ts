@@ -4,7 +4,13 @@ import {
   type TravellerDocument,
   travellersWithoutVisa,
 } from '@passage/contracts/domain/documents/needed-documents'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { AddDocumentMessage } from '@passage/contracts/domain/orders/actions/add-document'
+import type { AttachVisaDocumentsMessage } from '@passage/contracts/domain/orders/actions/attach-visa-documents'
+import type { RemoveDocumentMessage } from '@passage/contracts/domain/orders/actions/remove-document'
+import type { ReplaceDocumentMessage } from '@passage/contracts/domain/orders/actions/replace-document'
+import type { RequestDocumentMessage } from '@passage/contracts/domain/orders/actions/request-document'
+import type { ReviewDocumentMessage } from '@passage/contracts/domain/orders/actions/review-document'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import {
   isClosed,
   isClosedWithoutVisa,
@@ -12,18 +18,7 @@ import {
   isPayable,
   mayAskForDocument,
 } from '@passage/contracts/domain/orders/order-status'
-import type {
-  AddDocumentMessage,
-  AttachVisaDocumentsMessage,
-  DocumentsGone,
-  HeldDocument,
-  OpenRequest,
-  RemoveDocumentMessage,
-  ReplaceDocumentMessage,
-  RequestDocumentMessage,
-  ReviewDocumentMessage,
-  VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, DocumentsGone, OpenRequest, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
 import { refuseChangedByPeople } from '../expected-seq.ts'
@@ -33,9 +28,10 @@ type State = Readonly<VisaOrderState>
 const SYSTEM: Actor = { kind: 'system', id: null }
 
 /** A document that can fulfil a requirement: not rejected, replaced or deleted. */
-const counts = ({ status }: HeldDocument): boolean => status === 'received' || status === 'approved'
+const counts = ({ status }: DocumentState): boolean => status === 'received' || status === 'approved'
 
-const find = (state: State, documentId: string) => state.documents.find((held) => held.documentId === documentId)
+const find = (state: State, documentId: string) =>
+  state.documents.find((document) => document.documentId === documentId)
 
 /** Whether staff review documents in this status. */
 const inReview = ({ status }: State): boolean => isInReview(status)
@@ -61,23 +57,23 @@ export const missingAsks = (state: State, { required, travellers }: OrderNeeds):
  */
 export function documentsAccepted(state: State, { required, travellers }: OrderNeeds): boolean {
   if (state.requests.length > 0) return false
-  const open = state.documents.filter((held) => held.status === 'received')
-  if (open.some((held) => held.requested)) return false
-  const approved = state.documents.filter((held) => held.status === 'approved')
+  const open = state.documents.filter((document) => document.status === 'received')
+  if (open.some((document) => document.requested)) return false
+  const approved = state.documents.filter((document) => document.status === 'approved')
   if (required.length > 0) return missingDocuments(required, travellers, approved).length === 0
   return approved.length > 0 && open.length === 0
 }
 
 /** Staff review a document. The same verdict again changes nothing. */
 export function reviewDocument(state: State, message: ReviewDocumentMessage): Change | null {
-  const held = find(state, message.documentId)
-  if (inReview(state) && held?.status === message.verdict) return null
+  const document = find(state, message.documentId)
+  if (inReview(state) && document?.status === message.verdict) return null
   refuseChangedByPeople(state, message.expectedSeq)
   if (!inReview(state))
     throw refusal('documents_closed', 'Documents can be reviewed in document review and processing only.')
-  if (!held || held.status === 'gone' || held.status === 'replaced' || held.status === 'delivered')
+  if (!document || document.status === 'gone' || document.status === 'replaced' || document.status === 'delivered')
     throw refusal('document_not_usable', 'This document does not exist any more.')
-  const { documentId, documentType, traveller } = held
+  const { documentId, documentType, traveller } = document
   const asked = state.requests.find((request) => request.documentId === documentId)
   if (message.verdict === 'approved') {
     return {
@@ -198,19 +194,19 @@ function removal(
   why: RequestReason,
   change: Pick<Change, 'reason' | 'actor'>,
 ): Change | null {
-  const held = state.documents.filter((one) => documentIds.includes(one.documentId) && one.status !== 'gone')
-  if (held.length === 0) return null
+  const affected = state.documents.filter((one) => documentIds.includes(one.documentId) && one.status !== 'gone')
+  if (affected.length === 0) return null
   const left = state.documents.filter((one) => !documentIds.includes(one.documentId) && counts(one))
-  const lacks = ({ documentType, traveller }: HeldDocument): boolean =>
+  const lacks = ({ documentType, traveller }: DocumentState): boolean =>
     missingDocuments([documentType], travellers, left).some(
       (missing) => traveller === null || missing.traveller === null || missing.traveller === traveller,
     )
-  const needed = held.filter(
+  const needed = affected.filter(
     (one) => counts(one) && (required.includes(one.documentType) || one.requested || why === 'faulty') && lacks(one),
   )
   return {
     ...change,
-    documents: held.map(({ documentId, documentType, traveller }) => ({
+    documents: affected.map(({ documentId, documentType, traveller }) => ({
       ...{ documentId, documentType, traveller },
       effect: 'gone',
     })),
@@ -242,7 +238,7 @@ export function attachVisaDocuments(
   }
 }
 
-const visasOf = (state: State) => state.documents.filter((held) => held.status === 'delivered')
+const visasOf = (state: State) => state.documents.filter((document) => document.status === 'delivered')
 
 /** Whether each traveller has a visa document. */
 export const allHaveVisas = (state: State, { travellers }: OrderNeeds): boolean =>

@@ -79,7 +79,7 @@ describe('an order of two travellers', () => {
     })
   })
 
-  it('is completed with the last traveller’s visa, and the customer hears of the first', async () => {
+  it('is completed with the last traveller’s visa, and the customer is mailed about the first', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       await change(order, 'approved')

@@ -66,7 +66,7 @@ describe.concurrent('a payment at another page than the order’s own', () => {
   it('is refunded when a second tab opened the page during a cancellation', async () => {
     const world = await live(async (order, world) => {
       await openPage(order)
-      world.holdsReason = 'withdrawn'
+      world.blockedReason = 'withdrawn'
       world.payAt('cs_2', 19_400)
       const cancelling = order.executeUpdate(actions.cancelOrder, {
         args: [{ actor: customer, noteId: null, expectedSeq: null }],
@@ -83,7 +83,7 @@ describe.concurrent('a payment at another page than the order’s own', () => {
         },
         { timeout: 45_000, interval: 500 },
       )
-      world.holdsReason = null
+      world.blockedReason = null
       await Promise.all([cancelling, ...asking])
       await becomes(order, { status: 'cancelled', paymentStatus: 'refunded', refundedCents: 19_400 })
     })
@@ -93,7 +93,7 @@ describe.concurrent('a payment at another page than the order’s own', () => {
   it('is refunded when the page replaced the one that a cancellation is closing', async () => {
     const world = await live(async (order, world) => {
       await openPage(order)
-      world.holdsClosing = true
+      world.blocksClosing = true
       const cancelling = order.executeUpdate(actions.cancelOrder, {
         args: [{ actor: customer, noteId: null, expectedSeq: null }],
       })
@@ -104,7 +104,7 @@ describe.concurrent('a payment at another page than the order’s own', () => {
       await becomes(order, { checkout: null })
       await openPage(order)
       world.payAt('cs_2', 19_400)
-      world.holdsClosing = false
+      world.blocksClosing = false
       await cancelling
       await becomes(order, { status: 'cancelled', paymentStatus: 'refunded', refundedCents: 19_400 })
     })

@@ -1,5 +1,5 @@
 import { checkoutExpiry, MINUTE } from '@passage/contracts/domain/money/payment-window'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import { PAYMENT_REFUSED } from '@passage/contracts/workflows/failure-types'
 import type { CheckoutReading, PaymentEffect } from '@passage/contracts/workflows/projection'

@@ -138,13 +138,13 @@ describe('a refund', () => {
       await order.signal(messages.refundObserved, { refundId })
       await becomes(order, { attention: ['refund_returned'] })
       world.refundsReturned.clear()
-      world.holdsEntries = true
+      world.blocksEntries = true
       const settling = await order.startUpdate(messages.actions.reportPaidOtherwise, {
         args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
         waitForStage: 'ACCEPTED',
       })
       await order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] })
-      world.holdsEntries = false
+      world.blocksEntries = false
       await settling.result()
       await becomes(order, { attention: [], paymentStatus: 'refunded' })
     })

@@ -1,13 +1,9 @@
 import { refundDue } from '@passage/contracts/domain/money/refund-rule'
+import type { GrantRefundMessage } from '@passage/contracts/domain/orders/actions/grant-refund'
+import type { PaidOtherwiseMessage } from '@passage/contracts/domain/orders/actions/report-paid-otherwise'
 import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import { refundSummary } from '@passage/contracts/workflows/history-names'
-import type {
-  GrantRefundMessage,
-  OrderMoved,
-  PaidOtherwiseMessage,
-  PromisedRefund,
-  VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
+import type { OrderMoved, PromisedRefund, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { ActivityFailure, ApplicationFailure, condition } from '@temporalio/workflow'
 import { refusal } from '../../shared/refusal.ts'
 import { runStep } from '../../shared/run-step.ts'

@@ -1,9 +1,19 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import {
+  mapPassport,
+  type PassportField,
+  TRAVELLER,
+  type TravellerFieldKind,
+} from '@passage/contracts/domain/orders/traveller-fields'
 
 /** Passport details of a made-up traveller, valid for about six years. `n` makes travellers different. */
-export const madeUpDetails = (nationality: string, n = 1) => ({
-  birthDate: daysAfter('1960-01-01', (n % 40) * 373),
-  nationality,
-  passportNumber: `P0${nationality}${String(10_000 + n * 37)}`,
-  passportExpiry: daysAfter(luxembourgDay(new Date()), 6 * 365),
-})
+export function madeUpDetails(nationality: string, n = 1): Record<PassportField, string> {
+  const madeUp: Record<TravellerFieldKind, string> = {
+    text: 'Luxembourg',
+    birth_date: daysAfter('1960-01-01', (n % 40) * 373),
+    nationality,
+    passport_number: `P0${nationality}${String(10_000 + n * 37)}`,
+    day: daysAfter(luxembourgDay(new Date()), 6 * 365),
+  }
+  return mapPassport((field) => madeUp[TRAVELLER[field].kind])
+}

@@ -7,7 +7,7 @@ import {
   type VisaRequirementKind,
 } from '@passage/contracts/domain/catalogue/visa-requirements'
 
-/** The source of the data that comes along; its licence (MIT) is beside it. */
+/** The source of the bundled data; its licence (MIT) is beside it. */
 export const BUNDLED_SOURCE: RequirementSource = { date: '2026-02-17', ...PASSPORT_INDEX }
 
 const KINDS: Readonly<Record<string, VisaRequirementKind>> = {
@@ -19,7 +19,10 @@ const KINDS: Readonly<Record<string, VisaRequirementKind>> = {
   n: 'no admission',
 }
 
-/** The visa requirements that come along: a table of passports by destinations. A number is the days of a visa-free stay; own countries are empty. */
+/**
+ * The bundled visa requirements: a table of passports by destinations. A number is the days of a visa-free stay; own
+ * countries are empty.
+ */
 export function bundledRequirements(): RequirementRow[] {
   const [header = '', ...lines] = readFileSync(join(import.meta.dirname, 'passport-index.csv'), 'utf8')
     .trim()

@@ -8,7 +8,7 @@ export interface Child {
   close(): Promise<void>
 }
 
-/** Runs a script of this folder as a process of its own until it is closed. `message` is sent to it first. */
+/** Runs a script of this folder as its own process until it is closed. `message` is sent to it first. */
 export async function startChild(script: string, env: NodeJS.ProcessEnv, message?: Serializable): Promise<Child> {
   const child = fork(new URL(script, import.meta.url), { env: { ...process.env, ...env }, serialization: 'advanced' })
   const exit = once(child, 'exit')

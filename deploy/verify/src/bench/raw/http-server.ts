@@ -8,7 +8,7 @@ import type { Statement } from '../statements.ts'
 /** The answer: the rows of these statements, or these bytes. Statements of a stage run side by side, stages in turn. */
 export type BareRoute = { stages: Statement[][] } | { bytes: string }
 
-// One bare Hono route in a process of its own, like the product's API.
+// One bare Hono route in its own process, like the product's API.
 process.once('message', (route: BareRoute) => {
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10, onnotice: () => {} })
   const rowsOf = async (stages: Statement[][]) => {

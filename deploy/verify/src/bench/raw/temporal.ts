@@ -23,7 +23,7 @@ export interface RawTemporal {
   close(): Promise<void>
 }
 
-/** Bare workflows with a worker of their own, by the product's Temporal server and client library. */
+/** Bare workflows with their own worker, by the product's Temporal server and client library. */
 export async function openRawTemporal(env: Record<string, string>): Promise<RawTemporal> {
   const worker = await startChild('./worker.ts', { ...env, RAW_TASK_QUEUE })
   const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS })

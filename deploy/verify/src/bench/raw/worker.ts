@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 
-// The worker of the bare workflows, in a process of its own like the product's: Temporal's library without a codec.
+// The worker of the bare workflows, in its own process like the product's: Temporal's library without a codec.
 Runtime.install({ logger: new DefaultLogger('WARN') })
 const connection = await NativeConnection.connect({ address: process.env.TEMPORAL_ADDRESS ?? '' })
 const worker = await Worker.create({

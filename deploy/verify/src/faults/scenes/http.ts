@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Starts with `/api`. */
+  /** With its query. */
   path: string
   token?: string
   /** The Idempotency-Key. */

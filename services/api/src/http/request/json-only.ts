@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route'
 import { traitOf } from '../operation.ts'
 import type { Ctx, Env } from '../types.ts'
 
-/** The types that Hono's validator reads as JSON. It would take any other body for an empty one. */
+/** The types that Hono's validator reads as JSON. It would read any other body as empty. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json$/
 
 /** JSON is UTF-8 (RFC 8259), and ASCII is a part of it. */
@@ -23,8 +23,8 @@ export const jsonOnly: MiddlewareHandler<Env> = (c, next) => {
 }
 
 /**
- * Refuses a body whose bytes are no UTF-8, before it is read as text: its names would lose letters. Throws `invalid_input`. A body
- * that breaks off is left to its reader.
+ * Refuses a body that is not UTF-8 before it is decoded, which would lose letters. Throws `invalid_input`. An
+ * incomplete body is left to its reader.
  */
 export async function requireUtf8(req: Pick<Ctx['req'], 'arrayBuffer'>): Promise<void> {
   const bytes = await req.arrayBuffer().catch(() => null)

@@ -82,9 +82,9 @@ describe('the catalogue', () => {
   })
 })
 
-it('an offer has the expected dates that an order with all its documents will have, for each speed', async () => {
+it('an offer has the expected dates that its order will have, with all documents and without, for each speed', async () => {
   const path = `/api/visa-orders/${test.catalogue.japan}/expected-dates`
-  const { standard, express } = await (await test.call(`GET ${path}`)).json()
+  const { standard, express, later } = await (await test.call(`GET ${path}`)).json()
   const read = async (id: string) =>
     FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
   const { requiredDocuments } = await read((await createOrderAs(test, 'customer')).id)
@@ -98,7 +98,8 @@ it('an offer has the expected dates that an order with all its documents will ha
     return (await read((await createOrderAs(test, 'customer', change)).id)).expectedCompletion
   }
   expect([standard, express]).toEqual([await ordered('standard', '129.00'), await ordered('express', '193.50')])
-  expect(express < standard).toBe(true)
+  expect(later.standard).toBe((await read((await createOrderAs(test, 'customer')).id)).expectedCompletion)
+  expect([express < standard, standard < later.standard, express < later.express]).toEqual([true, true, true])
   const off = await test.call(`GET /api/visa-orders/${test.catalogue.kenyaOff}/expected-dates`)
   expect(await codeOf(off)).toEqual([404, 'offer_not_found'])
 })

@@ -57,7 +57,10 @@ interface Row {
 
 type Change = Omit<ChangeStatus, 'changedBy'>
 
-/** Changes one order as PATCH /orders/{id}/status does, but regular steps only (settled.md), with an id of its own: the same key fetches the same result. */
+/**
+ * Changes one order as PATCH /orders/{id}/status does, but regular steps only (settled.md), with its own message id:
+ * the same key returns the same result.
+ */
 async function changeOne(c: Ctx, row: Row, change: Change): Promise<void> {
   try {
     const to = await orderToMessage(c, ORDER_ACTIONS.changeStatus.permission, row.orderId)

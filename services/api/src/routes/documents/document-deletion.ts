@@ -21,8 +21,7 @@ const REMOVAL = ORDER_ACTIONS.removeDocument
 export const documentDeletion = new Hono<Env>().delete(
   '/:documentId',
   operation({
-    summary:
-      'Delete all versions of a document’s file now, and message its order. 202: storage is slow, the worker continues',
+    summary: REMOVAL.summary,
     answers: { 200: DocumentDeleted, 202: OutcomePending },
     problems: REMOVAL.refusals,
   }),

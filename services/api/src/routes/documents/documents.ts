@@ -10,7 +10,7 @@ import {
 import { findDocument, verdictOf } from '@passage/core/documents/find-document'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
-import { turnDocument } from '@passage/core/documents/turn-document'
+import { rotateDocument } from '@passage/core/documents/rotate-document'
 import { viewDocument } from '@passage/core/documents/view-document'
 import { Hono } from 'hono'
 import { requestEmbassyFile } from '../../embassy-file-made.ts'
@@ -104,8 +104,8 @@ export const documents = new Hono<Env>()
       const person = await actingPerson(c)
       const { documentId } = c.req.valid('param')
       const { rotation } = c.req.valid('json')
-      const { orderId } = await turnDocument(contextOf(c, person), person, { documentId, rotation })
-      // The turn is stored. An order that cannot be reached makes its file before the next download.
+      const { orderId } = await rotateDocument(contextOf(c, person), person, { documentId, rotation })
+      // The rotation is stored. An order that cannot be reached makes its file before the next download.
       await requestEmbassyFile(c, orderId).catch((err: unknown) =>
         c.var.deps.log.info({ err, documentId }, 'embassy file not requested'),
       )

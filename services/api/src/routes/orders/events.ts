@@ -38,7 +38,7 @@ export const events = new Hono<Env>().get(
     const { orders = '', list } = c.req.valid('query')
     const numbers = orders.split(',').filter(Boolean)
     const channel = c.var.deps.streams.open(await streamOwner(c), c.req.raw.signal)
-    // A browser counts an answer as begun when its first bytes are there.
+    // A browser treats an answer as started once it has received bytes.
     channel.write(HEARTBEAT)
     c.var.deps.background.run('stream of a browser', async () => {
       try {

@@ -1,15 +1,17 @@
 import { OrderId } from '@passage/contracts/api/fields.schema'
-import {
-  ACTION_CALLS,
-  type ActionBody,
-  type ActionCall,
-  type CalledAction,
-} from '@passage/contracts/api/orders/order-actions.schema'
+import { schemas } from '@passage/contracts/api/orders/action-schemas.schema'
 import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { toCents } from '@passage/contracts/domain/money/money'
-import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
+import type { Action } from '@passage/contracts/domain/orders/actions/action'
+import {
+  type ActionBody,
+  type CalledAction,
+  ORDER_ACTION_NAMES,
+  ORDER_ACTIONS,
+  type OrderAction,
+} from '@passage/contracts/domain/orders/order-actions'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import { draftDetails } from '@passage/core/details/draft-details'
 import { readTraveller, readVisaTraveller } from '@passage/core/documents/attach-documents'
@@ -46,9 +48,9 @@ import { requireStored } from '../../stored-uploads.ts'
 /** How long a visa's check may take before the caller gets a 503; the message needs time, too. */
 const CHECK_MS = 4_000
 
-interface Asked<Action extends CalledAction> extends OrderToMessage {
+interface Asked<Name extends CalledAction> extends OrderToMessage {
   c: Ctx
-  body: ActionBody<Action>
+  body: ActionBody<Name>
   /** The ids in the path. */
   ids: Record<string, string>
   /** The document in the path. */
@@ -58,23 +60,14 @@ interface Asked<Action extends CalledAction> extends OrderToMessage {
   note(text: string | undefined, facts?: NoteFacts): Promise<string | null>
 }
 
-type Send<Action extends CalledAction> = (facts: ActionFacts<Action>, updateId?: string) => Promise<Outcome<OrderMoved>>
+type Send<Name extends CalledAction> = (facts: ActionFacts<Name>, updateId?: string) => Promise<Outcome<OrderMoved>>
 
-type Perform<Action extends CalledAction> = (asked: Asked<Action>, send: Send<Action>) => Promise<Outcome<OrderMoved>>
+type Perform<Name extends CalledAction> = (asked: Asked<Name>, send: Send<Name>) => Promise<Outcome<OrderMoved>>
 
-/** How the body of each action becomes its message. */
-const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
+/** How the body of an action becomes its message, where it is more than its note. */
+const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
   async changeStatus({ body, note }, send) {
     return send({ to: body.status, noteId: await note(body.notes, statusFacts(body)) })
-  },
-  async hold({ body, note }, send) {
-    return send({ noteId: (await note(body.reason)) as string })
-  },
-  async release(_asked, send) {
-    return send({})
-  },
-  async cancelOrder({ body, note }, send) {
-    return send({ noteId: await note(body.notes) })
   },
   async reviewDocument({ body: { notes, expectedSeq: _, ...verdict }, document, note }, send) {
     return send({ documentId: document.id, noteId: await note(notes), ...verdict })
@@ -137,6 +130,13 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
   },
 }
 
+/** The message says what the body's note is, and nothing else. */
+async function sendNote<Name extends CalledAction>(action: Name, { body, note }: Asked<Name>, send: Send<Name>) {
+  const declared = (ORDER_ACTIONS[action] as Action).note
+  const facts = declared && { noteId: await note((body as Partial<Record<string, string>>)[declared.field]) }
+  return send({ ...facts } as ActionFacts<Name>)
+}
+
 /** The embassy's reference and day (today by default) belong to a submission, the way of delivery to a completion. */
 export const statusFacts = ({ status, embassyReference, submittedOn, delivery }: ChangeStatus): NoteFacts => {
   if (status === 'completed') return { delivery }
@@ -166,22 +166,28 @@ function idsIn(path: string) {
 const parse = (target: 'param' | 'header' | 'json', schema: z.ZodType) =>
   validate(target, schema) as unknown as MiddlewareHandler<Env>
 
-function register<Action extends CalledAction>(routes: Hono<Env>, action: Action, under = '/orders/'): void {
-  const { call, permission, refusals } = ORDER_ACTIONS[action]
-  const { summary, body, key = 'optional' }: ActionCall = ACTION_CALLS[action]
+function register<Name extends CalledAction>(routes: Hono<Env>, action: Name, under = '/orders/'): void {
+  const {
+    call,
+    summary,
+    body,
+    key = 'optional',
+    permission,
+    refusals,
+  }: Action & Required<Pick<Action, 'body'>> = ORDER_ACTIONS[action]
   const [method, path] = call.replace('/orders/', under).split(' ') as [string, string]
-  const perform = PERFORM[action] as Perform<Action>
+  const perform = PERFORM[action] as Perform<Name> | undefined
   const header = KEYS[key]
   const handlers: MiddlewareHandler<Env>[] = [
     operation({ summary, answers: MOVED, problems: refusals }),
     authorize(permission),
     parse('param', idsIn(path)),
     ...(header ? [parse('header', header)] : []),
-    parse('json', body),
+    parse('json', body(schemas)),
     ...(header ? [rejectReusedKey] : []),
     async (c) => {
       const ids = c.req.valid('param' as never) as Record<string, string>
-      const given = c.req.valid('json' as never) as ActionBody<Action> & { expectedSeq?: number; changedBy?: unknown }
+      const given = c.req.valid('json' as never) as ActionBody<Name> & { expectedSeq?: number; changedBy?: unknown }
       const { expectedSeq, changedBy: _, ...asked } = given
       const find = FIND_DOCUMENT[action]
       const document = find && (await find(c.var.deps.db, await actingPerson(c), permission, ids.documentId ?? ''))
@@ -189,18 +195,17 @@ function register<Action extends CalledAction>(routes: Hono<Env>, action: Action
       const { order, context } = to
       // Temporal stores the id in plain text: it must not allow testing guesses of passport numbers.
       const updateId = await updateIdOf(c, action, context.fields.fingerprint(JSON.stringify([ids, asked])))
-      const outcome = await perform(
-        {
-          ...to,
-          c,
-          ids,
-          body: given,
-          document: document as OrderedDocument,
-          updateId,
-          note: (text, facts) => writeNote(context, order.id, text, facts),
-        },
-        (facts, id = updateId) => sendAction(c, action, to, { facts, expectedSeq, updateId: id }),
-      )
+      const request: Asked<Name> = {
+        ...to,
+        c,
+        ids,
+        body: given,
+        document: document as OrderedDocument,
+        updateId,
+        note: (text, facts) => writeNote(context, order.id, text, facts),
+      }
+      const send: Send<Name> = (facts, id = updateId) => sendAction(c, action, to, { facts, expectedSeq, updateId: id })
+      const outcome = await (perform ? perform(request, send) : sendNote(action, request, send))
       return answerMoved(c, order, outcome)
     },
   ]
@@ -209,6 +214,7 @@ function register<Action extends CalledAction>(routes: Hono<Env>, action: Action
 
 /** The calls of all actions. */
 export const orderActions = new Hono<Env>()
-for (const action of Object.keys(ACTION_CALLS) as CalledAction[]) register(orderActions, action)
+const isCalled = (action: OrderAction): action is CalledAction => 'body' in ORDER_ACTIONS[action]
+for (const action of ORDER_ACTION_NAMES.filter(isCalled)) register(orderActions, action)
 // Agency specification §7.
 register(orderActions, 'changeStatus', '/agency-orders/')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import { sql } from '@passage/core/testing/sql'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,15 +24,7 @@ beforeEach(async () => {
   await test.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
 })
 
-const traveller = {
-  position: 1,
-  firstName: 'Zoë',
-  lastName: 'الفاسي',
-  birthDate: '1990-01-01',
-  nationality: 'LU',
-  passportNumber: CANARY,
-  passportExpiry: '2040-01-01',
-}
+const traveller = { ...KNOWN_TRAVELLER, position: 1, lastName: 'الفاسي', passportNumber: CANARY }
 const put = (json: unknown, as: PersonName = 'customer', key: string = randomUUID()) =>
   test.call(`PUT /api/orders/${orderId}/details`, { as, json, headers: { 'idempotency-key': key } })
 

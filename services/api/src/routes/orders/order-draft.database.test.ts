@@ -35,20 +35,29 @@ describe('a draft of an order', () => {
     expect(test.storage.deleteAll).toHaveBeenCalledExactlyOnceWith(fileKey)
   })
 
-  it('with another version is refused with the current one', async () => {
-    const { version } = OrderDraftSaved.parse(await (await put('agency', { draft: draft() })).json())
-    const response = await put('agency', { draft: draft(), expectedVersion: version + 1_000 })
-    expect(response.status).toBe(409)
-    const { code, details } = await response.json()
-    expect(code).toBe('draft_changed')
-    expect(details.current).toEqual(await read('agency'))
+  it('keeps what it replaced on another device, which is restored or forgotten', async () => {
+    const save = async (json: object) => OrderDraftSaved.parse(await (await put('agency', json)).json())
+    const first = await save({ draft: draft() })
+    const second = await save({ draft: { ...draft(), by: 'desktop' }, expectedVersion: null })
+    expect(second.other).toEqual({ savedAt: first.updatedAt })
+    const { version } = second
+    const response = await test.call(`POST ${LINE}/restore`, { as: 'agency', json: { version } })
+    expect(response.status).toBe(200)
+    const restored = OrderDraftView.parse(await response.json())
+    expect(restored).toMatchObject({ draft: draft(), other: { savedAt: second.updatedAt } })
+    expect((await test.call(`DELETE ${LINE}/other`, { as: 'agency' })).status).toBe(204)
+    expect(await read('agency')).toEqual({ ...restored, other: null })
   })
 
   it('becomes the order that its person places', async () => {
     const { version } = OrderDraftSaved.parse(await (await put('customer', { draft: draft() })).json())
     const { id, orderNumber } = await createOrderAs(test, 'customer', { draftVersion: version })
     const { offerId } = draft()
-    expect(await read('customer')).toMatchObject({ draft: null, placedOrder: { id, orderNumber, offerId } })
+    const ordered = await read('customer')
+    expect(ordered).toMatchObject({ draft: null, placedOrder: { id, orderNumber, offerId } })
+    const response = await put('customer', { draft: draft(), expectedVersion: version })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'draft_changed', details: { current: ordered } })
   })
 
   it('needs an offer, and is limited in depth and size', async () => {

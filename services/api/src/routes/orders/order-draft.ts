@@ -1,5 +1,10 @@
-import { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
-import { deleteDraft, readDraft, saveDraft } from '@passage/core/drafts/order-drafts'
+import {
+  OrderDraftSaved,
+  OrderDraftView,
+  RestoreOrderDraft,
+  SaveOrderDraft,
+} from '@passage/contracts/api/orders/order-draft.schema'
+import { deleteDraft, forgetOther, readDraft, restoreOther, saveDraft } from '@passage/core/drafts/order-drafts'
 import { Hono } from 'hono'
 import { deleteFiles } from '../../delete-files.ts'
 import { authorize } from '../../http/authorize.ts'
@@ -22,7 +27,8 @@ export const orderDraft = new Hono<Env>()
   .put(
     '/',
     operation({
-      summary: 'Save the caller’s draft; it is deleted after seven days without change, or once its order is placed',
+      summary:
+        'Save the caller’s draft: the last one to save wins. It is deleted after seven days without change, or once its order is placed',
       answers: { 200: OrderDraftSaved },
       problems: ['draft_changed', 'not_allowed', 'too_large', 'too_many_requests', 'account_inactive'],
     }),
@@ -32,6 +38,34 @@ export const orderDraft = new Hono<Env>()
       const person = await actingPerson(c)
       await c.var.deps.limits.saveDraft(person.id)
       return c.json(await saveDraft(contextOf(c, person), person.id, c.req.valid('json')), 200)
+    },
+  )
+  .post(
+    '/restore',
+    operation({
+      summary: 'Swap the caller’s draft and the other one, which it replaced within the last 24 hours',
+      answers: { 200: OrderDraftView },
+      problems: ['account_inactive'],
+    }),
+    authorize('order:create'),
+    validate('json', RestoreOrderDraft),
+    async (c) => {
+      const person = await actingPerson(c)
+      return c.json(await restoreOther(contextOf(c, person), person.id, c.req.valid('json').version), 200)
+    },
+  )
+  .delete(
+    '/other',
+    operation({
+      summary: 'Delete the draft that the caller’s draft replaced',
+      answers: { 204: null },
+      problems: ['account_inactive'],
+    }),
+    authorize('order:create'),
+    async (c) => {
+      const person = await actingPerson(c)
+      await forgetOther(contextOf(c, person), person.id)
+      return c.body(null, 204)
     },
   )
   .delete(

@@ -1,4 +1,4 @@
-import { passportRow } from '@passage/core/details/travellers'
+import { sealedRow } from '@passage/core/details/travellers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -16,7 +16,7 @@ describe('a traveller’s passport number', () => {
   it('is shown in full to staff, with an audit entry', async () => {
     const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
     expect((await ask(id, 1, 'provider')).status).toBe(409)
-    const sealed = test.fields.seal('12AB34567', passportRow(id, 1))
+    const sealed = test.fields.seal('12AB34567', sealedRow(id, 1, 'passportNumber'))
     await test.db.updateTable('travellers').set({ passportNumberEncrypted: sealed }).where('orderId', '=', id).execute()
     const response = await ask(id, 1, 'provider')
     expect(await response.json()).toEqual({ passportNumber: '12AB34567' })

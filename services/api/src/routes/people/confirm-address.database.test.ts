@@ -151,7 +151,7 @@ describe('the mails of a day', () => {
     expect(statuses).toEqual([...Array.from({ length: LINKS_A_DAY }, () => 200), 429])
   })
 
-  /** Erases the account of an address and creates the next; answers the status. */
+  /** Erases the account of an address and creates the next; returns the status. */
   async function signUpAnew(email: string) {
     await forgetQuarterHours()
     const { status } = await signUp(email)

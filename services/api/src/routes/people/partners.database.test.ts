@@ -18,7 +18,7 @@ const { signIn, me } = userCalls(() => test)
 
 let count = 0
 const PASSWORD = 'Calme-loutre-2026'
-/** Each call comes from an IP address of its own by default. */
+/** Each call comes from its own IP address by default. */
 const from = (address = `203.0.113.${++count % 250}`) => ({ 'x-forwarded-for': address })
 const legacy = (change: object = {}, as?: PersonName, headers = from()) =>
   test.call('POST /api/b2b/register-legacy', {

@@ -28,7 +28,7 @@ async function prepare(test: TestApp, entry: RouteEntry) {
 }
 
 /**
- * Sends a call whose caller's account ends in a transaction that is not yet committed. Answers what is wrong: the call did not
+ * Sends a call whose caller's account ends in a transaction that is not yet committed. Returns what is wrong: the call did not
  * wait for the commit, was not refused, or left something behind.
  */
 export async function callDuringEnd(test: TestApp, entry: RouteEntry, ending: Ending): Promise<string[]> {
@@ -68,7 +68,7 @@ async function isRefused(response: Response): Promise<boolean> {
   return Array.isArray(results) && results.length > 0 && results.every((row) => row.code === 'account_inactive')
 }
 
-/** What a call may leave behind of its caller: rows, audit entries and messages to workflows, by number. */
+/** The rows, audit entries and messages to workflows that a call leaves about its caller, by number. */
 async function tracesOf(test: TestApp, id: string): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from orders where owner_id = ${id}::uuid) as orders,
@@ -90,7 +90,7 @@ async function tracesOf(test: TestApp, id: string): Promise<Record<string, numbe
 }
 
 /**
- * Ends the caller's account while the call's first transaction is not yet committed. Answers what is wrong: the end did not wait
+ * Ends the caller's account while the call's first transaction is not yet committed. Returns what is wrong: the end did not wait
  * for the commit, or left personal data that the call had written.
  */
 export async function endDuringCall(test: TestApp, entry: RouteEntry, ending: Ending): Promise<string[]> {
@@ -123,7 +123,7 @@ export async function endDuringCall(test: TestApp, entry: RouteEntry, ending: En
   }
 }
 
-/** Part of the answer of `endDuringCall` for a call that holds no lock of its caller. */
+/** Part of the answer of `endDuringCall` for a call that does not lock its caller. */
 export const END_DID_NOT_WAIT = 'the end did not wait'
 
 /** An open order prevents erasure and deletion; an account that erased itself cannot end again. */

@@ -21,7 +21,7 @@ interface Field {
 
 /**
  * Sends hostile values to a route: in one field of its query or body at a time, in its path and in its headers, each also with an
- * address under `canary`. Answers a line for each fault (5xx), and for each NUL that is not refused as invalid; and the fields in which an address is accepted.
+ * address under `canary`. Returns a line for each fault (5xx), and for each NUL that is not refused as invalid; and the fields in which an address is accepted.
  */
 export async function sendHostileInput(test: TestApp, entry: RouteEntry, canary: string) {
   const call = await prepareCall(test, entry)
@@ -57,7 +57,7 @@ export async function sendHostileInput(test: TestApp, entry: RouteEntry, canary:
 function fieldsOf(entry: RouteEntry, json: object | undefined): Field[] {
   const query = Object.keys(inputSchema(entry, 'query')?.properties ?? {}).map((name) => ({
     name,
-    // A query holds text, and no half of a surrogate pair.
+    // A query contains text without unpaired surrogates.
     change: (value: unknown) =>
       typeof value === 'string' && value.isWellFormed()
         ? { query: `?${new URLSearchParams({ [name]: value })}` }

@@ -86,7 +86,7 @@ async function refusedMail(test: TestApp): Promise<Ids> {
   return { userId, mailId: id }
 }
 
-/** Makes an object by a call and answers its id. */
+/** Makes an object by a call and returns its id. */
 async function post(test: TestApp, path: string, json: unknown, as?: PersonName): Promise<string> {
   const headers = { 'x-forwarded-for': `203.0.${randomInt(256)}.${randomInt(256)}` }
   const response = await test.call(`POST ${path}`, { ...(as && { as }), json, headers })

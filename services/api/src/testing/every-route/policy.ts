@@ -83,7 +83,7 @@ async function resultOf(response: Response, hasObject: boolean): Promise<string>
 /** What only staff may read: internal notes, and the names of staff. */
 const STAFF_ONLY = new RegExp(`${INTERNAL_NOTE}|(?:provider|admin) Test`)
 
-/** What a successful answer says to a caller that it may not say. */
+/** The parts of a successful answer that the caller must not see. */
 async function leaksOf(response: Response, entry: RouteEntry, { role }: Caller): Promise<string[]> {
   if (!response.ok) return []
   const text = await firstText(response)
@@ -105,7 +105,7 @@ async function firstText(response: Response): Promise<string> {
 }
 
 /**
- * Has every caller call a route about an own object, another person's and a missing one. Answers a line for each result that
+ * Has every caller call a route about an own object, another person's and a missing one. Returns a line for each result that
  * differs from the route's policy, and for each field or secret that the caller may not see.
  */
 export async function policyDeviations(

@@ -29,7 +29,7 @@ export interface PreparedCall {
 
 /**
  * Prepares a call that succeeds: a new person who may make it, another person's object where the caller may act on all of them,
- * and a good body. Each call comes from a network of its own, since limits count by network.
+ * and a good body. Each call comes from its own network, since limits count by network.
  */
 export async function prepareCall(
   test: TestApp,

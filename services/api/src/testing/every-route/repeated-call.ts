@@ -23,7 +23,7 @@ const OTHER_FIELD: Record<string, object | null> = {
 }
 
 /**
- * Sends a call twice with the same key, and once more with another body where the route takes a key and a body. Answers what is
+ * Sends a call twice with the same key, and once more with another body where the route takes a key and a body. Returns what is
  * wrong: the call does not succeed or answers undeclared fields, the repetition adds rows (`added …`), or the other body is no
  * conflict.
  */

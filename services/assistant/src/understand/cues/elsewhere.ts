@@ -1,6 +1,6 @@
 import { cue } from './cue.ts'
 
-/** What people ask assistants that this one knows nothing of. */
+/** Questions outside of the assistant's knowledge. */
 export const ELSEWHERE = [
   cue(
     'unknown',

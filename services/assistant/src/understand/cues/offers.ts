@@ -1,6 +1,6 @@
 import { cue } from './cue.ts'
 
-/** What people ask of an offer, and of an order that they have placed. */
+/** Questions about offers and placed orders. */
 export const OFFERS = [
   cue(
     'changes',

@@ -1,14 +1,14 @@
 import type { Topic } from '../topic/topics.ts'
 import { cue } from './cue.ts'
 
-/** From here on a topic is named beyond doubt: no likelihood outweighs it. */
+/** From this score on a topic is certain: no probability outweighs it. */
 export const BEYOND_DOUBT = 30
 
 const plain = (topic: Topic, alternatives: string) => cue(topic, BEYOND_DOUBT, alternatives)
 
 const MY = '(?:my|our|mon|ma|mes|notre|nos)'
 
-/** People whose orders and journeys are no business of the one who asks. */
+/** Other people, whose orders and journeys the assistant does not reveal. */
 const OTHERS = `${MY} (?:ex(?: (?:wife|husband|girlfriend|boyfriend|partner|femme|mari|copine|copain|compagnon|compagne))?|neighbou?rs?|boss|colleagues?|co ?workers?|employees?|tenants?|landlord|flatmate|roommate|voisine?s?|patron(?:ne)?|chef|cheffe|collegues?|employee?s?|locataires?|colocataires?)`
 const THEY = '(?:he|she|they|il|elle|ils|elles)'
 const WHERE = '(?:where|which country|what country|ou|dans quel pays|vers quel pays)'
@@ -22,7 +22,7 @@ const SETTLED =
   '(?:granted|approved|accepted|refused|rejected|issued|ready|arrived|accordee?|approuvee?|acceptee?|refusee?|prete?|arrivee?)'
 const GOT = '(?:(?:has )?(?:got|received|ordered|applied)|a (?:eu|obtenu|recu|commande|demande))'
 
-/** Another person's order, or where they are, is nothing that is told. */
+/** Another person's order or place is never revealed. */
 const OF_OTHERS = plain(
   'hostile',
   String.raw`
@@ -36,7 +36,7 @@ const DECIDES =
   '(?:embassy|consulate|immigration|border|police|customs|officers?|authorit\\w+|form|application|system|checks?|ambassade|consulat|frontiere|douanes?|douaniers?|autorites?|formulaire|demande|dossier)'
 const ITS = '(?:the |an? |my |your |_ |visa |la |l |le |les |ma |mon |mes )*'
 
-/** How to break the rules of a stay, or to deceive those who decide. */
+/** Breaking the rules of a stay, or deceiving the authorities. */
 const HOW_TO_CHEAT = plain(
   'hostile',
   String.raw`
@@ -49,7 +49,7 @@ const HOW_TO_CHEAT = plain(
     (?:tromper|duper|berner|frauder|(?:tricher|mentir) (?:sur|avec|aupres de|a)) ${ITS}${DECIDES}`,
 )
 
-/** What the sky does, and what others sell. */
+/** The weather, and products of others. */
 const ELSEWHERE = plain(
   'unknown',
   String.raw`
@@ -58,7 +58,7 @@ const ELSEWHERE = plain(
     (?:insur\w+|assur(?:er|ez|ance|ances)) (?:\w+ ){0,3}?(?:dogs?|cats?|pets?|cars?|bikes?|house|phone|chiens?|chats?|animal|animaux|auto|voitures?|maison|moto|velo)`,
 )
 
-/** An order is waited for and the flight is near: that wishes for no faster one. */
+/** A placed order with a near flight: not a wish for an express order. */
 const WAITED_FOR = plain(
   'status',
   String.raw`
@@ -70,20 +70,20 @@ const WAITED_FOR = plain(
     toujours (?:pas|aucun|rien) (?:eu |recu |de )?(?:mon |le |notre |nos )?visas?(?! pour )`,
 )
 
-/** A person who fears a fraud asks whether this is one, and does not complain of it. */
+/** A question whether something is a fraud: not a complaint. */
 const TRUST = plain(
   'about',
   String.raw`(?:can|could|should|may) (?:i|we) (?:\w+ )?trust (?:you|your|this|passage)(?! with (?:my|our) (?:\w+ )?(?:passports?|data|documents?|photos?|details) ); (?:puis je|peut on|on peut|pouvons nous) (?:vous |te )?faire confiance;
     (?:(?:don t|dont|do not) (?:want|wanna)|afraid|scared|fear\w*|worr\w+|avoid|peur|envie|eviter|veux pas|voudrais pas|mefi\w+|crain\w+) (?:\w+ ){0,5}?(?:scam\w*|ripped off|arnaqu\w*|escroqu\w*|cheated|faire (?:rouler|avoir))`,
 )
 
-/** What is required of a photo is not required of a visa. */
+/** The requirements of a photo are not those of a visa. */
 const OF_A_PHOTO = plain(
   'photo',
   '(?:photos?|pictures?) (?:requirements?|rules?|specs?|specifications?|size|dimensions?)',
 )
 
-/** What is done with a file between its upload and the embassy. */
+/** The checks of a file between its upload and the embassy. */
 const CHECKED = plain(
   'order',
   String.raw`(?:(?:verifi|reli|control|corrig)\w+ vous|(?:you|u|vous|who|qui|on|someone|somebody|anyone|quelqu un|experts?|passage|team|equipe) (?:\w+ ){0,3}?(?:check\w*|verif\w+|review\w*|reli\w+|control\w*|correct\w*|corrig\w+|proofread|look\w* (?:at|over|through))) (?:\w+ ){0,7}?(?:before|avant)(?! (?:i|we) (?:pay|order))`,
@@ -93,7 +93,7 @@ const PAPERS =
   '(?:certificates?|actes?|diplom\\w+|degrees?|documents?|statements?|releves?|papers?|papiers?|livrets?|letters?|lettres?|contracts?|contrats?|justificatifs?|payslips?|fiches? de paie|attestations?|casier)'
 const TRANSLATED = '(?:translat\\w+|tradui\\w+|traduct\\w+|apostill\\w+|legali[sz]\\w+|notari[sz]\\w+|assermente\\w*)'
 
-/** A paper that has to be translated is one of those to send. */
+/** A document to be translated is a document to send. */
 const TRANSLATION = plain(
   'documents',
   String.raw`${TRANSLATED} (?:\w+ ){0,4}?${PAPERS}; ${PAPERS} (?:\w+ ){0,4}?${TRANSLATED}`,
@@ -104,7 +104,7 @@ const THE =
 const COPY =
   '(?:cop(?:y|ies)|copies?|scans?|photos?|pictures?|selfies?|passports?|passeports?|papers?|papiers?|files?|fichiers?|documents?|ids?|data|infos?|informations?|donnees|pieces? d identite|cartes? d identite)'
 
-/** What becomes of that which was sent. */
+/** What happens with sent data. */
 const KEPT = plain(
   'privacy',
   String.raw`
@@ -115,5 +115,5 @@ const KEPT = plain(
     ${MY} (?:\w+ )?${COPY} (?:\w+ ){0,3}?(?:safe|secure|protected|en securite|securisee?s?|protegee?s?|a l abri)`,
 )
 
-/** What can mean one thing only. */
+/** Patterns with only one meaning. */
 export const PLAIN = [OF_OTHERS, HOW_TO_CHEAT, ELSEWHERE, WAITED_FOR, TRUST, OF_A_PHOTO, CHECKED, TRANSLATION, KEPT]

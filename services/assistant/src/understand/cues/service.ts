@@ -1,6 +1,6 @@
 import { cue } from './cue.ts'
 
-/** What people ask of the service around a visa. */
+/** Questions about the service around a visa. */
 export const SERVICE = [
   cue(
     'payment',

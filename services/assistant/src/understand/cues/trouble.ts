@@ -1,6 +1,6 @@
 import { cue } from './cue.ts'
 
-/** What goes wrong, or is meant to. */
+/** Problems and intended abuse. */
 export const TROUBLE = [
   cue(
     'hostile',

@@ -1,6 +1,6 @@
 import { cue } from './cue.ts'
 
-/** Words that only hint at a topic: they count where no topic is named outright. */
+/** Words that only hint at a topic: they count when no topic is named. */
 export const WEAK = [
   cue(
     'hostile',

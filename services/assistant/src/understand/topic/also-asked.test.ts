@@ -23,7 +23,7 @@ it.each([
   expect(wrongFacts(reply)).toEqual([])
 })
 
-it('both questions are answered, and nothing is said twice', async () => {
+it('both questions are answered without a repetition', async () => {
   const { response, links } = await answer(
     ChatRequest.parse({ message: 'How much is a visa for Kenya and how long does it take?' }),
     madeUpFacts,
@@ -34,7 +34,7 @@ it('both questions are answered, and nothing is said twice', async () => {
   expect(new Set(links.map(({ href }) => href)).size).toBe(links.length)
 })
 
-it('a need is said first, and no price twice after it', async () => {
+it('a need comes first, and no price is repeated after it', async () => {
   const { response } = await answer(
     ChatRequest.parse({ message: 'What is the price for two to Kenya? And do I need a visa, German passport?' }),
     madeUpFacts,
@@ -44,7 +44,7 @@ it('a need is said first, and no price twice after it', async () => {
   expect(response).not.toMatch(/:$/)
 })
 
-it('what it knows is said before it says what it does not know', async () => {
+it('known answers precede the unknown part', async () => {
   const { response, handOver } = await answer(
     ChatRequest.parse({ message: 'What is the weather in Nairobi, and how much is the visa?' }),
     madeUpFacts,

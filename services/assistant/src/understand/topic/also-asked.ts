@@ -4,21 +4,21 @@ import { guessTopics, NO_GUESS } from './guess-topic.ts'
 import { namedTopic } from './topic-of.ts'
 import { ABOUT_JOURNEY, ASKABLE, TALK_TOPICS, type Topic } from './topics.ts'
 
-/** So many questions of one message are answered. */
+/** The number of answered questions of one message. */
 const MOST_TOPICS = 3
 
-/** From here on a part of a message is a question of its own. */
+/** From this score on a part of a message is its own question. */
 const SURE = 0.8
 const CLEARLY_NAMED = 6
 
-/** So many parts of a message are looked at: one long message must not keep the other people waiting. */
+/** The number of analysed parts: a long message must not delay other requests. */
 const MOST_PARTS = 12
 
 const BETWEEN = /[.?!;…]+\s+|\n+|,\s+|\s+(?:and|et|also|aussi|plus|puis|then|&|\+)\s+/i
 
 /**
- * Everything that a message asks for, in its order, for one in which more than `topic` is asked; else `topic` alone. Of a
- * message that is in part about something else, `unknown` stands last.
+ * All topics that a message asks for, in its order; `topic` alone when it asks for one. `unknown` is last when a part
+ * is about something else.
  */
 export function allAsked(message: string, topic: Topic): readonly Topic[] {
   const isTalk = TALK_TOPICS.has(topic)
@@ -43,10 +43,10 @@ export function allAsked(message: string, topic: Topic): readonly Topic[] {
   return (isTalk || asked.includes(topic) ? asked : [topic, ...asked]).slice(0, MOST_TOPICS)
 }
 
-/** From here on a second topic of a message that asks one thing may be the one that is meant. */
+/** From this score on a second topic may be the one that is meant. */
 const MAY_BE_MEANT = 0.25
 
-/** One question that may be about two things: both are answered, the likelier one first. */
+/** An ambiguous question: both topics are answered, the likelier first. */
 function inDoubt({ words }: Reading, topic: Topic): readonly Topic[] {
   if (!CAN_DOUBT.has(topic)) return [topic]
   const { label, confidence } = guessTopics(words).find((one) => one.label !== topic) ?? NO_GUESS
@@ -55,7 +55,7 @@ function inDoubt({ words }: Reading, topic: Topic): readonly Topic[] {
 
 const CAN_DOUBT: ReadonlySet<Topic> = new Set([...ASKABLE, 'status', 'complaint'])
 
-/** Beside an order: only what is asked of a country that is named is another question. */
+/** Beside an order, only a question about a named country is another question. */
 const elsewhere = (parts: readonly string[]): Topic[] => [
   ...new Set(
     parts.flatMap((part) => {
@@ -65,7 +65,7 @@ const elsewhere = (parts: readonly string[]): Topic[] => [
   ),
 ]
 
-/** So many words at most are a list of questions: `visa China price documents`. */
+/** The most words of a list of questions: `visa China price documents`. */
 const LIST_WORDS = 7
 
 function listed({ scores, words }: Reading, topic: Topic): readonly Topic[] {
@@ -77,10 +77,10 @@ function listed({ scores, words }: Reading, topic: Topic): readonly Topic[] {
 
 const LISTED: readonly Topic[] = ['cost', 'time', 'documents']
 
-/** "I want to cancel, how do I do that?" asks for no way to order. */
+/** "I want to cancel, how do I do that?" does not ask how to order. */
 const isAboutOrder = (topic: Topic): boolean => topic === 'refund' || topic === 'changes'
 
-/** What one part of a message plainly is about; null: nothing by itself. `goesAlong`: the whole message counts who travels. */
+/** The topic of one part of a message; null: none. `goesAlong`: the whole message counts travellers. */
 function clearTopic(part: string, goesAlong = false): Topic | null {
   const { scores, words, travellers, added } = readMessage(part, false)
   const named = namedTopic(scores)

@@ -9,7 +9,7 @@ it.each([
   expect(first.filter((idea) => others.every((ideas) => ideas.includes(idea)))).not.toEqual([])
 })
 
-it('finds each idea once, and none in words that it does not know', () => {
+it('finds each concept once, and none in unknown words', () => {
   expect(conceptsIn('refund refund refunded')).toEqual(['moneyback'])
   expect(conceptsIn('zrk plof constructor')).toEqual([])
 })

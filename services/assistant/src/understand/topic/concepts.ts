@@ -1,6 +1,6 @@
 /**
- * Words of both languages that say the same in a question about visas, one idea a line; `*` takes any ending. What the topics'
- * classifier learns of one of them holds for all.
+ * Synonyms of both languages in questions about visas, one concept a line; `*` matches any ending. What the topics'
+ * classifier learns about one of them applies to all.
  */
 const CONCEPTS = `
 refuse: refus* reject* denied deny denies denial declin* rejet* recal* deboute* turned_down turn_down say_no says_no said_no dit_non disent_non disent no knocked_back
@@ -97,7 +97,7 @@ for (const line of CONCEPTS.trim().split('\n')) {
   }
 }
 
-/** The ideas that folded words speak of, each once. */
+/** The concepts in folded words, each once. */
 export function conceptsIn(words: string): readonly string[] {
   const all = words.split(' ')
   const found = all.flatMap((word, at) => [

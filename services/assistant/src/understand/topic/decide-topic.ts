@@ -6,42 +6,42 @@ import { guessTopics, NO_GUESS } from './guess-topic.ts'
 import { type Hint, hintedTopic, namedTopic, type Scores } from './topic-of.ts'
 import { ABOUT_JOURNEY, TALK_TOPICS, type Topic } from './topics.ts'
 
-/** What the conversation around a message says of its topic. */
+/** Facts of the conversation for a message's topic. */
 export interface Around {
-  /** The topic about the journey that the conversation was last on. */
+  /** The last topic about the journey. */
   journeyTopic: Topic | null
-  /** What the message itself says of the journey. */
+  /** The slots that the message sets. */
   changed: readonly (keyof ProfileCodes)[]
-  /** Whether it names a country that may be one of several. */
+  /** Whether it names an ambiguous country. */
   isOpen: boolean
 }
 
-/** The topics that an order's number may stand beside. */
+/** Topics that may be named beside an order's number. */
 const BESIDE_A_NUMBER: ReadonlySet<Topic> = new Set(['refund', 'changes', 'hostile', 'complaint', 'payment'])
 
-/** From here on a guess counts where no rule names a topic. */
+/** From this confidence on a guess counts when no rule names a topic. */
 const SURE = 0.35
-/** The same where the message says something of a journey: of a new one, or of the one that the conversation is on. */
+/** The same for a message about a journey: a new one, or the present one. */
 const SURE_BESIDE_A_JOURNEY = { new: 0.5, known: 0.6 }
-/** A mere likelihood never makes a message hostile or angry. */
+/** A guess alone never makes a message hostile or angry. */
 const SURE_OF_ILL_WILL = 0.6
 const UNKIND: ReadonlySet<Topic> = new Set(['hostile', 'complaint'])
 
-/** What a point of a rule's score weighs beside the logarithm of the classifier's confidence. */
+/** The weight of a rule's point beside the logarithm of the classifier's confidence. */
 const RULES_WEIGH = 0.15
-/** Visas in general, where a rule names what is asked of them. */
+/** General visa topics, which yield to a named one. */
 const GIVES_WAY = -4
-/** However unlikely the classifier finds a topic, a plain rule can still name it. */
+/** The floor of the classifier's confidence, so that a plain rule can still win. */
 const LEAST_LIKELY = 0.003
 
 /** More than one hint. */
 const CLEAR_HINT = 6
-/** From here on children are asked about, not only taken along. */
+/** From this score on children are the question, not only travellers. */
 const NAMED_FOR_ITSELF = 8
 
 /**
- * What a message is about. Where rules name a topic they and the classifier weigh together; elsewhere the classifier decides
- * where it is sure enough, then words that only hint; else nothing is known of it.
+ * The topic of a message. Topics named by rules are weighed together with the classifier; otherwise a confident
+ * classifier decides, then weak cues; else it is unknown.
  */
 export function decideTopic(reading: Reading, around: Around): Topic {
   const { scores, orderNumber } = reading
@@ -66,8 +66,8 @@ export function decideTopic(reading: Reading, around: Around): Topic {
 }
 
 /**
- * Where rules name a topic: it, or another one for which rules and classifier together speak more, unless it is named beyond
- * doubt. Visas in general give way to what is asked of them.
+ * The topic when rules name one: it, or another one with a higher sum of rules and classifier, unless it is certain.
+ * General visa topics yield to specific ones.
  */
 export function weigh(named: Topic, scores: Scores, guesses: readonly Guess<Topic>[]): Topic {
   if ((scores.get(named) ?? 0) >= BEYOND_DOUBT) return named
@@ -80,7 +80,7 @@ export function weigh(named: Topic, scores: Scores, guesses: readonly Guess<Topi
   return [named, ...others].reduce((best, topic) => (voiceFor(topic) > voiceFor(best) ? topic : best))
 }
 
-/** Where no rule names a topic, or nothing but courtesy, and nothing is said of the journey. */
+/** The topic when no rule names one, or only courtesy, and the message has no journey. */
 function topicOfUnnamed(reading: Reading, talk: Topic | null, journeyTopic: Topic | null, guess: Guess<Topic>): Topic {
   const { scores, strange, words } = reading
   const journey = journeyTopic ?? 'requirements'
@@ -96,10 +96,10 @@ function topicOfUnnamed(reading: Reading, talk: Topic | null, journeyTopic: Topi
 const GOES_ON =
   /^(?:yes|yeah|yep|oui|ouais|sure|please|svp|s il vous plait|go on|continue|why|pourquoi|no|non|nope|more|more details|encore|details?)(?: \w+){0,2}$/
 
-/** Where something of the journey is said: another topic than the journey's, if there is one. */
+/** The topic of a message with a journey: another one than the journey's, if there is one. */
 function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess: Guess<Topic>): Topic | null {
   const { scores, strange, words } = reading
-  // Who asks to replace one traveller by another says no number of travellers, unless the message speaks of a journey.
+  // A request to replace a traveller states no number of travellers, unless the message is about a journey.
   if (guess.label === 'changes' && guess.confidence >= PLAIN && !journeyTopic && !changed.some(isPlace))
     return 'changes'
   if (guess.confidence >= SURE_BESIDE_A_JOURNEY[journeyTopic || guess.label === 'unknown' ? 'known' : 'new'])
@@ -112,11 +112,11 @@ function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess:
   return about === 0 && hinted !== null && ABOUT_JOURNEY.has(hinted.topic) ? hinted.topic : null
 }
 
-/** Passport and destination together are a question about visas, whatever is told beside them; unless something else is asked. */
+/** Passport and destination together are a question about visas, unless something else is asked. */
 const ASKS_OPENLY =
   / (?:what|whats|how|which|where|when|who|is|are|do|does|can|quel\w*|combien|comment|ou|quand|qui|que|qu|quoi|est ce|peut|peux|puis|faut|c est) /
 
-/** `et si on y va pour affaires`: what says more of the journey and asks nothing goes on with what was asked of it. */
+/** `et si on y va pour affaires`: details of the journey without a question repeat the last question. */
 const goesOn = (words: string, { label, confidence }: Guess<Topic>): boolean =>
   (ABOUT_JOURNEY.has(label) || confidence < SURE) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
 const GOES_ON_WITH =
@@ -125,13 +125,13 @@ const GOES_ON_WITH =
 const PLAIN = 0.9
 const isPlace = (slot: keyof ProfileCodes): boolean => slot === 'nationality' || slot === 'destination'
 
-/** Who goes where with how many or why: that alone is a question, whatever else is told. */
+/** People, destination and purpose together are a question. */
 const WHOLE_JOURNEY = 3
 
-/** What the classifier takes a message for that only says who goes where. */
+/** Topics that the classifier guesses for a message that only names a journey. */
 const SAID_OF_A_JOURNEY: ReadonlySet<Topic> = new Set([...TALK_TOPICS, 'requirements', 'changes', 'minors'])
 
-/** What a message names; children who are counted as going along are not what it asks about. */
+/** The topic that a message names; children counted as travellers are not its topic. */
 function withoutCompany({ scores, travellers, added, words }: Reading, journeyTopic: Topic | null): Reading['scores'] {
   const isCounted = travellers !== undefined || added !== undefined
   return isCounted && (scores.has('cost') || (journeyTopic && !ASKS.test(` ${words} `)))

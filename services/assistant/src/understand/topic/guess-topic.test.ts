@@ -8,19 +8,19 @@ import { TOPICS } from './topics.ts'
 
 const lines = readLines()
 
-it('every topic has lines in plenty', () => {
+it('every topic has many lines', () => {
   const few = TOPICS.filter((topic) => lines.filter(({ label }) => label === topic).length < 80)
-  // They come of places and of other languages, not of words.
+  // They come from places and other languages, not from words.
   expect(few).toEqual(['other_language', 'which_country'])
 })
 
-it('learns from no message that is held out', () => {
+it('is not trained with held-out messages', () => {
   const heldOut = new Set(readMessages('held-out').map(({ say }) => foldText(say)))
   expect(lines.filter(({ text }) => heldOut.has(foldText(text)))).toEqual([])
 })
 
-/** They are written to be unlike each other: of messages as people write them far more are right. */
-it('reads most lines that it has not learned', () => {
+/** They are written to differ: of real messages far more are right. */
+it('reads most untrained lines', () => {
   const classify = trainClassifier(lines.filter((_, index) => index % 5 !== 0))
   const asked = lines.filter((_, index) => index % 5 === 0)
   const right = asked.filter(({ label, text }) => classify(text)[0]?.label === label).length
@@ -28,7 +28,7 @@ it('reads most lines that it has not learned', () => {
   expect(right / asked.length).toBeGreaterThan(0.6)
 })
 
-it.each(['zrk plof', '12345', '', '🏝️'])('is sure of nothing about %j', (words) => {
+it.each(['has no guess for %j', '12345', '', '🏝️'])('is sure of nothing about %j', (words) => {
   const [best = NO_GUESS] = guessTopics(words)
   expect(best.confidence).toBeLessThan(0.4)
 })

@@ -6,26 +6,29 @@ import { conceptsIn } from './concepts.ts'
 import { scoreTopics } from './topic-of.ts'
 import type { Topic } from './topics.ts'
 
-/** A place stands for any place: which one it is says nothing of the topic. `don't` is one word with and without its sign. */
+/**
+ * Places are replaced by a mark, since the place says nothing about the topic. `don't` is one word with and without its
+ * apostrophe.
+ */
 const plain = (words: string): string =>
   words
     .replace(/[?!.,]/g, ' ')
     .replace(/(^| )_(?= |$)/g, '$1xplace')
     .replace(/(?<=[a-z])['’ ](t|s|m|re|ve|ll)(?= |$)/g, '$1')
 
-/** What is known of the words beyond themselves: their ideas, each two of them together, and what the rules find. */
+/** Features beyond words: concepts, pairs of concepts, and findings of the rules. */
 function marksOf(words: string): string[] {
   const ideas = conceptsIn(words).toSorted()
   const pairs = ideas.flatMap((one, index) => ideas.slice(index + 1).map((other) => `${one} ${other}`))
   const rules = [...scoreTopics(words)].map(([topic, score]) => `${topic} ${score < CLEAR ? 'touched' : 'named'}`)
   return [...ideas, ...pairs, ...rules]
 }
-/** From here on a rule's score names a topic for itself. */
+/** From this score on a rule's topic is a feature. */
 const CLEAR = 6
 
 const foldLine = (text: string): string => foldText(text.replaceAll('_', 'xplace')).replaceAll('xplace', '_')
 
-/** A line's marks are found only when the classifier comes to it, so that its pauses hold for them, too. */
+/** A line's features are computed when the classifier reaches it, so that its pauses apply to them, too. */
 const lines = () =>
   readLines().map(({ label, text }) => ({
     label,
@@ -35,15 +38,15 @@ const lines = () =>
     },
   }))
 
-/** Of words that no line has. */
+/** The guess for unknown words. */
 export const NO_GUESS: Guess<Topic> = { label: 'unknown', confidence: 0 }
 
 let learned: Classify<Topic> | undefined
 let learning: Promise<void> | undefined
 
 /**
- * How likely each topic is for folded words, places written as `_`, the likeliest first; none where no word is known, nor while
- * `prepareTopics` learns.
+ * The probability of each topic for folded words, places written as `_`, the likeliest first; empty when no word is
+ * known, and while `prepareTopics` trains.
  */
 export function guessTopics(words: string): readonly Guess<Topic>[] {
   if (!learned && learning) return []
@@ -52,9 +55,8 @@ export function guessTopics(words: string): readonly Guess<Topic>[] {
 }
 
 /**
- * Learns the lines before the process reads its first message: most of a second of a core, in which the process serves others. A
- * process that gets no message learns nothing. The caller waits `patience` milliseconds at most, however busy the machine; until
- * the lines are learned, the rules alone decide.
+ * Trains the classifier before the process reads its first message: most of a second of a core, with pauses for other
+ * requests. The caller waits at most `patience` milliseconds; until then the rules alone decide.
  */
 export async function prepareTopics(patience: number): Promise<void> {
   if (learned) return

@@ -10,7 +10,7 @@ import { TALK_TOPICS, type Topic } from './topics.ts'
 
 const CUES: readonly Cue[] = [...PLAIN, ...TROUBLE, ...SERVICE, ...OFFERS, ...ELSEWHERE, ...TALK]
 
-/** Where two speak as strongly: what stands first. */
+/** The order of topics with equal scores. */
 const FIRST: readonly Topic[] = [
   'hostile',
   'complaint',
@@ -25,14 +25,14 @@ const FIRST: readonly Topic[] = [
   'bye',
 ]
 
-/** From here on a topic is named, not only touched. */
+/** From this score on a topic is named. */
 const NAMED = 5
 
 const rankOf = (topic: Topic): number => (FIRST.includes(topic) ? FIRST.indexOf(topic) : FIRST.length)
 
 export type Scores = ReadonlyMap<Topic, number>
 
-/** How strongly each topic is spoken of in folded words between spaces, places written as `_`. */
+/** The score of each topic in folded words between spaces, places written as `_`. */
 export const scoreTopics = (words: string): Scores => scoresOf(CUES, words)
 
 function scoresOf(cues: readonly Cue[], words: string): Map<Topic, number> {
@@ -43,7 +43,7 @@ function scoresOf(cues: readonly Cue[], words: string): Map<Topic, number> {
   return scores
 }
 
-/** The topic that a message names; null when it names none. Visas in general give way to what is asked of them. */
+/** The topic that a message names; null: none. General visa topics yield to specific ones. */
 export function namedTopic(scores: Scores): Topic | null {
   const named = [...scores].filter(([, score]) => score >= NAMED)
   const best = (topics: readonly (readonly [Topic, number])[]) =>
@@ -53,13 +53,13 @@ export function namedTopic(scores: Scores): Topic | null {
   return best(special) ?? best(asked) ?? best([...scores].filter(([topic]) => TALK_TOPICS.has(topic)))
 }
 
-/** What some words hint at: each one counts. */
+/** The topic that a weak cue hints at; each cue counts. */
 export interface Hint {
   topic: Topic
   score: number
 }
 
-/** The topic that a message hints at most beside its greetings and thanks; null where it hints at none. */
+/** The topic with the most hints besides greetings and thanks; null: none. */
 export function hintedTopic(words: string): Hint | null {
   const talk = CUES.filter(({ topic }) => TALK_TOPICS.has(topic))
   const left = talk.reduce((text, cue) => text.replace(everywhere(cue), ' '), ` ${words} `).replace(DURATIONS, ' ')
@@ -71,18 +71,18 @@ export function hintedTopic(words: string): Hint | null {
   return best && best.score > 0 ? best : null
 }
 
-/** A stay of two weeks asks for no time. */
+/** The length of a stay is not a question about time. */
 const DURATIONS =
   / (?:\d+|one|two|three|four|five|six|ten|une?|deux|trois|quatre|cinq|six|dix|quelques|few) (?:days?|weeks?|months?|jours?|semaines?|mois)(?= )/g
 
 const everywhere = ({ words }: Cue): RegExp => new RegExp(words.source, 'g')
 
-/** Every word that a cue is made of, for putting misspelt ones right; of `cancel\w*` also its beginning. */
+/** Every word in a cue, for spelling correction; of `cancel\w*` also its beginning. */
 export const cueWords = (): string[] => {
   const sources = [...CUES, ...WEAK].map(({ words }) => words.source)
   return [...new Set(sources.flatMap(wordsIn))]
 }
 
-/** Beginnings after which a cue takes any word. */
+/** Beginnings of cues that match any ending. */
 export const cueStems = (): string[] =>
   [...CUES, ...WEAK].flatMap(({ words }) => words.source.match(/(?<![\\\w])[a-z]{4,}(?=\\w[*+])/g) ?? [])

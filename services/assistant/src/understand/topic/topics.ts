@@ -1,4 +1,4 @@
-/** What a message is about. `which_country` asks back, `unknown` says that it does not know. */
+/** The topics of messages. `which_country` asks for a choice, `unknown` says that it does not know. */
 export const TOPICS = [
   'greeting',
   'thanks',
@@ -33,7 +33,7 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-/** Topics whose answer depends on the journey: "and for Thailand?" goes on with the last of them. */
+/** Topics that depend on the journey: "and for Thailand?" repeats the last of them. */
 export const ABOUT_JOURNEY: ReadonlySet<Topic> = new Set([
   'requirements',
   'documents',
@@ -44,10 +44,10 @@ export const ABOUT_JOURNEY: ReadonlySet<Topic> = new Set([
   'order',
 ])
 
-/** Courtesy: it gives way to anything else that is asked. */
+/** Courtesy, which yields to any other topic. */
 export const TALK_TOPICS: ReadonlySet<Topic> = new Set(['greeting', 'thanks', 'bye'])
 
-/** Questions of which one message may ask several. */
+/** Questions of which a message may contain several. */
 export const ASKABLE: ReadonlySet<Topic> = new Set([
   ...ABOUT_JOURNEY,
   'payment',

@@ -17,13 +17,13 @@ import {
 } from '../offer-row.ts'
 import type { UploadedRow } from './bulk-read.ts'
 
-type Known = OfferRow & { id: number; version: number }
+type StoredOffer = OfferRow & { id: number; version: number }
 
-/** What a row is to become: `before` is null where the offer is new. */
+/** The planned row: `before` is null for a new offer. */
 export interface PlannedRow {
   row: number
   wanted: OfferRow
-  before: Known | null
+  before: StoredOffer | null
   changes: OfferChanges
 }
 
@@ -35,7 +35,10 @@ export interface UploadPlan {
 export const keyOf = ({ countryId, visaTypeId, agencyId }: OfferIdentity): string =>
   `${countryId}/${visaTypeId}/${agencyId}`
 
-/** What each row would do; a second row for the same offer fails. With `lock` the existing offers are locked until the transaction ends. */
+/**
+ * Plans each row; a second row for the same offer fails. With `lock` the existing offers are locked until the
+ * transaction ends.
+ */
 export async function planUpload(tx: Tx, rows: readonly UploadedRow[], lock: boolean): Promise<UploadPlan> {
   const { identified, failed } = await identify(tx, rows)
   const first = new Map<string, number>()
@@ -52,13 +55,13 @@ export async function planUpload(tx: Tx, rows: readonly UploadedRow[], lock: boo
   )
   const planned = once.flatMap(({ row, offer, expectedVersion, identity }) => {
     const before = known.get(keyOf(identity)) ?? null
-    // A row that does not say yes publishes nothing, and an empty cell changes nothing.
+    // Only a row with "yes" publishes an offer, and an empty cell changes nothing.
     // Agency specification §5, Bulk upload.
     const isActive = offer.isActive ?? before?.isActive ?? false
     const wanted = composeRow({ ...offer, isActive, descriptionFr: offer.descriptionFr || undefined }, identity, before)
     const changes = before ? changesOf(before, wanted) : {}
     const isAnother = expectedVersion !== undefined && expectedVersion !== (before?.version ?? 0)
-    // Where another administrator has made the same change, nothing is lost.
+    // Another administrator made the same change: nothing is lost.
     if (!isAnother || (before && Object.keys(changes).length === 0)) return [{ row, wanted, before, changes }]
     failed.push(changedMeanwhile(row))
     return []
@@ -72,7 +75,7 @@ export const changedMeanwhile = (row: number): UploadFailure => ({
   error: 'Someone else has just added, changed or deleted this offer. Upload the file again.',
 })
 
-/** Which offer each row is about. Countries and agencies are held, so that they are not deleted meanwhile. */
+/** The offer of each row. Countries and agencies are locked, so that they are not deleted meanwhile. */
 async function identify(tx: Tx, rows: readonly UploadedRow[]) {
   const types = await listVisaTypes(tx)
   const ours = rows.some(({ offer }) => offer.agencyId === undefined) ? await houseAgency(tx) : 0
@@ -111,8 +114,12 @@ async function existing(tx: Tx, table: keyof typeof UNKNOWN, ids: readonly numbe
   return new Set(idsOf(rows))
 }
 
-/** In the order of their ids, as all code locks them. */
-async function findOffers(tx: Tx, identities: readonly OfferIdentity[], lock: boolean): Promise<Map<string, Known>> {
+/** In the order of their ids, as everywhere, to avoid deadlocks. */
+async function findOffers(
+  tx: Tx,
+  identities: readonly OfferIdentity[],
+  lock: boolean,
+): Promise<Map<string, StoredOffer>> {
   const wanted = sql<boolean>`(country_id, visa_type_id, agency_id) in (
     select "countryId", "visaTypeId", "agencyId" from json_to_recordset(${JSON.stringify(identities)}::text::json)
       as given ("countryId" integer, "visaTypeId" integer, "agencyId" integer))`

@@ -13,10 +13,10 @@ export interface ReadUpload {
   failed: UploadFailure[]
 }
 
-/** Rows that are checked before other requests have their turn. */
+/** Rows that are checked before other requests are served. */
 const AT_ONCE = 250
 
-/** Checks each row by itself; the number of one that says none is its place below a header. */
+/** Checks each row; a row without a number is counted from below the header. */
 export async function readUpload(visaOrders: BulkUpload['visaOrders']): Promise<ReadUpload> {
   const read: ReadUpload = { rows: [], failed: [] }
   for (const [index, { row = index + 2, expectedVersion, ...fields }] of visaOrders.entries()) {

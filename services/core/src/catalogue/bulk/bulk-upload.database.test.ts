@@ -104,7 +104,7 @@ describe('two bulk uploads at once', () => {
   it('report the offer that an administrator has added meanwhile, and leave it as it is', async () => {
     const [mine, theirs] = agencies.slice(300, 302) as [number, number]
     await world.db.deleteFrom('offers').where('agencyId', 'in', [mine, theirs]).execute()
-    const [added, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [added, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { visaTypeId } = await world.db.selectFrom('offers').select('visaTypeId').executeTakeFirstOrThrow()
     const other = world.db.transaction().execute(async (tx) => {
       const offer = {
@@ -120,12 +120,12 @@ describe('two bulk uploads at once', () => {
         .values({ ...offer, processingDays: 1, description: 'Theirs', descriptionFr: 'Theirs' })
         .execute()
       added.resolve()
-      await held.promise
+      await locked.promise
     })
     await added.promise
     const upload = uploadOffers(world.system, { visaOrders: rowsOf([mine, theirs]) })
     await expect.poll(() => lockWaits(world.db), { timeout: 45_000 }).toBe(1)
-    held.resolve()
+    locked.resolve()
     await other
     const { successful, failed } = (await upload).results
     expect(successful).toMatchObject([{ row: 2, outcome: 'created' }])

@@ -40,7 +40,7 @@ export async function uploadOffers(
   })
 }
 
-/** Two uploads at once would each wait for offers of the other. */
+/** Concurrent uploads would deadlock. */
 async function lockUploads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bulk-upload', 0))`.execute(tx)
 }
@@ -50,7 +50,7 @@ const outcomeOf = ({ before, changes }: PlannedRow): UploadOutcome => {
   return Object.keys(changes).length > 0 ? 'updated' : 'unchanged'
 }
 
-/** By their names in calls; the parts of a fee are no news where the fee itself stays. */
+/** Changed fields by their names in the API; the parts of an unchanged fee are left out. */
 function fieldsOf({ before, wanted, changes }: PlannedRow): UploadedField[] {
   const isChanged: Record<UploadedField, boolean> = {
     basePrice: 'baseCents' in changes,

@@ -5,7 +5,10 @@ import type { OfferIdentity, OfferRow } from '../offer-row.ts'
 import { keepPrices } from '../offer-row.ts'
 import { keyOf, type PlannedRow } from './bulk-plan.ts'
 
-/** Writes new and changed offers in one statement each, with their prices and audit rows. Answers new ids by key, without concurrently added ones. */
+/**
+ * Writes new and changed offers in one statement each, with their prices and audit rows. Returns new ids by key,
+ * without concurrently added ones.
+ */
 export async function writeUpload(
   tx: Tx,
   context: Context,

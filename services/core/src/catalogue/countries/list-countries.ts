@@ -41,5 +41,5 @@ export async function findCountries(db: Queryable, text: string): Promise<readon
   return searchCountries(countries, text).map(({ id }) => id)
 }
 
-/** The same for PostgreSQL, as one parameter for any number of ids. */
+/** An array for PostgreSQL as one parameter. */
 export const arrayOf = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}, ',')::integer[]`

@@ -15,16 +15,19 @@ const same = {
   nameFr: (a: string, b: string) => keyOf(a) === keyOf(b),
 }
 
-/** Letters of any alphabet without case and accents; a name that has no letters is compared as it stands. */
+/** Letters of any alphabet without case and accents; a name without letters is compared unchanged. */
 const keyOf = (name: string): string => foldText(name) || name
 
-/** All countries; until the transaction ends no other administrator changes one. Customers still read them and order. */
+/**
+ * All countries; locked against other administrators until the transaction ends. Customers can still read them and
+ * order.
+ */
 export async function lockCountries(tx: Tx): Promise<CountryView[]> {
   await sql`lock table countries in share row exclusive mode`.execute(tx)
   return listAllCountries(tx)
 }
 
-/** Throws `country_taken` with the country that has the code or one of the names already. */
+/** Throws `country_taken` with the country that already has the code or a name. */
 export function refuseTaken(others: readonly CountryView[], wanted: Named): void {
   for (const field of ['code', 'name', 'nameFr'] as const) {
     const owner = others.find((other) => same[field](other[field], wanted[field]))
@@ -49,14 +52,17 @@ export function addCountry(context: Context, input: SaveCountry): Promise<Countr
   })
 }
 
-/** The French name as given, else the usual one of the code, else the English one. */
+/** The given French name, else the code's usual one, else the English one. */
 export const frenchName = ({ name, nameFr, code }: Pick<SaveCountry, 'name' | 'nameFr' | 'code'>): string =>
   nameFr || frenchNameOf(code) || name
 
 const NAMED = ['name', 'nameFr', 'code', 'flag'] as const
 const SHOWN = [...NAMED, 'isActive'] as const
 
-/** Changes the given fields; existing orders go on. Throws `country_not_found`, `country_taken`, and `country_changed` with the present country. */
+/**
+ * Changes the given fields; existing orders continue. Throws `country_not_found`, `country_taken`, and
+ * `country_changed` with the present country.
+ */
 export function updateCountry(context: Context, id: number, input: UpdateCountry): Promise<CountryView> {
   const { expected, ...changes } = input
   return transaction(context, async (tx) => {

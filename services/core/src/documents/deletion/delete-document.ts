@@ -8,10 +8,10 @@ import { anyId, idsOf } from '../../database/expressions.ts'
 import type { JsonObject } from '../../database/schema.generated.ts'
 import { documentNotFound } from '../find-document.ts'
 
-/** An upload, or a check that draws a picture anew, which was under way at the deletion has ended by then. */
+/** A running upload, or a check that writes a new picture, has ended by then. */
 const LOOK_AGAIN_MINUTES = 15
 
-/** `not_due`: it is not to go (any more), or went before. */
+/** `not_due`: it is not due any more, or was deleted before. */
 export type Deletion = 'gone' | 'not_due'
 
 /**
@@ -26,7 +26,7 @@ export async function deleteDocument(context: Context, store: FileStore, documen
   return 'gone'
 }
 
-/** Deletes a document whose file storage has lost, as if it were due, so that its open order asks for it again. */
+/** Deletes a document whose file storage has lost, as if it were due, so that its open order requests it again. */
 export async function deleteLostDocument(context: Context, store: FileStore, documentId: string): Promise<Deletion> {
   await context.db
     .updateTable('documents')
@@ -37,7 +37,7 @@ export async function deleteLostDocument(context: Context, store: FileStore, doc
   return deleteDocument(context, store, documentId)
 }
 
-/** One statement: the row's lock is held while it is asked again whether the file is due, and not a moment longer. */
+/** One statement, so that the row is locked only while the file's due time is checked again. */
 const mark = (context: Context, documentId: string) =>
   context.db
     .updateTable('documents')
@@ -71,7 +71,7 @@ async function record(context: Context, documentId: string, proof: ProofOfDeleti
 
 const MARGIN = sql`make_interval(mins => ${sql.lit(LOOK_AGAIN_MINUTES)})`
 
-/** Whether the document's order is open. Its lock comes before the document's, as everywhere: an order that reopens waits. */
+/** Whether the document's order is open. The order is locked before its documents, as everywhere: a reopening waits. */
 async function lockOrder(tx: Tx, documentId: string): Promise<boolean> {
   const order = await tx
     .selectFrom('orders')
@@ -98,7 +98,7 @@ async function lookAgain(context: Context, store: FileStore, documentId: string)
   return true
 }
 
-/** The proof that outlives the file: which one, how many versions, when, why. */
+/** The proof of a deletion: which file, how many versions, when, why. */
 const prove = (tx: Tx, context: Context, objectId: string, proof: ProofOfDeletion, details: JsonObject) =>
   audit(tx, context, 'document.deleted', 'document', objectId, { ...details, ...proof })
 
@@ -109,20 +109,20 @@ export interface FileStore {
   isGone(key: string): Promise<boolean>
 }
 
-/** What is left of a file: which it was, and how many versions went this time. No key, since keys open doors. */
+/** The proof's content: which file, and how many versions were deleted. Without the storage key, which gives access. */
 export interface ProofOfDeletion {
   keyHash: string
   versions: number
 }
 
-/** Ends only when storage itself says that nothing is left; what it throws before that leaves the file to be deleted again. */
+/** Ends only when storage confirms that no version is left; an error leaves the file due. */
 export async function deleteStored(store: FileStore, key: string): Promise<ProofOfDeletion> {
   const { versions } = await store.deleteAll(key)
   if (!(await store.isGone(key))) throw new Error('Storage still has a file that was deleted.')
   return { keyHash: createHash('sha256').update(key).digest('hex'), versions }
 }
 
-/** Deletes a file that was made for the embassy, in the same three steps as a document. */
+/** Deletes an embassy file, in the same three steps as a document. */
 export async function deleteEmbassyFile(context: Context, store: FileStore, fileId: string): Promise<Deletion> {
   const marked = await context.db
     .updateTable('embassyFiles')
@@ -151,15 +151,15 @@ export async function deleteEmbassyFile(context: Context, store: FileStore, file
 
 export interface AskedDeletion {
   documentId: string
-  /** The order that holds the document and must get a report; null when it belongs to no order yet. */
+  /** The document's order, which must get a report; null: none. */
   orderId: string | null
-  /** When storage had nothing left of it; null while it has. */
+  /** When storage had no version left; null while it has one. */
   deletedAt: Date | null
 }
 
 /**
- * The owner deletes the file; downloads are refused from now on. Throws `document_not_found`, also for another person's, and with
- * `unused` for one that an order has. design.md, Documents.
+ * The owner deletes the file; downloads are refused from now on. Throws `document_not_found`, also for another
+ * person's, and with `unused` for a file of an order. design.md, Documents.
  */
 export function askDeletion(
   context: Context,
@@ -186,7 +186,7 @@ export function askDeletion(
   })
 }
 
-/** Marks a person's own uploads for deletion, those alone that no order has; answers their ids. */
+/** Marks a person's own uploads without an order for deletion; returns their ids. */
 export async function discardUploads(
   tx: Tx,
   context: Context,

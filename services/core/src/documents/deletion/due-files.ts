@@ -20,8 +20,8 @@ const due = (from: string) => sql<DueFile>`
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Files to delete now, by id after `after`; those that were tried in vain and wait for their next try only if `all`. The
- * deletion itself checks again whether a file is due. design.md, Documents.
+ * Files to delete now, by id after `after`; failed ones before their next try only if `all`. The deletion checks again
+ * whether a file is due. design.md, Documents.
  */
 export async function dueFiles(db: Queryable, after: string | null, limit: number, all = false): Promise<DueFile[]> {
   const { rows } = await sql<DueFile>`
@@ -31,7 +31,7 @@ export async function dueFiles(db: Queryable, after: string | null, limit: numbe
   return rows
 }
 
-/** How many files are due that were tried in vain, whether or not it is time for their next try. */
+/** The number of due files with a failed deletion. */
 export async function countFailedDeletions(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${due(FIRST_ID)}) as due join failed_deletions on file_id = id`.execute(db)
@@ -50,12 +50,15 @@ export async function postponeDeletion(db: Queryable, fileId: string): Promise<v
       retry_at = now() + least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(failed.failures, 10)))`.execute(db)
 }
 
-/** Files that are deleted, or are not due any more. */
+/** Removes files that are deleted or no longer due. */
 export async function forgetFailures(db: Queryable, fileIds: readonly string[]): Promise<void> {
   await db.deleteFrom('failedDeletions').where('fileId', '=', anyId(fileIds)).execute()
 }
 
-/** Documents whose file may be used: not deleted, being deleted or overdue, by PostgreSQL's clock, even while the deleter is down. */
+/**
+ * Documents with a usable file: not deleted, being deleted or overdue, by PostgreSQL's clock, even while the deleter is
+ * down.
+ */
 export const stillThere = (eb: ExpressionBuilder<DB, 'documents'>) =>
   eb.and([
     eb('documents.deletedAt', 'is', null),
@@ -78,17 +81,17 @@ const BATCH = 200
 
 export interface GoneDocuments {
   orderId: string
-  /** Went by the clock. */
+  /** Deleted by time. */
   expired: string[]
-  /** Did not pass the check. */
+  /** Failed the check. */
   faulty: string[]
-  /** Their owner deleted them. */
+  /** Deleted by the owner. */
   deleted: string[]
 }
 
 /**
- * Open orders whose workflow has no report yet of gone or unusable files, a page of them by id after `after`; of
- * `documentId` only where it is given.
+ * Open orders whose workflow has no report yet about deleted or unusable files, by id after `after`; only for
+ * `documentId` when it is given.
  */
 export async function ordersWithUnreportedFiles(
   db: Queryable,
@@ -100,7 +103,7 @@ export async function ordersWithUnreportedFiles(
     .select(['documents.id', 'orders.id as orderId', 'documents.deletedBecause', 'documents.checkFailure'])
     .where('documents.orderToTell', '=', true)
     .where('orders.closedAt', 'is', null)
-    // An order whose workflow has not started yet cannot take the message.
+    // An order whose workflow has not started cannot receive the message.
     .where('orders.workflowStartedAt', 'is not', null)
     .$if(after !== null, (query) => query.where('orders.id', '>', after))
     .$if(documentId !== null, (query) => query.where('documents.id', '=', documentId))
@@ -116,7 +119,7 @@ export async function ordersWithUnreportedFiles(
   return [...orders.values()]
 }
 
-/** Notes that the order's workflow got the report. An order that closed meanwhile gets it when it reopens. */
+/** Records that the order's workflow got the report. An order that closed meanwhile gets it when it reopens. */
 export function markReported(context: Context, orderId: string, documentIds: readonly string[]): Promise<void> {
   return transaction(context, async (tx) => {
     await tx
@@ -128,7 +131,9 @@ export function markReported(context: Context, orderId: string, documentIds: rea
   })
 }
 
-/** A reopened order asks again for files that went while it was closed: they are reported to it once more. design.md, Documents. */
+/**
+ * A reopened order requests files again that were deleted while it was closed: report them again. design.md, Documents.
+ */
 export async function reportAgainOnReopening(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('documents')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DeadlineFacts, deadlineAfter } from '@passage/contracts/domain/orders/deadline'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,10 +38,7 @@ const photo = {
 } as const
 const answered = { requestsAnswered: [{ requestId: photo.requestId, documentId: null }] }
 const document = { kind: 'document' } as const
-const TRAVELLER = {
-  ...{ position: 1, firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' },
-  ...{ passportNumber: 'X1234567', passportExpiry: '2040-01-01' },
-}
+const TRAVELLER = { position: 1, ...KNOWN_TRAVELLER }
 
 describe('an entry', () => {
   it('answers the deadline of the order’s status by its offer and speed', async () => {

@@ -19,7 +19,7 @@ interface DeadlineOrder {
   destinationCode: string
 }
 
-/** Spans of more business days are reminded of one business day before; shorter ones when so much of them is over. */
+/** Longer spans are reminded of one business day before; shorter ones after this share of them. */
 const LONG_DAYS = 2
 const REMIND_AT = 0.6
 

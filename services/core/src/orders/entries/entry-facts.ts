@@ -2,7 +2,7 @@ import type { EntryFacts } from '@passage/contracts/api/orders/order-work.schema
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { StoredEntry } from './read-entries.ts'
 
-/** What an entry is about, for sentences: which document and why, how much money. */
+/** An entry's document, reason and amount, for sentences. */
 export const factsOfEntry = ({
   seq,
   reason,

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { Tx } from '../../context.ts'
 import { enqueue } from '../../events/outbox.ts'
 
-/** What an entry is about: the only document, or the money. */
+/** The entry's only document, or its money. */
 export interface EntryAbout {
   documentType: string | null
   traveller: number | null
@@ -13,7 +13,7 @@ export interface EntryAbout {
 
 const ABOUT_NOTHING: EntryAbout = { documentType: null, traveller: null, rejection: null, cents: null }
 
-/** Adds one line to an order's history, with its event. The foreign key to the line before refuses a gap. */
+/** Adds an entry to an order's history, with its event. The foreign key to the preceding entry refuses a gap. */
 export async function insertEntry(
   tx: Tx,
   order: { id: string; orderNumber: string },

@@ -11,7 +11,7 @@ export type StoredEntry = Awaited<ReturnType<typeof readEntries>>[number]
 /** An order's entries after `afterSeq`, first to last. */
 export async function readEntries(db: Queryable, orderId: string, afterSeq = 0) {
   const rows = await entriesAfter(db, { orderId, afterSeq })
-  // A note without text may carry the embassy's reference.
+  // A note without text may have the embassy's reference.
   return rows.map((row) => ({ ...row, note: row.note || null }))
 }
 
@@ -28,7 +28,7 @@ const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; aft
     .orderBy('entry.seq'),
 )
 
-/** Every actor but the customer appears as the company; only staff see which member of staff it was. */
+/** Every actor but the customer is shown as the company; only staff see the member of staff. */
 export const COMPANY = 'Passage'
 
 export function viewEntry(entry: Omit<StoredEntry, 'orderId'>, viewer: Viewer): StatusHistoryEntry {
@@ -56,11 +56,14 @@ function changedBy(
 export interface WhatChanged extends Record<string, unknown> {
   status: OrderStatus | null
   lastSeq: number
-  /** What happened since the caller looked, as the caller sees it. */
+  /** The entries after the caller's last read, as the caller may see them. */
   entries: StatusHistoryEntry[]
 }
 
-/** Adds to an `order_changed` refusal what has happened since the caller looked; any other error stays as it is. settled.md, People. */
+/**
+ * Adds the entries after the caller's last read to an `order_changed` refusal; another error is unchanged. settled.md,
+ * People.
+ */
 export async function withWhatChanged(
   db: Queryable,
   orderId: string,

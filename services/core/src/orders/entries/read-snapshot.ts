@@ -7,15 +7,15 @@ import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { countLeftOut } from '../../documents/left-out.ts'
 import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
-import { type MoneyRows, readHeldDocuments, readMoney, readOpenRequests } from './snapshot-rows.ts'
+import { type MoneyRows, readDocumentStates, readMoney, readOpenRequests } from './snapshot-rows.ts'
 
-/** An order as PostgreSQL holds it, in the shape in which its workflow holds it. */
+/** An order in PostgreSQL, as the state of its workflow. */
 export interface OrderSnapshot {
-  /** Starts a run that goes on from here. */
+  /** Starts a run that continues from here. */
   input: VisaOrderInput & { carried: VisaOrderState }
   /** null: no run has claimed the order yet. */
   workflowStartedAt: Date | null
-  /** What the order's own row says, for comparing with its entries. */
+  /** The order's own row, to compare it with its entries. */
   row: { status: string; paymentStatus: string; lastSeq: number; refundedCents: number }
   money: MoneyRows
 }
@@ -36,7 +36,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       const entries = await readHistory(tx, orderId)
       const money = await readMoney(tx, orderId)
       const surplus = await readSurplus(tx, orderId)
-      const documents = await readHeldDocuments(tx, orderId)
+      const documents = await readDocumentStates(tx, orderId)
       const travellersComplete = Boolean(order.travellersComplete)
       const last = entries.at(-1)
       if (!last) throw new Error(`Order ${orderId} has no history.`)
@@ -47,7 +47,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         held: order.heldSince !== null,
         paymentStatus: last.paymentStatus,
         seq: last.seq,
-        // The workflow's own list begins with what it decided itself.
+        // The workflow's list starts with its own decisions.
         history: entries.slice(1),
         checkout: openCheckout(money, surplus),
         declinedCharges: [],
@@ -100,7 +100,7 @@ async function readHistory(tx: Tx, orderId: string): Promise<HistoryEntry[]> {
   }))
 }
 
-/** The checkout that was paid, else the newest that may still be: a later word of Stripe's is recognised by it. */
+/** The checkout that was paid, else the newest that may still be: later Stripe events refer to it. */
 function openCheckout(money: MoneyRows, surplus: readonly string[]): OpenCheckout | null {
   const attempts = money.attempts.filter(({ sessionId }) => !sessionId || !surplus.includes(sessionId))
   const newest = attempts.findLast(({ status }) => status === 'complete') ?? attempts.at(-1)
@@ -110,13 +110,13 @@ function openCheckout(money: MoneyRows, surplus: readonly string[]): OpenCheckou
   return { paymentId, attemptId, sessionId, checkoutUrl, expiresAt: expiresAt.toISOString() }
 }
 
-/** Pages whose money goes back: none of them is what the order was paid at. */
+/** Checkouts whose money is refunded: the order was not paid with them. */
 async function readSurplus(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx.selectFrom('surplusPayments').select('sessionId').where('orderId', '=', orderId).execute()
   return rows.map(({ sessionId }) => sessionId)
 }
 
-/** 30 days after the order came into its closed status; null for an open one. */
+/** 30 days after the order closed; null for an open one. */
 function closingTime(entries: readonly HistoryEntry[]): string | null {
   const status = entries.at(-1)?.status
   if (!status || !isClosed(status)) return null

@@ -5,7 +5,7 @@ import { orderNotFound } from '../../access/scope.ts'
 import type { Queryable } from '../../context.ts'
 import { anyId } from '../../database/expressions.ts'
 
-/** Where an order stands, as a message to it would answer. Throws `order_not_found`. */
+/** The order's status and last entry, as an answer to a message. Throws `order_not_found`. */
 export async function readMoved(db: Queryable, orderId: string): Promise<OrderMoved> {
   const order = await db
     .selectFrom('orders')
@@ -32,10 +32,10 @@ export interface ReconcilableOrder {
   orderNumber: string
 }
 
-/** A closed order's run ends 30 days after; a day more for what is late. */
+/** A closed order's run ends after 30 days; one more day for delays. */
 const CLOSED_DAYS = CORRECTION_DAYS + 1
 
-/** Orders whose workflow should be alive, or ended a short while ago; by id, page after page. */
+/** Orders whose workflow should be running or has just ended; by id, page after page. */
 export function ordersToReconcile(db: Queryable, afterId: string | null, limit: number): Promise<ReconcilableOrder[]> {
   return db
     .selectFrom('orders')
@@ -47,13 +47,13 @@ export function ordersToReconcile(db: Queryable, afterId: string | null, limit: 
     .execute()
 }
 
-/** Which of these orders PostgreSQL does not have. */
+/** The ids without an order in PostgreSQL. */
 export async function unknownOrders(db: Queryable, orderIds: readonly string[]): Promise<string[]> {
   const known = await readLastSeqs(db, orderIds)
   return orderIds.filter((id) => !known.has(id))
 }
 
-/** One order by its number; null for a number that no order has. */
+/** An order by its number; null: unknown. */
 export async function orderByNumber(db: Queryable, orderNumber: string): Promise<ReconcilableOrder | null> {
   const order = await db
     .selectFrom('orders')

@@ -16,7 +16,7 @@ afterAll(() => world?.close())
 
 const record = (entry: EntryRecord) => recordEntry(world.system, entry)
 
-/** Everything the database holds of an order. */
+/** All rows of an order. */
 async function everything(orderId: string) {
   const { db } = world
   return {

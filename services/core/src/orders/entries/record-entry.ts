@@ -111,13 +111,13 @@ function aboutWhat(record: EntryRecord, money: { capturedCents: number; refunded
   }
 }
 
-/** Ids and codes of what the entry is about. */
+/** Ids and codes of the entry's subject. */
 const whatWith = ({ documents = [], refundPromised }: EntryRecord) => ({
   ...(documents.length > 0 && { documents: documents.map(({ documentId }) => documentId) }),
   ...(refundPromised && { refundCents: refundPromised.cents }),
 })
 
-/** Returns how many cents this entry captured, and by how many the order's refunds grew. */
+/** Returns the cents that this entry captured, and by how many the order's refunds grew. */
 async function moveMoney(tx: Tx, record: EntryRecord): Promise<{ capturedCents: number; refundedCents: number }> {
   const { orderId, entry, noteId } = record
   const capturedCents = record.payment ? await applyPaymentEffect(tx, orderId, record.payment, entry.at) : 0
@@ -170,7 +170,7 @@ async function updateOrder(
   if (entry.status === 'completed') await takeDelivery(tx, orderId, noteId)
 }
 
-/** Copies the embassy's reference and the day from the submission's note; without a day it is the entry's. */
+/** Copies the embassy's reference and day from the submission's note; without a day it is the entry's. */
 async function takeSubmission(tx: Tx, orderId: string, at: string, noteId: string | null): Promise<void> {
   const note =
     noteId === null
@@ -189,7 +189,7 @@ async function takeSubmission(tx: Tx, orderId: string, at: string, noteId: strin
     .execute()
 }
 
-/** Copies from the completion's note how the visa reaches the traveller; null where the note does not say. */
+/** Copies the visa's delivery from the completion's note; null without one. */
 async function takeDelivery(tx: Tx, orderId: string, noteId: string | null): Promise<void> {
   const note = await tx.selectFrom('notes').select('delivery').where('id', '=', noteId).executeTakeFirst()
   await tx
@@ -215,7 +215,10 @@ const conflict = (record: EntryRecord, why: string) =>
 
 const turnsOf = (facts: DeskTurnFacts) => ({ turn: whoseTurn(facts), deskTurn: deskTurn(facts) })
 
-/** The facts, besides the status, for `whoseTurn` and `deskTurn`. Before writing the turn, lock the order's row in an earlier statement. */
+/**
+ * The facts besides the status for `whoseTurn` and `deskTurn`. Before writing the turn, lock the order's row in an
+ * earlier statement.
+ */
 export async function readTurnFacts(db: Queryable, orderId: string): Promise<Omit<DeskTurnFacts, 'status'>> {
   const facts = await db
     .selectFrom('orders')

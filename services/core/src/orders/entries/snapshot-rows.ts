@@ -1,9 +1,9 @@
 import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
-import type { HeldDocument, OpenRequest } from '@passage/contracts/workflows/visa-order'
+import type { DocumentState, OpenRequest } from '@passage/contracts/workflows/visa-order'
 import type { Queryable, Tx } from '../../context.ts'
 
-/** The order's documents as its workflow counts them, with the entry that added each. */
-export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldDocument & { entrySeq: number })[]> {
+/** The documents of an order's workflow state, with the entry that added each. */
+export async function readDocumentStates(tx: Tx, orderId: string): Promise<(DocumentState & { entrySeq: number })[]> {
   const rows = await tx
     .selectFrom('documents as document')
     .select(['document.id', 'document.documentType', 'document.source', 'document.status', 'document.checkFailure'])
@@ -49,7 +49,7 @@ interface DocumentRow {
   replaced: boolean
 }
 
-function statusOf({ source, status, checkFailure, deletedAt, replaced }: DocumentRow): HeldDocument['status'] {
+function statusOf({ source, status, checkFailure, deletedAt, replaced }: DocumentRow): DocumentState['status'] {
   if (deletedAt || checkFailure) return 'gone'
   if (replaced) return 'replaced'
   if (source === 'visa') return 'delivered'
@@ -75,7 +75,7 @@ export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenReq
     .execute()
   const reminded = new Set(mails.map(({ key }) => key))
   return requests.map(({ id, documentType, traveller, reason, documentId, askedAt }) => {
-    // One mail reminds of all requests of one instant, under the key of one of them.
+    // One mail reminds of all requests of one instant, with the key of one of them.
     const together = requests.filter((other) => other.askedAt.getTime() === askedAt.getTime()).map((other) => other.id)
     const sent = [...reminded].filter((key) => together.includes(key.split('/')[0] ?? ''))
     return {
@@ -126,7 +126,7 @@ export async function readMoney(tx: Tx, orderId: string) {
   return { payments, attempts, refunds, disputes }
 }
 
-/** What an order's mails are about, and which of them the worker has claimed. */
+/** The mails of an order, and which of them the worker has claimed. */
 export interface MailFacts {
   /** Keys. */
   begun: ReadonlySet<string>

@@ -91,6 +91,6 @@ const selectDeskRows = (db: Queryable) =>
       needsAttention(eb).as('needsAttention'),
       isInTrouble(eb).as('inTrouble'),
       jsonObjectFrom(embassyFileOf(eb)).as('embassyFile'),
-      // Without a file none is in it: they are not read.
+      // Without an embassy file nothing can be missing in it.
       jsonArrayFrom(filedDocumentsOf(eb).where(({ exists }) => exists(embassyFileOf(eb)))).as('documents'),
     ])

@@ -12,7 +12,7 @@ export async function listAgencyOrders(
 ): Promise<AgencyOrder[]> {
   const isAny = scopeOf('agency-order:use', person.role) === 'any'
   const wanted = isAny ? agencyId : person.agencyId
-  // What a member of no agency ordered is private.
+  // Orders of a member without an agency are private.
   if (wanted === null) return []
   const rows = await db
     .selectFrom('orders')

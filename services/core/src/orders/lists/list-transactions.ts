@@ -19,7 +19,7 @@ export async function listTransactions(
   person: ActingPerson,
   query: TransactionQuery,
 ): Promise<TransactionPage> {
-  // The page is cut before anything is joined to it.
+  // Cut the page before joining.
   const [found, counted] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
   const ids = found.slice(0, query.limit)
   const orders = ids.length === 0 ? [] : await readTransactions(db, ids)
@@ -58,7 +58,7 @@ export async function listTransactions(
 
 type Way = ReturnType<typeof waysToOrders>[number]
 
-/** What a search and a payment status leave of the orders that a person reaches one way. */
+/** Conditions of a search and a payment status on the orders of one access path. */
 export function selectMatching(
   db: Queryable,
   { search, status }: Pick<TransactionQuery, 'search' | 'status'>,
@@ -72,7 +72,7 @@ export function selectMatching(
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
 }
 
-/** The page's orders and one more. Every way to them is read from its index up to the page, before anything is joined. */
+/** The page's orders and one more. Each access path is read from its index up to the page, before joining. */
 async function pageOfIds(db: Queryable, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
   const found = waysToOrders('order:read', person)
     .map((way) =>
@@ -99,7 +99,7 @@ async function pageOfIds(db: Queryable, person: ActingPerson, query: Transaction
   return idsOf(rows)
 }
 
-/** The orders of all customers are too many to be counted exactly with every request. */
+/** All customers' orders are too many for an exact count. */
 async function countOrders(db: Queryable, person: ActingPerson, query: TransactionQuery): Promise<Counted> {
   const to = isStaff(person.role) ? COUNTED_TO : OWN_COUNTED_TO
   const found = waysToOrders('order:read', person)

@@ -11,7 +11,7 @@ const lateRefunds = (eb: Orders) =>
     .where('refunds.status', '=', sql.lit('promised'))
     .where((refund) =>
       refund.or([
-        // The bank returned it.
+        // Returned by the bank.
         refund('refunds.failedAt', 'is not', null),
         refund('refunds.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`),
       ]),
@@ -20,7 +20,7 @@ const lateRefunds = (eb: Orders) =>
 const stuckSurplus = (eb: Orders) =>
   eb.selectFrom('surplusPayments').select('surplusPayments.orderId').where(isSurplusStuck)
 
-/** Stripe has not answered about the payment, its refund or its dispute for so long that its order raises attention. */
+/** Stripe has not answered about the payment, refund or dispute for so long that its order needs attention. */
 const unansweredPayments = (eb: Orders) =>
   eb
     .selectFrom('payments')
@@ -33,11 +33,11 @@ const mailsInDoubt = (eb: Orders) =>
     .select(sql<string>`mails.order_id`.as('orderId'))
     .where(sql<boolean>`mails.status in ('unknown', 'refused')`)
 
-/** Stripe waits for the evidence of staff. */
+/** Stripe waits for staff's evidence. */
 const openDisputes = (eb: Orders) =>
   eb.selectFrom('disputes').select('disputes.orderId').where('disputes.state', '=', sql.lit('open'))
 
-/** The whole payment went back in Stripe's dashboard, and the order is still open: staff end it or go on. */
+/** The whole payment was refunded in Stripe's dashboard, and the order is still open: staff end or continue it. */
 const refundedAtStripe = (eb: Orders) =>
   eb
     .selectFrom('refunds')
@@ -54,7 +54,7 @@ const refundedAtStripe = (eb: Orders) =>
 export const needsAttention = (eb: Orders) =>
   eb.or([eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]), isInTrouble(eb)])
 
-/** The same, for another reason than its date. */
+/** The same, for another reason than its deadline. */
 export const isInTrouble = (eb: Orders) =>
   eb.or([
     eb.exists(lateRefunds(eb).whereRef('refunds.orderId', '=', 'orders.id')),
@@ -65,7 +65,7 @@ export const isInTrouble = (eb: Orders) =>
     eb.exists(mailsInDoubt(eb).whereRef('mails.orderId', '=', 'orders.id')),
   ])
 
-/** The ids of the orders that need attention for another reason than their date. */
+/** The ids of orders that need attention for another reason than their deadline. */
 export const ordersInTrouble = (eb: Orders) =>
   lateRefunds(eb)
     .union(stuckSurplus(eb))

@@ -7,7 +7,7 @@ import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments } from '../../documents/count-documents.ts'
 import { countOpenRequests } from '../../documents/list-requests.ts'
 
-/** An order with its destination, its newest payment, how many documents it has, and what its customer still owes. */
+/** An order with its destination, newest payment, number of documents, and what its customer owes. */
 export const selectOverview = (db: Queryable) =>
   db
     .selectFrom('orders')
@@ -39,7 +39,7 @@ export const selectOverview = (db: Queryable) =>
       isRefundOwed(eb).as('refundOwed'),
     ])
 
-/** Whether a refund of an order is promised and not made: it is on its way, or the bank returned it. */
+/** Whether an order has a promised refund that is not made: under way, or returned by the bank. */
 export const isRefundOwed = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(
     eb
@@ -49,7 +49,7 @@ export const isRefundOwed = (eb: ExpressionBuilder<DB, 'orders'>) =>
       .where('refunds.status', '=', 'promised'),
   )
 
-/** What the payment's status alone does not say. */
+/** Facts that the payment's status alone lacks. */
 export const paymentStanding = ({ status, refundOwed, unansweredSince }: StandingRow) => ({
   refundOwed: Boolean(refundOwed),
   askingStripe: isPayable(status) && unansweredSince !== null,
@@ -57,7 +57,7 @@ export const paymentStanding = ({ status, refundOwed, unansweredSince }: Standin
 
 type StandingRow = Pick<OverviewRow, 'status' | 'refundOwed' | 'unansweredSince'>
 
-/** Also where they are deleted by now: they were handed over here. */
+/** Also deleted ones: they were delivered. */
 export const hasVisas = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(
     eb
@@ -77,8 +77,8 @@ export const incompleteTravellers = ({ numberOfApplicants, completeTravellers }:
   numberOfApplicants - (completeTravellers ?? 0)
 
 /**
- * Whose turn an order is for its viewer, and by when. Staff's deadline also runs while the customer is asked for something;
- * to others it is not the customer's.
+ * Whose turn an order is for its viewer, and the deadline. Staff's deadline also runs while the customer owes
+ * something; other viewers do not get it as the customer's.
  */
 export const viewTurn = (
   { turn, deskTurn, dueAt }: Pick<OverviewRow, 'turn' | 'deskTurn' | 'dueAt'>,

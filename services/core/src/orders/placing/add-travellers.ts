@@ -3,13 +3,13 @@ import type { Context, Tx } from '../../context.ts'
 import { travellerRow } from '../../details/travellers.ts'
 
 type Travelling = Pick<CreateOrder, 'travellers' | 'numberOfApplicants' | 'customerName'> & {
-  /** The order's: ISO code; empty: unknown. */
+  /** The order's nationality: ISO code; empty: unknown. */
   nationality: string
 }
 
 /**
- * Adds the order's travellers, at least the customer; the first one has the order's nationality unless their own is given.
- * Answers whether all details are known. settled.md, Orders and prices.
+ * Adds the order's travellers, at least the customer; the first one gets the order's nationality unless it has its own.
+ * Returns whether all details are known. settled.md, Orders and prices.
  */
 export async function addTravellers(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function addTravellers(
   return rows.length === numberOfApplicants && rows.every(({ complete }) => complete)
 }
 
-/** "Anne Marie Durand": the last word is the family's. */
+/** "Anne Marie Durand": the last word is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/u)
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }

@@ -44,7 +44,7 @@ async function prepare(tx: Tx, person: ActingPerson, input: CreateAgencyOrder): 
   return { order, agencyId, priority }
 }
 
-/** Staff pick the agency; a member's own agency counts, with any value in the call. settled.md, People. */
+/** Staff choose the agency; a member's own agency is used whatever the call says. settled.md, People. */
 async function orderingAgency(tx: Tx, person: ActingPerson, picked: number | null | undefined): Promise<number> {
   const agencyId = isStaff(person.role) ? await agencyOfRole(tx, 'b2b_client', picked) : person.agencyId
   if (agencyId !== null) return agencyId
@@ -56,7 +56,7 @@ async function orderingAgency(tx: Tx, person: ActingPerson, picked: number | nul
 
 type Visa = Pick<CreateAgencyOrder, 'destinationCountry' | 'visaType' | 'visaProductId'>
 
-/** The offer of this visa that is named; else the agency's own, else the cheapest. Throws `offer_not_available`. */
+/** The named offer of this visa; else the agency's own, else the cheapest. Throws `offer_not_available`. */
 async function findOffer(tx: Tx, visa: Visa, agencyId: number): Promise<number> {
   const country = matchNamed(await listCountries(tx), visa.destinationCountry)
   if (!country) {

@@ -57,7 +57,10 @@ export function createOrder(
   return placeOrder(context, person, { ...repeat, quotas, journey: input }, async () => placed)
 }
 
-/** As `createOrder`, for the order that `prepare` returns. A repeated request returns its order even where `prepare` now refuses it. */
+/**
+ * As `createOrder`, for the order that `prepare` returns. A repeated request returns its order even if `prepare` would
+ * now refuse it.
+ */
 export async function placeOrder(
   context: Context,
   person: ActingPerson,
@@ -74,10 +77,10 @@ export async function placeOrder(
         return record(context, tx, person, { ...placed, quotas }, repeat)
       })
     } catch (error) {
-      // A repeated call may fail in many ways: the order has its documents already, or the price has changed.
+      // A repeated call may fail in many ways: the documents have an order already, or the price has changed.
       const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, requestHash))
       if (repeated) return repeated
-      // Another order has the same number: draw again.
+      // The number is taken: draw another one.
       if (brokenConstraint(error) !== 'orders_order_number_key' || attempt === ATTEMPTS) throw error
     }
   }
@@ -122,7 +125,7 @@ async function record(
       documents: documents.length,
     }),
   ])
-  // Last, since it makes the customer's other orders wait until this one is committed.
+  // Last, since the customer's other orders wait until this one is committed.
   await keepWithinQuota(tx, person, placed.agencyId, placed.quotas)
   return {
     id: order.id,
@@ -135,15 +138,15 @@ async function record(
   }
 }
 
-/** What is read before an order is inserted. */
-interface Known {
+/** Read before an order is inserted. */
+interface OrderFacts {
   offer: PricedOffer
   documents: UsableDocument[]
   visaWarnings: VisaWarning[]
   now: Date
 }
 
-/** The first traveller has the order's nationality, unless theirs is given. */
+/** The first traveller gets the order's nationality, unless theirs is given. */
 function warningsOf(tx: Tx, input: CreateOrder, offer: PricedOffer, now: Date): Promise<VisaWarning[]> {
   const [first, ...others] = input.travellers.map(({ nationality }) => nationality)
   const nationalities = [first ?? offer.nationality, ...others]
@@ -159,7 +162,7 @@ function insertOrder(
   tx: Tx,
   person: ActingPerson,
   { order: input, agencyId, priority }: Placed,
-  { offer, documents, visaWarnings, now }: Known,
+  { offer, documents, visaWarnings, now }: OrderFacts,
   repeat: Repeat,
 ) {
   const { departureDate = null, returnDate = null } = input
@@ -197,7 +200,7 @@ function insertOrder(
       immediateStart: input.immediateStart,
       visaWarnings: visaWarnings.map((warning) => ({ ...warning })),
       status: 'pending',
-      // The travellers' rows follow; an unpaid order waits for its customer whatever is known of them.
+      // The travellers' rows follow; an unpaid order waits for its customer in any case.
       turn: STATUS.pending.turn,
       deskTurn: STATUS.pending.turn,
       lastSeq: 1,
@@ -221,7 +224,7 @@ const firstEntry = (context: Context, createdAt: Date): HistoryEntry => ({
   at: createdAt.toISOString(),
 })
 
-/** A number that cannot be guessed; the table's constraint decides whether it is free. */
+/** An unguessable number; the table's constraint decides whether it is free. */
 export function newOrderNumber(): string {
   for (;;) {
     const number = orderNumberFrom(randomBytes(16))

@@ -13,7 +13,7 @@ const order = {
   travellersComplete: true,
   requiredDocuments: ['passport', 'photo'],
   numberOfApplicants: 1,
-  heldDocuments: [
+  presentDocuments: [
     { documentType: 'passport', traveller: null },
     { documentType: 'photo', traveller: null },
   ],
@@ -39,7 +39,7 @@ it.each([
   ['in review', { status: 'document_review', turn: 'customer' }],
 ] as const)('an order without its photo, %s, counts from the next business day', async (_, standing) => {
   const now = new Date('2026-11-02T10:30:00Z')
-  const withoutPhoto = { ...order, ...standing, heldDocuments: order.heldDocuments.slice(0, 1) }
+  const withoutPhoto = { ...order, ...standing, presentDocuments: order.presentDocuments.slice(0, 1) }
   expect(await answerDay(withoutPhoto, now)).toBe('2026-11-03')
   expect(await expectedCompletion(withoutPhoto, now)).toBe('2026-11-10')
 })

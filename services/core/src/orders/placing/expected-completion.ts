@@ -23,9 +23,9 @@ export interface ExpectationFacts {
   turn: Party
   requiredDocuments: readonly string[]
   numberOfApplicants: number
-  /** The traveller's documents that are here and usable. */
-  heldDocuments: readonly TravellerDocument[]
-  /** Whether every traveller's details are here, without which no file goes to the embassy. */
+  /** The traveller's usable documents. */
+  presentDocuments: readonly TravellerDocument[]
+  /** Whether every traveller's details are known, without which no file goes to the embassy. */
   travellersComplete: boolean
   /** When the last hold, or the last wait for the customer, ended; null: there was none. */
   resumedAt: Date | null
@@ -33,20 +33,19 @@ export interface ExpectationFacts {
 
 type PauseFacts = Pick<ExpectationFacts, 'status' | 'turn'> & { held: boolean }
 
-/** Whether a paid order is on hold or waits for its customer: the date of its visa moves meanwhile. */
+/** Whether a paid order is on hold or waits for its customer: the expected day moves meanwhile. */
 export const pausesWork = ({ status, turn, held }: PauseFacts): boolean =>
   held || (turn === 'customer' && !isPayable(status))
 
-/** What the day of an answer depends on. */
+/** The facts behind the expected day of an answer. */
 type AnswerFacts = Omit<
   ExpectationFacts,
   'paymentStatus' | 'processingDays' | 'processingSpeed' | 'heldSince' | 'resumedAt'
 >
 
 /**
- * The ISO day by which what the customer still owes is counted on, details that stop no work yet included: the next business
- * day, so that it is neither past nor tonight, and that the office works then. Null when nothing is owed; before the payment
- * only documents count as owed. Pages and mails say this one.
+ * The ISO day assumed for what the customer owes: the next business day. Null when nothing is owed; before the payment
+ * only documents count. Pages and mails use it.
  */
 export async function answerDay(order: AnswerFacts, now = new Date()): Promise<string | null> {
   if (!expectsDecision(order.status)) return null
@@ -56,9 +55,9 @@ export async function answerDay(order: AnswerFacts, now = new Date()): Promise<s
 }
 
 /**
- * The ISO day on which the visa is expected, counted from the payment or from the end of the last pause; while documents are
- * missing or the order waits for its customer, as if everything arrived on the `answerDay`, before the payment as after it. Null when nothing is expected, the order is on hold, or a bank has yet to
- * confirm the payment. settled.md, Tracking.
+ * The ISO day on which the visa is expected, from the payment or the end of the last pause; for a waiting order as if
+ * everything arrived on `answerDay`. Null when nothing is expected, the order is on hold, or a bank must confirm the
+ * payment. settled.md, Tracking.
  */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
   if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
@@ -68,14 +67,14 @@ export async function expectedCompletion(order: ExpectationFacts, now = new Date
   return addBusinessDays(answered ?? from, days, order.destinationCode)
 }
 
-/** Whether work waits for the customer, or will wait as soon as the review asks for what is missing. */
+/** Whether work waits for the customer, or will when the review requests what is missing. */
 const waitsForAnswer = (order: AnswerFacts): boolean =>
   pausesWork({ ...order, held: false }) || (isBeforeReview(order.status) && lacksDocuments(order))
 
 const isBeforeReview = (status: OrderStatus): boolean => isPayable(status) || status === 'paid'
 
-const lacksDocuments = ({ requiredDocuments, numberOfApplicants, heldDocuments }: AnswerFacts): boolean =>
-  missingDocuments(requiredDocuments, numberOfApplicants, heldDocuments).length > 0
+const lacksDocuments = ({ requiredDocuments, numberOfApplicants, presentDocuments }: AnswerFacts): boolean =>
+  missingDocuments(requiredDocuments, numberOfApplicants, presentDocuments).length > 0
 
 const lastOf = (paidAt: Date | null, resumedAt: Date | null): Date =>
   new Date(Math.max(paidAt?.getTime() ?? 0, resumedAt?.getTime() ?? 0))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { mapFields, SEALED_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Context, Queryable } from '../../context.ts'
 import { selectStartable, unstarted } from './start-order.ts'
@@ -8,22 +9,22 @@ import { selectStartable, unstarted } from './start-order.ts'
 export interface CreatedOrder {
   id: string
   orderNumber: string
-  /** Starts the order's workflow; null when an earlier call with the same key has done that. */
+  /** Starts the order's workflow; null when an earlier call with the same key did. */
   start: VisaOrderInput | null
-  /** Documents whose check is still to be done. */
+  /** Documents without a check result. */
   uncheckedDocuments: string[]
 }
 
 type Asked = Pick<CreateOrder, 'travellers' | 'createdBy' | 'draftVersion'> & { agencyUserId?: unknown }
 
-/** Hash of a parsed body, whatever the order of its fields; passport numbers are hashed under our key first. */
+/** Hash of a parsed body, whatever the order of its fields; sealed fields are hashed under our key first. */
 export function requestHash(
   { createdBy: _ignored, agencyUserId: _unread, draftVersion: _kept, ...order }: Asked,
   fields: Context['fields'],
 ): string {
-  const travellers = order.travellers.map(({ passportNumber, ...traveller }) => ({
+  const travellers = order.travellers.map((traveller) => ({
     ...traveller,
-    ...(passportNumber && { passportNumber: fields.fingerprint(passportNumber) }),
+    ...mapFields(SEALED_FIELDS, (field) => traveller[field] && fields.fingerprint(traveller[field])),
   }))
   return createHash('sha256')
     .update(canonical({ ...order, travellers }))
@@ -37,7 +38,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** The order that this person made with this key before; null when there is none. Throws `idempotency_conflict` for another body. */
+/** The order of an earlier call with this person's key; null: none. Throws `idempotency_conflict` for another body. */
 export async function findRepeated(
   db: Queryable,
   ownerId: string,

@@ -13,7 +13,7 @@ export interface PricedOffer extends Quote {
   visaTypeCode: string
   /** ISO code; empty: unknown. */
   nationality: string
-  /** Of any of the travellers’ nationalities, for this purpose. */
+  /** For any of the travellers’ nationalities and this purpose. */
   requiredDocuments: readonly string[]
 }
 
@@ -63,6 +63,9 @@ export async function priceOrder(db: Queryable, order: Priced): Promise<PricedOf
   return { id, destinationCode, visaTypeCode, nationality: own, requiredDocuments: [...required], ...price }
 }
 
-/** The order's nationality, else the first traveller's; empty: unknown. The specification's client sends the destination for an empty field. */
+/**
+ * The order's nationality, else the first traveller's; empty: unknown. The specification's client sends the destination
+ * for an empty field.
+ */
 const nationalityOf = ({ nationality, travellers }: Priced, destination: string): string =>
   (nationality !== destination && nationality) || travellers[0]?.nationality || ''

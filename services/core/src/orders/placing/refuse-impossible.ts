@@ -7,15 +7,15 @@ import {
   withNationalityCodes,
 } from '../../details/check-details.ts'
 
-/** What an order says of its journey and travellers, the same from customers and agencies. */
+/** The journey and travellers of an order, the same for customers and agencies. */
 export type Journey = Pick<
   CreateOrder,
   'nationality' | 'travellers' | 'numberOfApplicants' | 'departureDate' | 'returnDate'
 >
 
 /**
- * Refuses an order that no database has to be asked about, so that its sender learns what is wrong however many others wait for a
- * connection. Throws `invalid_input`.
+ * Refuses an invalid order without the database, so that its sender gets the errors even when connections are scarce.
+ * Throws `invalid_input`.
  */
 export function refuseImpossible(order: Journey): void {
   const { numberOfApplicants, departureDate = null, returnDate = null } = order

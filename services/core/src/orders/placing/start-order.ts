@@ -24,7 +24,7 @@ type Startable = Omit<Selected, 'workflowStartedAt' | 'travellersComplete' | 're
   requiredDocuments: readonly string[]
 }
 
-/** The input of an order's workflow: the order as its first entry left it. */
+/** The input of an order's workflow: the order after its first entry. */
 export const visaOrderInput = (order: Startable, documents: VisaOrderInput['documents']): VisaOrderInput => ({
   orderId: order.id,
   orderNumber: order.orderNumber,
@@ -58,7 +58,7 @@ export async function unstartedInput(db: Queryable, orderId: string): Promise<Vi
   return order ? unstarted(db, order) : null
 }
 
-/** Records that a workflow runs this order, once. Answers the projection's last entry. Throws `order_not_found`. design.md, Creation. */
+/** Records that a workflow runs this order, once. Returns the projection's last entry. Throws `order_not_found`. design.md, Creation. */
 export async function claimStart(context: Context, orderId: string): Promise<{ lastSeq: number }> {
   const order = await context.db
     .updateTable('orders')

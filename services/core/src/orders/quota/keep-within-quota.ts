@@ -28,7 +28,7 @@ export async function keepWithinQuota(
     await Promise.all([lockOrdering(tx, `agency ${agencyId}`), keepWithinHour(tx, ofAgency, quotas.agencyPerHour)])
     return
   }
-  // Orders for an agency that the person has left are not counted.
+  // Orders for a former agency of the person are not counted.
   const ofTheirs = (eb: Orders) => placedBy(eb, person.id, agencyId)
   await Promise.all([
     lockOrdering(tx, `person ${person.id}`),
@@ -42,7 +42,7 @@ async function isVerified(tx: Tx, agencyId: number): Promise<boolean> {
   return (await agency.executeTakeFirst()) !== undefined
 }
 
-/** Other orders of the customer wait until the transaction ends, so that orders placed at the same time are all counted. */
+/** Locks the customer: concurrent orders are counted one by one. */
 async function lockOrdering(tx: Tx, customer: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${customer}`}, 0))`.execute(tx)
 }

@@ -5,7 +5,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { World } from '../../testing/test-world.ts'
 import { createOrder } from '../placing/create-order.ts'
 
-/** Places so many orders side by side; answers how many were placed, and how many were refused by code. */
+/** Places orders concurrently; returns how many were placed, and how many were refused by code. */
 export async function orderAtOnce(
   world: World,
   person: ActingPerson,

@@ -5,7 +5,7 @@ import { type Context, type Tx, transaction } from '../../context.ts'
 import { insertAccount, keepPassword } from './insert-account.ts'
 import { endSessions } from './sessions.ts'
 
-/** A person who has signed up at the hosted identity itself. */
+/** A person who signed up at the hosted identity. */
 export interface HostedUser {
   clerkId: string
   /** Lower case. */
@@ -15,7 +15,10 @@ export interface HostedUser {
   lastName: string
 }
 
-/** Ties a hosted user to the account with the same verified address, or adds a customer. false: refused. Throws `email_address_taken`. */
+/**
+ * Links a hosted user to the account with the same verified address, or adds a customer. false: refused. Throws
+ * `email_address_taken`.
+ */
 export function admitHosted(context: Context, user: HostedUser): Promise<boolean> {
   return transaction(context, async (tx) => {
     const account = await tx
@@ -25,7 +28,7 @@ export function admitHosted(context: Context, user: HostedUser): Promise<boolean
       .forUpdate()
       .executeTakeFirst()
     if (!account) return open(tx, context, user)
-    // Another call of the same session may have been quicker.
+    // A concurrent call of the same session may have been faster.
     if (account.clerkId !== null) return account.clerkId === user.clerkId
     if (!user.emailVerified) return false
     await tie(tx, context, user, { ...account })
@@ -46,7 +49,7 @@ async function tie(
   { clerkId }: HostedUser,
   { id, role, emailVerified }: { id: string; role: Role; emailVerified: boolean },
 ): Promise<void> {
-  // The account may have been opened by a person who does not own the address: that person loses access.
+  // The account may have been created by a person who does not own the address: that person loses access.
   if (!emailVerified) {
     await endSessions(tx, id)
     await tx.deleteFrom('apiTokens').where('userId', '=', id).execute()

@@ -15,17 +15,20 @@ import { type Context, type Queryable, type Tx, transaction } from '../../contex
 import type { Database } from '../../database/connect.ts'
 import type { FieldCipher } from '../../database/field-cipher.ts'
 import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../find-entry.ts'
-import { holdSession } from './sessions.ts'
+import { lockSession } from './sessions.ts'
 
 const BYTES = 32
 const HINT = 4
 
-/** A new token with its hash and hint; derived from a repeatable request under our key, so that repeating it gives the same token. */
+/**
+ * A new token with its hash and hint, derived from a repeatable request with our key, so that a repetition returns the
+ * same token.
+ */
 export function newSecret(
   fields: Pick<FieldCipher, 'fingerprint'>,
   request: readonly unknown[] | null,
 ): { token: string; tokenHash: string; hint: string } {
-  // No text that a caller sends has this character: no other fingerprint is a token.
+  // No text of a caller contains this character: no other fingerprint is a token.
   const secret = request
     ? fields.fingerprint(`\u0000token${JSON.stringify(request)}`)
     : randomBytes(BYTES).toString('base64url')
@@ -68,12 +71,15 @@ const viewToken = ({ createdAt, lastUsedAt, expiresAt, revokedAt, ...row }: Toke
 
 interface Asking {
   person: ActingPerson
-  /** The session that asks, as `endSessions` knows it. */
+  /** The session of the request, as `endSessions` names it. */
   session: string
   idempotencyKey: string | null
 }
 
-/** Creates a token, once per idempotency key; only this answer contains it. Throws `not_signed_in` when the session has ended. */
+/**
+ * Creates a token, once per idempotency key; only this answer contains it. Throws `not_signed_in` when the session has
+ * ended.
+ */
 export async function createToken(
   context: Context,
   { person, session, idempotencyKey }: Asking,
@@ -82,7 +88,7 @@ export async function createToken(
   const request = idempotencyKey === null ? null : [person.id, idempotencyKey, input.name, input.expiresInDays]
   const { token, ...kept } = newSecret(context.fields, request)
   return transaction(context, async (tx) => {
-    await holdSession(tx, person.id, session)
+    await lockSession(tx, person.id, session)
     const made = await tx
       .insertInto('apiTokens')
       .values({
@@ -102,7 +108,7 @@ export async function createToken(
   })
 }
 
-/** One page of tokens, newest first, with those that were revoked or have expired. Their secrets are nowhere. */
+/** One page of tokens, newest first, with revoked and expired ones. Their secrets are not stored. */
 export async function listTokens(db: Queryable, person: ActingPerson, { page, limit }: TokenQuery): Promise<TokenPage> {
   const [rows, { total }] = await Promise.all([
     selectTokens(db, person)
@@ -118,7 +124,7 @@ export async function listTokens(db: Queryable, person: ActingPerson, { page, li
   return { data: rows.map(viewToken), total, totalPages: Math.ceil(total / limit) }
 }
 
-/** Ends a token now; an ended token stays as it is. Throws `token_not_found`. */
+/** Revokes a token; an ended one is unchanged. Throws `token_not_found`. */
 export async function revokeToken(context: Context, person: ActingPerson, tokenId: string): Promise<void> {
   await transaction(context, async (tx) => {
     const known = await manageableTokens(tx, person)
@@ -137,7 +143,7 @@ export async function revokeToken(context: Context, person: ActingPerson, tokenI
   })
 }
 
-/** Ends all of a person's API tokens; answers how many. Sessions end first: `createToken` locks the session that asks. */
+/** Revokes all of a person's API tokens; returns how many. Sessions end first: `createToken` locks its session. */
 export async function endTokens(tx: Tx, context: Context, userId: string): Promise<number> {
   const ended = await tx
     .updateTable('apiTokens')
@@ -180,7 +186,7 @@ export async function findPersonByToken(db: Database, token: string): Promise<Ac
   return ownerOf(owner)
 }
 
-/** Of many calls at once the first one writes. */
+/** Only the first of many concurrent calls writes. */
 async function noteUse(db: Database, tokenId: string, now: Date, before: Date): Promise<void> {
   await db
     .updateTable('apiTokens')

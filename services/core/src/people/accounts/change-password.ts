@@ -12,18 +12,24 @@ import { type Addressee, linkNotValid } from './sign-up.ts'
 interface Change {
   userId: string
   password: NewPassword
-  /** The session that goes on, as `endSessions` knows it; null: none. */
+  /** The session that stays, as `endSessions` names it; null: none. */
   keepSession: string | null
   action: 'password.changed' | 'password.reset'
 }
 
-/** Changes the password of a person who knows it: other sessions end, API tokens stay. quality.md, checklist 12. */
+/**
+ * Changes the password of a person who knows the old one: other sessions end, API tokens stay. quality.md, checklist
+ * 12.
+ */
 export const changePassword = (
   context: Context,
   change: Pick<Change, 'userId' | 'password'> & { keepSession: string },
 ): Promise<void> => transaction(context, (tx) => keepAndNotify(tx, context, { ...change, action: 'password.changed' }))
 
-/** Sets a new password by a mailed link: every session and API token ends. Answers the account's address. Throws `link_not_valid`. */
+/**
+ * Sets a new password by a mailed link: every session and API token ends. Returns the account's address. Throws
+ * `link_not_valid`.
+ */
 export const resetPassword = (
   context: Context,
   { token, password }: { token: string; password: NewPassword },
@@ -55,7 +61,7 @@ async function keepAndNotify(
     .executeTakeFirstOrThrow()
   const sessionsEnded = await endSessions(tx, userId, keepSession)
   const tokensEnded = action === 'password.reset' ? await endTokens(tx, context, userId) : 0
-  // A reset link that is still valid would let another person in.
+  // A valid reset link would let another person in.
   await tx
     .deleteFrom('verifications')
     .where('value', '=', userId)
@@ -72,7 +78,10 @@ async function keepAndNotify(
   await changeTo(tx, context, { id: userId, clerkId }, password, keepSession)
 }
 
-/** Mails a link to choose a new password, or that there is no account; the caller's answer is the same. quality.md, checklist 9. */
+/**
+ * Mails a link to choose a new password, or that there is no account; the caller gets the same answer. quality.md,
+ * checklist 9.
+ */
 export function askReset(
   context: Context,
   { email, language, next }: Pick<Addressee, 'email' | 'language' | 'next'>,
@@ -87,7 +96,7 @@ export function askReset(
       .forUpdate()
       .executeTakeFirst()
     if (!user) {
-      // Once a day: any caller can type a stranger's address.
+      // At most once a day: any caller can enter a stranger's address.
       const key = `no-account/${context.fields.fingerprint(email)}/${luxembourgDay(new Date())}`
       await queueMail(tx, context, { userId: null, to: email, template: 'no_account', language, facts: onward, key })
       return

@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../context.ts'
 import { brokenConstraint } from '../../database/errors.ts'
 
 export interface AccountRow {
-  /** As typed; kept in lower case beside what is shown. null: signs in with the address alone. */
+  /** As typed; stored in lower case too. null: signs in with the address only. */
   username: string | null
   /** Lower case. */
   email: string
@@ -18,13 +18,19 @@ export interface AccountRow {
   language: Language
 }
 
-/** How an account is entered: a password's hash (built in), or a user of the hosted identity, who may have been made for an id. */
+/**
+ * How the person signs in: a password's hash (built in), or a user of the hosted identity, which may have been created
+ * for an id.
+ */
 export type Entrance = { passwordHash: string } | { clerkId: string; userId?: string }
 
-/** Runs `work`, which writes a new account, with how it will be entered; when that fails, nothing of it stays anywhere. */
+/** Runs `work`, which inserts an account; when that fails, the hosted user is removed too. */
 export type Opening = <T>(work: (entrance: Entrance) => Promise<T>) => Promise<T>
 
-/** Adds an account; answers its id. Throws `email_address_taken`, `username_taken`, after which the transaction must end. */
+/**
+ * Adds an account; returns its id. Throws `email_address_taken`, `username_taken`, after which the transaction must
+ * end.
+ */
 export async function insertAccount(tx: Tx, account: AccountRow, entrance: Entrance): Promise<string> {
   const { username, email, emailVerified, firstName, lastName, role, agencyId, language } = account
   try {
@@ -56,16 +62,16 @@ export function asTaken(error: unknown): unknown {
   return error
 }
 
-/** better-auth's name of the way to sign in by a password of one's own. */
+/** better-auth's name of the password provider. */
 export const PASSWORD_PROVIDER = 'credential'
 
-/** A password that is to count from now on, and what is kept of it where we keep it ourselves. */
+/** A new password, and its hash when we store it. */
 export interface NewPassword {
   plain: string
   hash: string
 }
 
-/** The account's password, here or at the hosted identity. Ends no session: end-sessions.ts. To be called last. */
+/** Sets the account's password, here or at the hosted identity. Ends no session: end-sessions.ts. Call it last. */
 export async function changeTo(
   tx: Tx,
   { hosted }: Pick<Context, 'hosted'>,
@@ -77,7 +83,10 @@ export async function changeTo(
   if (hosted && clerkId !== null) await hosted.setPassword(clerkId, plain, keepSession)
 }
 
-/** Takes the place of the account's password. null: the hosted identity has it, and only when it changed is kept here. */
+/**
+ * Replaces the account's password hash. null: the hosted identity has the password, and only the time of the change is
+ * stored.
+ */
 export async function keepPassword(tx: Tx, userId: string, passwordHash: string | null): Promise<void> {
   await tx
     .insertInto('credentials')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { Actor } from '@passage/contracts/domain/orders/entry'
 import { RESET_SECONDS, VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
@@ -9,11 +9,14 @@ export type LinkPurpose = 'verify_email' | 'reset_password'
 
 const LASTS: Record<LinkPurpose, number> = { verify_email: VERIFY_SECONDS, reset_password: RESET_SECONDS }
 
-/** Only a digest is kept: who reads the table can open nothing. */
+/** Only a digest is stored: readers of the table cannot use it. */
 const identifierOf = (purpose: LinkPurpose, token: string): string =>
   `${purpose}/${createHash('sha256').update(token).digest('base64url')}`
 
-/** The secret of a mailed link: it works once, for `seconds`, while the address stays; earlier links of the purpose end. */
+/**
+ * The secret of a mailed link: valid once, for `seconds`, while the address stays; earlier links of the purpose become
+ * invalid.
+ */
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -42,7 +45,7 @@ export async function issueLink(
   return token
 }
 
-/** Uses a link up, and answers who therewith acts; null when it is unknown, used, too old, or its address is not the account's. */
+/** Uses a link, and returns its person; null: unknown, used, too old, or for a former address. */
 export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<(Actor & { id: string }) | null> {
   const identifier = identifierOf(purpose, token)
   const link = await tx
@@ -51,7 +54,7 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Pro
     .where('identifier', '=', identifier)
     .executeTakeFirst()
   if (!link) return null
-  // The person before the link, as erasure has it: in another order they could wait for each other.
+  // The person is locked before the link, as by the erasure, to avoid deadlocks.
   await tx.selectFrom('users').select('id').where('id', '=', link.value).forNoKeyUpdate().execute()
   const taken = await tx
     .deleteFrom('verifications')
@@ -69,7 +72,7 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Pro
   return user ? { kind: isStaff(user.role) ? 'staff' : 'customer', id: user.id } : null
 }
 
-/** Whose link it is, which stays as it is; null when it is unknown, used or too old. */
+/** The person of a link, without using it; null: unknown, used or too old. */
 export async function ownerOfLink(db: Queryable, purpose: LinkPurpose, token: string): Promise<string | null> {
   const link = await db
     .selectFrom('verifications')

@@ -18,8 +18,8 @@ interface RefusedSignIn {
 }
 
 /**
- * Records a failed sign-in with its cause. Of the network, and of an unknown name, which may be a password, only the keyed
- * digest is stored. quality.md, checklist 24.
+ * Records a failed sign-in with its cause. The network, and an unknown name, which may be a password, are stored as
+ * keyed digests. quality.md, checklist 24.
  */
 export async function recordRefusedSignIn(
   context: Context,

@@ -6,7 +6,9 @@ import { type Context, type Queryable, type Tx, transaction } from '../../contex
 import type { Database } from '../../database/connect.ts'
 import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../find-entry.ts'
 
-/** Ends an account's sessions, except that of a token or hosted session id. Answers how many. quality.md, checklist 12. */
+/**
+ * Ends an account's sessions, except that of a token or hosted session id. Returns how many. quality.md, checklist 12.
+ */
 export async function endSessions(tx: Tx, userId: string, except: string | null = null): Promise<number> {
   let ending = tx.deleteFrom('sessions').where('userId', '=', userId)
   if (except !== null) ending = ending.where('token', '<>', except)
@@ -14,8 +16,8 @@ export async function endSessions(tx: Tx, userId: string, except: string | null 
   return own + (await endHostedSessions(tx, userId, except))
 }
 
-/** Keeps a session from ending before the transaction does. Throws `not_signed_in` when it has ended. */
-export async function holdSession(tx: Tx, userId: string, session: string): Promise<void> {
+/** Locks a session until the transaction ends. Throws `not_signed_in` when it has ended. */
+export async function lockSession(tx: Tx, userId: string, session: string): Promise<void> {
   const own = tx.selectFrom('sessions').select('id').where('token', '=', session).where('userId', '=', userId)
   const hosted = tx
     .selectFrom('hostedSessions')
@@ -23,11 +25,11 @@ export async function holdSession(tx: Tx, userId: string, session: string): Prom
     .where('sid', '=', session)
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-  const held = (await own.forShare().executeTakeFirst()) ?? (await hosted.forShare().executeTakeFirst())
-  if (!held) throw new DomainError('not_signed_in', 'You must be logged in to access this page.')
+  const locked = (await own.forShare().executeTakeFirst()) ?? (await hosted.forShare().executeTakeFirst())
+  if (!locked) throw new DomainError('not_signed_in', 'You must be logged in to access this page.')
 }
 
-/** A person's sessions that still count, the last used first; `current` is the one that asks: its token, or its hosted id. */
+/** A person's valid sessions, the last used first; `current` is the caller's: its token, or its hosted id. */
 export async function listSessions(db: Queryable, userId: string, current: string): Promise<SessionView[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -51,13 +53,13 @@ export async function listSessions(db: Queryable, userId: string, current: strin
   }))
 }
 
-/** Deletes expired sessions of the built-in identity, with device and address. Answers how many. */
+/** Deletes expired sessions of the built-in identity, with device and address. Returns how many. */
 export async function sweepSessions({ db }: Context): Promise<number> {
   const swept = await db.deleteFrom('sessions').where('expiresAt', '<', sql<Date>`now()`).executeTakeFirstOrThrow()
   return Number(swept.numDeletedRows)
 }
 
-/** The hosted identity does not give the device of a session. */
+/** The hosted identity does not name a session's device. */
 const hostedSessions = (db: Queryable, userId: string) =>
   db
     .selectFrom('hostedSessions')
@@ -75,7 +77,10 @@ const hostedSessions = (db: Queryable, userId: string) =>
 
 const MOST = 100
 
-/** Ends one of the person's sessions; answers its hosted id, if any. Throws `session_not_found`, also for another person's. */
+/**
+ * Ends one of the person's sessions; returns its hosted id, if any. Throws `session_not_found`, also for another
+ * person's.
+ */
 export const endOwnSession = (context: Context, userId: string, sessionId: string): Promise<string | null> =>
   transaction(context, async (tx) => {
     const ended = await tx
@@ -90,7 +95,7 @@ export const endOwnSession = (context: Context, userId: string, sessionId: strin
     return sid
   })
 
-/** Ends all of the person's sessions but the calling one. Answers how many. */
+/** Ends all of the person's sessions but the caller's. Returns how many. */
 export const endOtherSessions = (context: Context, userId: string, token: string): Promise<number> =>
   transaction(context, async (tx) => {
     const ended = await endSessions(tx, userId, token)
@@ -98,19 +103,22 @@ export const endOtherSessions = (context: Context, userId: string, token: string
     return ended
   })
 
-/** Longer than any session of the hosted identity lives unless it is used. */
+/** Longer than the hosted identity keeps an unused session. */
 const KEEP_DAYS = 30
 
-/** When a session was last used is kept to the day. */
+/** A session's last use is stored to the day. */
 const NOTE_AGAIN_MS = 24 * 3_600_000
 
 interface HostedSession {
   clerkId: string
-  /** The session's id: every token of the session carries it. */
+  /** The session's id, which is in every token of the session. */
   sid: string
 }
 
-/** The owner of a hosted session. undefined: no account has this user; null: the session ended, or the account is deactivated. */
+/**
+ * The owner of a hosted session. undefined: no account has this user; null: the session ended, or the account is
+ * deactivated.
+ */
 export async function findHostedOwner(
   db: Database,
   { clerkId, sid }: HostedSession,
@@ -124,13 +132,13 @@ export async function findHostedOwner(
     .executeTakeFirst()
   if (!found) return undefined
   if (!found.isActive || found.endedAt !== null) return null
-  // The hosted identity makes the session ids: an id that another account has already is not accepted.
+  // The hosted identity creates session ids: an id of another account is refused.
   if (found.usedAt !== null && found.userId !== found.id) return null
   const noted = found.usedAt !== null && Date.now() - found.usedAt.getTime() < NOTE_AGAIN_MS
   return { ...ownerOf(found), noted }
 }
 
-/** Notes that a session is in use, so that it can be seen and ended. The first time counts as a sign-in: then true. */
+/** Records a session's use, so that it can be listed and ended. Returns true for the first use, which is a sign-in. */
 export function noteHostedSession(context: Context, userId: string, sid: string): Promise<boolean> {
   return transaction(context, async (tx) => {
     await forgetOld(tx)
@@ -147,7 +155,7 @@ export function noteHostedSession(context: Context, userId: string, sid: string)
   })
 }
 
-/** Ends one session at once, whether or not it has been seen. */
+/** Ends a session at once, also one that was never used. */
 export async function endHostedSession(db: Database, { clerkId, sid }: HostedSession): Promise<void> {
   await db
     .insertInto('hostedSessions')
@@ -162,7 +170,7 @@ export async function endHostedSession(db: Database, { clerkId, sid }: HostedSes
     .execute()
 }
 
-/** Ends one session by our own id of it; answers the hosted identity's, or null when there is none, or it is another person's. */
+/** Ends a session by our own id; returns the hosted id, or null: none, or another person's. */
 export async function endHostedById(tx: Tx, userId: string, id: string): Promise<string | null> {
   const ended = await tx
     .updateTable('hostedSessions')
@@ -175,7 +183,7 @@ export async function endHostedById(tx: Tx, userId: string, id: string): Promise
   return ended?.sid ?? null
 }
 
-/** As `endSessions`, of the hosted identity's alone. */
+/** As `endSessions`, for hosted sessions only. */
 export async function endHostedSessions(tx: Tx, userId: string, except: string | null): Promise<number> {
   let ending = tx
     .updateTable('hostedSessions')

@@ -15,7 +15,7 @@ export interface NewCustomer {
   firstName: string
   lastName: string
   language: Language
-  /** Where the mail leads in the end; see `Addressee`. */
+  /** The page after the mail's link; see `Addressee`. */
   next?: string | undefined
 }
 
@@ -48,13 +48,13 @@ interface Owner {
 }
 
 interface Means {
-  /** Where the mail leads once its reader has signed in; see `Addressee`. */
+  /** The page after signing in; see `Addressee`. */
   next?: (owner: Owner) => string | undefined
-  /** Mails of the same key go once. */
+  /** Mails with the same key are sent once. */
   key?: (owner: Owner) => string
 }
 
-/** Mails the owner of an address that it was used to register again; a deactivated owner gets no mail. */
+/** Mails the owner of an address that it was used to register again; not a deactivated owner. */
 export const mailKnownAddress = (context: Context, email: string, means: Means = {}): Promise<void> =>
   transaction(context, async (tx) => {
     const found = await tx
@@ -81,11 +81,11 @@ export interface Addressee {
   email: string
   firstName: string
   language: Language
-  /** Where the link leads in the end; the caller has held it to `MAILED_PATH`. */
+  /** The page after the link; the caller has checked it with `MAILED_PATH`. */
   next?: string | undefined
 }
 
-/** Mails a link to confirm the account's address; earlier ones work no more. */
+/** Mails a link to confirm the account's address; earlier links become invalid. */
 export async function mailVerification(
   tx: Tx,
   context: Pick<Context, 'fields'>,
@@ -104,7 +104,7 @@ export async function mailVerification(
 export const linkNotValid = () =>
   new DomainError('link_not_valid', 'This link no longer works: it was used, is too old, or a newer one was sent.')
 
-/** Confirms the address that the link was mailed to. Throws `link_not_valid`. */
+/** Confirms the address of the link. Throws `link_not_valid`. */
 export function verifyEmail(context: Context, token: string): Promise<void> {
   return transaction(context, async (tx) => {
     const actor = await takeLink(tx, 'verify_email', token)
@@ -118,7 +118,7 @@ export function verifyEmail(context: Context, token: string): Promise<void> {
   })
 }
 
-/** Mails another link to confirm the address, unless it is confirmed already. `next`: see `Addressee`. */
+/** Mails another link to confirm the address, unless it is confirmed. `next`: see `Addressee`. */
 export function askVerification(context: Context, userId: string, next?: string): Promise<void> {
   return transaction(context, async (tx) => {
     const user = await tx
@@ -127,7 +127,7 @@ export function askVerification(context: Context, userId: string, next?: string)
       .where('id', '=', userId)
       .where('emailVerified', '=', false)
       .where('isActive', '=', true)
-      // Another call of the same person holds a key share of the row too: with `for update` the two would wait for each other.
+      // A concurrent call of the same person has a key share of the row too: `for update` would deadlock.
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return

@@ -36,7 +36,7 @@ export async function calling<T>(call: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Like `calling`; answers null for 404. */
+/** Like `calling`; returns null for 404. */
 export async function finding<T>(call: string, work: () => Promise<T>): Promise<T | null> {
   return calling<T | null>(call, () => work().catch(nullIfMissing))
 }

@@ -11,7 +11,7 @@ interface EmbassyTexts {
   departure: string
   return: string
   travellers: string
-  traveller: { name: string; birthDate: string; nationality: string; passport: string; expiry: string }
+  travellerName: string
   noFirstName: string
   unnamed: (count: number) => string
   forAll: string
@@ -35,13 +35,7 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
     departure: 'Departure',
     return: 'Return',
     travellers: 'Travellers',
-    traveller: {
-      name: 'Last name, first name',
-      birthDate: 'Date of birth',
-      nationality: 'Nationality',
-      passport: 'Passport number',
-      expiry: 'Valid until',
-    },
+    travellerName: 'Last name, first name',
     noFirstName: '(no given name)',
     unnamed: (count) => `Not named yet: ${count}`,
     forAll: 'all travellers',
@@ -63,13 +57,7 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
     departure: 'Départ',
     return: 'Retour',
     travellers: 'Voyageurs',
-    traveller: {
-      name: 'Nom, prénom',
-      birthDate: 'Date de naissance',
-      nationality: 'Nationalité',
-      passport: 'Numéro de passeport',
-      expiry: 'Valable jusqu’au',
-    },
+    travellerName: 'Nom, prénom',
     noFirstName: '(sans prénom)',
     unnamed: (count) => `Pas encore nommés\u00a0: ${count}`,
     forAll: 'tous les voyageurs',

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
 import { dueFiles } from '@passage/core/documents/deletion/due-files'
-import { turnDocument } from '@passage/core/documents/turn-document'
+import { rotateDocument } from '@passage/core/documents/rotate-document'
 import { isFileMade } from '@passage/core/embassy/keep-embassy-file'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
@@ -99,7 +99,7 @@ describe('prepareFile', () => {
   it('makes the file of the same entry again after a document was turned, and only then', async () => {
     const order = await paidOrder()
     const turn = (rotation: Rotation) =>
-      turnDocument({ ...world.system, actor: { kind: 'staff', id: world.person.id } }, person, {
+      rotateDocument({ ...world.system, actor: { kind: 'staff', id: world.person.id } }, person, {
         documentId: order.documentId,
         rotation,
       })
@@ -125,7 +125,7 @@ describe('prepareFile', () => {
   it('is due again when a document is turned while the file is being drawn', async () => {
     const order = await paidOrder()
     const draw: EmbassyFiles['draw'] = async (...input) => {
-      await turnDocument({ ...world.system, actor: { kind: 'staff', id: world.person.id } }, person, {
+      await rotateDocument({ ...world.system, actor: { kind: 'staff', id: world.person.id } }, person, {
         documentId: order.documentId,
         rotation: 180,
       })
@@ -231,7 +231,7 @@ describe('prepareFile', () => {
     for (const [index, change] of changes.entries()) {
       await change()
       const leftOut = await activities().prepareFile({ orderId: order.id, seq: 2 + index })
-      // One whose time is over goes with an entry of its own; one that no entry attached is not the order's.
+      // An expired document has its own entry; a document without an entry is not counted.
       expect(leftOut).toBe([1, 0, 0, 1][index])
       const file = (await filesOf(order.id)).at(-1)
       const { text } = await readPdf(await storage.read(file?.storageKey as string, 10_000_000))

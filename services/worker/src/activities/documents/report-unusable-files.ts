@@ -11,7 +11,7 @@ type NewsDeps = Pick<Deps, 'context'> & { orders: Pick<Deps['orders'], 'document
 
 /**
  * Reports deleted and unusable files to their open orders, or those of one document. Idempotent: what an order may not have
- * got is reported again. Answers the number of orders.
+ * got is reported again. Returns the number of orders.
  */
 export async function reportUnusableFiles(
   { context, orders }: NewsDeps,
@@ -35,7 +35,7 @@ export async function reportUnusableFiles(
     return known.length > 0
   }
 
-  /** Answers the documents whose report the order has. */
+  /** Returns the documents whose report the order has. */
   async function report({ orderId, expired, faulty, deleted }: GoneDocuments): Promise<string[]> {
     if (expired.length > 0) await orders.documentsGone(orderId, { documentIds: expired, reason: 'expired' })
     if (faulty.length > 0) await orders.documentsGone(orderId, { documentIds: faulty, reason: 'faulty' })

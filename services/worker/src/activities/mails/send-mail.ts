@@ -66,7 +66,7 @@ const addressesOf = (
   previousEmail: string | null,
 ) => (isOutdated(template, facts) ? [] : readersOf(template, facts, { staffEmail, previousEmail }))
 
-/** Sends a mail to one reader; answers the seconds for which it waits for others, 0 when it is done. */
+/** Sends a mail to one reader; returns the seconds for which it waits for others, 0 when it is done. */
 async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, addressed: Addressed): Promise<number> {
   const { orderId } = facts
   const { reader } = addressed

@@ -17,8 +17,8 @@ export const paymentSweepActivities = (deps: PullDeps) =>
   }) satisfies PaymentSweepActivities
 
 /**
- * Checks single sessions: those that a person is looking at, and those without an event for long. One whose order cannot be signalled
- * waits for its next check, and holds none of the others up.
+ * Checks single sessions: those that a person is looking at, and those without a recent event. A session whose order
+ * cannot be signalled waits for its next check and delays no other.
  */
 async function checkDueSessions({ context, orders }: PullDeps): Promise<number> {
   const due = await claimDueChecks(context, BATCH)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const START = 1_800_000_000_000
 
-/** A Stripe event of its own session, `seconds` after the start. */
+/** A Stripe event of a new session, `seconds` after the start. */
 const notice = (seconds: number): StripeNotice => ({
   id: `evt_${randomUUID()}`,
   type: 'checkout.session.completed',

@@ -26,8 +26,8 @@ const FIRST_SWEEP_MS = 3_600_000
 const REREAD_MS = 60_000
 
 /**
- * Reads Stripe's list of events from a stored cursor, and stores and delivers those that the webhook missed. Answers how many reached
- * their order.  * design.md, Money.
+ * Reads Stripe's list of events from a stored cursor, and stores and delivers those that the webhook missed. Returns
+ * how many reached their order. design.md, Money.
  */
 export async function pullStripeEvents({ context, orders, payments }: PullDeps): Promise<number> {
   const start = await readStripeCursor(context)
@@ -47,7 +47,7 @@ export async function pullStripeEvents({ context, orders, payments }: PullDeps):
   // If this process ends here, the relay signals the stored events.
   const reached = behind ? read.at(-1) : lastBeforeReread(read)
   if (reached) await moveStripeCursor(context, cursorAt(reached))
-  // An order that cannot be signalled is its own trouble: the relay tries it again, with longer pauses.
+  // The relay tries an order again that cannot be signalled, with growing pauses.
   return countDone(
     missed.map((id) => deliverStoredEvent(context, id, (event, ended) => signalStripeNews(orders, event, ended))),
   )

@@ -156,7 +156,7 @@ describe('outcome of a mail', () => {
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
       .execute()
     await send()
-    expect(await row()).toMatchObject({ status: 'refused', failure: 'too late', factsEncrypted: null })
+    expect(await row()).toMatchObject({ status: 'refused', failure: 'too_late', factsEncrypted: null })
     expect(taken).toEqual([])
   })
 

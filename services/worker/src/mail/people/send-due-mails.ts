@@ -30,7 +30,7 @@ export async function sendDueMails(deps: DueMailDeps): Promise<void> {
     if (!mail) return
     const [readable, unreadable] = [idsOf(mail, true), idsOf(mail, false)]
     if (unreadable.length > 0)
-      await retryWrite(() => markFailed(deps.context, unreadable, 'refused', 'its facts cannot be read'))
+      await retryWrite(() => markFailed(deps.context, unreadable, 'refused', 'facts_unreadable'))
     if (readable.length > 0) await sendClaimed(deps, readable, await composeOrRelease(deps, readable, mail))
   }
 }

@@ -1,6 +1,7 @@
 import { leftToDo } from '@passage/contracts/domain/orders/order-end'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { contactPath, orderPath } from '@passage/contracts/domain/site/order-path'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
@@ -114,34 +115,33 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   )
 }
 
-/** What a traveller under 18 is usually asked for besides. */
+/** Documents that a traveller under 18 usually needs. */
 function minorsLine(
   { traveller, documentTypes }: MailFacts['minorDocuments'][number],
   { travellers }: MailFacts,
   words: Words,
   say: Say,
 ): string {
-  const names = documentTypes.map((type) => words.documents[type] ?? type)
+  const names = documentTypes.map((type) => inSentence(words.documents[type] ?? type))
   const whose = travellers.find(({ position }) => position === traveller)
-  const inSentence = names.map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-  return words.minors(whose ? say.traveller(whose) : null, say.list(inSentence))
+  return words.minors(whose ? say.traveller(whose) : null, say.list(names))
 }
 
-/** Whose turn it is; of an order that has ended, what it leaves to its customer. */
+/** Whose turn it is; for an ended order, what its customer can do. */
 function turnLabel({ copy, facts }: WordedNews, turns: Words['turn'], words: Words): string {
   const { status, delivery, visas } = facts
   if (!isClosed(status)) return turns[copy.turn.of]
   return words.left[leftToDo({ status, delivery, visasHere: visas.count })]
 }
 
-/** What the button is called where the customer has something to do; null: it is not the customer's turn. */
+/** The button's label for the customer's action; null: it is not the customer's turn. */
 function askButton(facts: MailFacts, words: Words, say: Say): string | null {
   const [ask] = facts.turn === 'customer' ? asksOf(facts) : []
   if (!ask || (ask === 'pay' && !isToPay(facts))) return null
   return ask === 'pay' ? words.askButton.pay(say.money(facts.totalCents)) : words.askButton[ask]
 }
 
-/** Whether a part of the message says what became of the money: then it is said there alone. */
+/** Whether a part of the message explains the refund, so that it is not repeated. */
 const tellsOfRefund = (news: readonly WordedNews[]): boolean => news.some(isAboutRefund)
 
 /** Path of the button: the order's page; for staff their list with this order. */

@@ -30,7 +30,7 @@ export default function HomePage() {
   const { LL } = useI18n()
   const [params] = useSearchParams()
   const session = useAtomValue(sessionKeyAtom)
-  // The build does not know who reads.
+  // The build does not know who is signed in.
   const isSignedIn = useHydrated() && session !== null
   const number = normaliseOrderNumber(params.get('track') ?? '')
   if (number) return <Redirect to={orderPath(number)} replace />

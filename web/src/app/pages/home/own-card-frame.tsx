@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../lib/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** As high while it is not known what it says, so that nothing below it jumps. */
+/** As tall while loading, so that nothing below moves. */
 const HEIGHT = 'min-h-66 sm:min-h-36'
 
 export interface OwnCardFrameProps {
   title: string
   text: string
   facts?: ReactNode
-  /** Ways on: buttons and links. */
+  /** Buttons and links. */
   children: ReactNode
 }
 
-/** What the card says at the left, ways on at the right; on a phone one below the other. */
+/** The card's text on the left, links on the right; below each other on a phone. */
 export function OwnCardFrame({ title, text, facts, children }: OwnCardFrameProps) {
   return (
     <Around>

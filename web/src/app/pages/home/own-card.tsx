@@ -41,7 +41,7 @@ export default function OwnCard() {
   )
 }
 
-/** What waits for the person comes first, then what they began, then what waits for others. */
+/** First the order that needs the person, then their draft, then orders that wait for others. */
 function OrderOrDraft({ user }: { user: CurrentUser }) {
   const { LL } = useI18n()
   const orders = useTransactions(NEWEST)
@@ -79,7 +79,7 @@ function OrderOrDraft({ user }: { user: CurrentUser }) {
   )
 }
 
-/** An open order: whose turn it is, and what comes next. */
+/** An open order: whose turn it is and what is next. */
 function OrderCard({ order, children }: { order: Transaction; children: ReactNode }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -104,11 +104,11 @@ interface Draft {
   country: string
   visa: string
   path: string
-  /** When it is deleted, unless it is changed: an ISO instant. */
+  /** ISO instant at which the draft is deleted unless it is changed. */
   until: string
 }
 
-/** What the person began on whichever device; null: nothing, undefined: not known yet. A draft that cannot be read is left out. */
+/** The person's draft from any device; null: none, undefined: not loaded yet. An unreadable draft is ignored. */
 function useDraft(user: CurrentUser): Draft | null | undefined {
   const format = useFormat()
   const kept = useQuery(orderDraftQuery(user.id))

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/save-file.ts'
 import { api } from '../../../lib/server/api.ts'
 
-/** Where the person is signed in. Read again whenever it is opened. */
+/** The person's sessions. Read again whenever the page is opened. */
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => api<SessionList>('/api/account/sessions', { signal }).then(({ sessions }) => sessions),
@@ -23,13 +23,16 @@ export const endOtherSessions = (): Promise<unknown> => api('/api/account/sessio
 export const changeProfile = (names: ChangeProfile): Promise<CurrentUser> =>
   api<CurrentUser>('/api/account', { method: 'PATCH', json: names })
 
-/** This session stays, all others end. Throws 400 `wrong_password`, `password_breached`. */
+/** The present session stays, all others end. Throws 400 `wrong_password`, `password_breached`. */
 export const changePassword = (passwords: ChangePassword): Promise<unknown> =>
   api('/api/account/password', { method: 'POST', json: passwords })
 
-/** Everything that is held about the signed-in person, as one file. */
+/** All stored data about the signed-in person, as one file. */
 export const exportAccount = (day: string): Promise<void> => saveFile('/api/account/export', `passage-${day}.json`)
 
-/** Erases the signed-in person's account and data; says what stays and why. Throws 409 `open_orders`, `last_administrator`. */
+/**
+ * Erases the signed-in person's account and data; returns what is kept and why. Throws 409 `open_orders`,
+ * `last_administrator`.
+ */
 export const eraseAccount = (idempotencyKey: string): Promise<Erasure> =>
   api<Erasure>('/api/account/erasure', { method: 'POST', json: { confirm: 'ERASE' }, idempotencyKey })

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../api/own-account.ts'
 import { deviceName } from '../state/device-name.ts'
 
-/** Asks once more before a device, or all the others, are signed out. */
+/** Asks before it signs out a device, or all others. */
 export default function EndSessionsDialog(props: {
   which: SessionView | 'others'
   onEnded: () => void
@@ -24,7 +24,7 @@ export default function EndSessionsDialog(props: {
     onSuccess: async () => {
       toast.success(others ? texts.endedOthers() : texts.ended())
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      // The button that had the focus goes with the session.
+      // The focused button is removed with its session.
       onEnded()
       onClose()
     },

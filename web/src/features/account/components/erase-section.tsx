@@ -16,7 +16,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { changePerson } from '../../session/api/current-user.ts'
 import { eraseAccount } from '../api/own-account.ts'
 
-/** Erasing one's account, confirmed by typing a word: it cannot be taken back. */
+/** Erases the account after a word was typed, since it is final. */
 export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => void }) {
   const { LL } = useI18n()
   const texts = LL.account
@@ -77,7 +77,9 @@ export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => voi
   )
 }
 
-/** What was erased, what stays and why. The session ended with the account; leaving this page forgets it here, too. */
+/**
+ * What was erased, and what is kept and why. The session ended with the account; leaving this page clears it here, too.
+ */
 export function Erased({ erasure }: { erasure: Erasure }) {
   const { LL, locale } = useI18n()
   const texts = LL.account

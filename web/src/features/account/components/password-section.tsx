@@ -14,7 +14,7 @@ import { changePassword, sessionsQuery } from '../api/own-account.ts'
 
 const resolver = lazyResolver(() => import('../state/password-resolver.ts'))
 
-/** A new password for the old one. Every other session ends with it. */
+/** Changes the password; every other session ends. */
 export function PasswordSection() {
   const { LL } = useI18n()
   const texts = LL.account.password

@@ -19,7 +19,7 @@ import { changeProfile } from '../api/own-account.ts'
 
 const resolver = lazyResolver(() => import('../state/profile-resolver.ts'))
 
-/** Who one is here; one's names can be changed. */
+/** The person's account; names can be changed. */
 export function ProfileSection({ user }: { user: CurrentUser }) {
   const { LL, locale } = useI18n()
   const texts = LL.account.profile
@@ -81,7 +81,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** The address is not confirmed yet: what that means, and the link once more. */
+/** The address is unconfirmed: the consequences, and a button that sends the link again. */
 export function EmailReminder({ email }: { email: string }) {
   const { LL } = useI18n()
   const texts = LL.account

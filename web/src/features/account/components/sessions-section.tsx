@@ -18,8 +18,8 @@ import { deviceName } from '../state/device-name.ts'
 const EndSessionsDialog = lazyPart(() => import('./end-sessions-dialog.tsx'))
 
 /**
- * Every device that is signed in; this one first. Others can be signed out from here. The hosted provider's sessions are
- * its own: they end with all the others, but have no lines here.
+ * Every signed-in device, this one first; others can be signed out. The hosted provider's own sessions end with all
+ * others, but are not listed.
  */
 export function SessionsSection() {
   const { LL } = useI18n()
@@ -63,7 +63,7 @@ export function SessionsSection() {
   )
 }
 
-/** One device that is signed in: which, from where, since when. */
+/** A signed-in device: name, address and time. */
 function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
   const { LL } = useI18n()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 
-/** "Firefox, Windows" of what a browser said of itself; what is no browser's as it is. null: nothing was said. */
+/** "Firefox, Windows" from a user agent; another program's unchanged. null: there is none. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null
   const { browser, os } = parse(userAgent)

@@ -1,8 +1,7 @@
 import type { RecipientInput } from '@passage/contracts/api/orders/invoices.schema'
 import type { AgencyPage, AgencySummary, AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
-import { keepPreviousData, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 
 /** One page of agencies with their members. `query` as the address has it. Read again whenever it is opened. */
 export const useAgencies = (query: string) =>
@@ -50,28 +49,3 @@ export const changeMails = (id: number, mailsTraveller: boolean): Promise<Agency
 
 export const changeInvoicing = (id: number, recipient: RecipientInput | null): Promise<AgencySummary> =>
   api<AgencySummary>(`/api/agencies/${id}/invoicing`, { method: 'PUT', json: { recipient } })
-
-export interface AgencyActionProps {
-  agency: { id: number; name: string }
-  /** Moves the focus: the button that had it goes with what it asked for. */
-  onDone: () => void
-  onClose: () => void
-}
-
-/** One change of an agency; once it is made, a message says so, the lists are read again, and the dialog closes. */
-export function useAgencyAction(
-  { agency, onDone, onClose }: AgencyActionProps,
-  send: (agencyId: number) => Promise<unknown>,
-  done: string,
-): UseMutationResult<unknown, Error, void> {
-  const reread = useRereadAgencies()
-  return useMutation({
-    mutationFn: () => send(agency.id),
-    onSuccess: () => {
-      toast.success(done, agency.name)
-      onDone()
-      onClose()
-    },
-    onSettled: () => void reread(),
-  })
-}

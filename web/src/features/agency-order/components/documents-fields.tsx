@@ -3,31 +3,29 @@ import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { FieldError, focusField } from '../../../ui/forms/field.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { TravellerDocuments } from '../../placing/documents/traveller-documents.tsx'
+import { useConsentFirst } from '../../placing/documents/use-consent-first.ts'
+import { useSheet } from '../../placing/sheet-fields.tsx'
 import { clientNames } from '../state/order-body.ts'
 import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
-import type { FieldsProps } from './client-fields.tsx'
 
 /** The documents of this journey, folded: they may follow later. The consent comes first, as everywhere. */
-export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaOffer | null }) {
+export function DocumentsFields({ offer }: { offer: VisaOffer | null }) {
   const { LL } = useI18n()
+  const { errorOf } = useSheet()
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
   const journey = { nationality: draft.nationality, travelPurpose: draft.travelPurpose, departureDate: '' }
   const { documents } = useChecklist(offer?.id ?? null, journey)
-  const [refused, setRefused] = useState(false)
   const [startsOpen] = useState(uploads.length > 0)
   const { consent } = draft
+  const consentFirst = useConsentFirst(consent)
   const error =
     errorOf('otherTraveller') ?? errorOf('notUploaded') ?? errorOf('tooManyDocuments') ?? errorOf('uploading')
-  const refuse = () => {
-    setRefused(true)
-    focusField('consent')
-  }
   return (
     <details open={startsOpen} data-field="documents" className="rounded-card border border-hairline p-4">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
@@ -47,7 +45,7 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
         <ConsentBox
           folded
           consent={consent}
-          error={refused && !consent ? LL.document.failures.no_consent() : undefined}
+          error={consentFirst.error}
           onChange={(given) => changeDraft({ consent: given })}
         />
         <TravellerDocuments
@@ -60,7 +58,7 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
           consent={consent}
           items={uploads}
           uploads={orderUploads}
-          onRefused={refuse}
+          onRefused={consentFirst.refuse}
         />
       </div>
     </details>

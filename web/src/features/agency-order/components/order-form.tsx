@@ -1,4 +1,5 @@
 import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
+import { lacksCountryCode } from '@passage/contracts/domain/typed/phone'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -7,16 +8,15 @@ import { type ApiError, isRefusal } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { focusField } from '../../../ui/forms/field.tsx'
-import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
-import { TermsChoices } from '../../placing/terms-choices.tsx'
+import { NotesField, type Sheet, SheetForm, TermsFields } from '../../placing/sheet-fields.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
 import { allSeen } from '../../requirements/state/misfits.ts'
 import { type Mistake, mistakesOf, priceOf } from '../state/order-body.ts'
-import { changeDraft, draftAtom, uploadsAtom } from '../state/order-draft.ts'
+import { changeDraft, draftAtom, type OrderDraft, uploadsAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
-import type { usePlaceOrder } from '../state/use-place-order.ts'
-import { ClientFields, DraftField, type FieldsProps } from './client-fields.tsx'
+import type { usePlaceAgencyOrder } from '../state/use-place-order.ts'
+import { ClientFields } from './client-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
 import { PricePanel, PriorityField } from './price-panel.tsx'
 import { VisaFields } from './visa-fields.tsx'
@@ -33,7 +33,7 @@ interface OrderFormProps {
   id: string
   staff: boolean
   visa: ChosenVisa
-  placing: ReturnType<typeof usePlaceOrder>
+  placing: ReturnType<typeof usePlaceAgencyOrder>
   /** The field in which one begins to type. */
   first: string
 }
@@ -73,6 +73,7 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
     event.currentTarget.requestSubmit()
   }
 
+  const sheet: Sheet = { answers: draft, change: changeDraft, words: useFieldWords(draft), errorOf }
   return (
     <form id={id} noValidate autoComplete="off" onSubmit={submit} onKeyDown={byKeys} className="grid gap-5">
       <ErrorSummary
@@ -85,24 +86,24 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
         presses={presses}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-6">
-          <fieldset className="grid gap-4 sm:grid-cols-2">
-            <legend className="mb-2 font-display text-lg font-semibold">{texts.client()}</legend>
-            <ClientFields errorOf={errorOf} staff={staff} />
-          </fieldset>
-          <fieldset className="grid gap-4 sm:grid-cols-2">
-            <legend className="mb-2 font-display text-lg font-semibold">{texts.visa()}</legend>
-            <VisaFields errorOf={errorOf} visa={visa} />
-          </fieldset>
-          <PriorityField offer={offer} />
-          <DocumentsFields errorOf={errorOf} offer={offer} />
-          <DraftField name="notes" label={texts.notes()} hint={texts.notesHint()} optional>
-            {(control) => <TextArea {...control} rows={2} maxLength={2_000} />}
-          </DraftField>
-          <VisaTexts type={offer?.visaTypeCode}>
-            <TermsFields errorOf={errorOf} />
-          </VisaTexts>
-        </div>
+        <SheetForm value={sheet}>
+          <div className="grid min-w-0 gap-6">
+            <fieldset className="grid gap-4 sm:grid-cols-2">
+              <legend className="mb-2 font-display text-lg font-semibold">{texts.client()}</legend>
+              <ClientFields staff={staff} />
+            </fieldset>
+            <fieldset className="grid gap-4 sm:grid-cols-2">
+              <legend className="mb-2 font-display text-lg font-semibold">{texts.visa()}</legend>
+              <VisaFields visa={visa} />
+            </fieldset>
+            <PriorityField offer={offer} />
+            <DocumentsFields offer={offer} />
+            <NotesField rows={2} />
+            <VisaTexts type={offer?.visaTypeCode}>
+              <ClientTerms />
+            </VisaTexts>
+          </div>
+        </SheetForm>
         <PricePanel offer={offer} staff={staff} />
       </div>
       {placing.refusedAmount !== null && offer && !placing.busy ? (
@@ -118,20 +119,32 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
   )
 }
 
+/** What the form says of each field. */
+function useFieldWords({ customerPhone }: OrderDraft): Sheet['words'] {
+  const texts = useI18n().LL.agencyOrder
+  const phoneHint = lacksCountryCode(customerPhone) ? texts.phoneCode() : undefined
+  return {
+    customerName: { label: texts.name() },
+    customerEmail: { label: texts.email() },
+    customerPhone: { label: texts.phone(), hint: phoneHint, optional: true },
+    nationality: { label: texts.nationality(), optional: true },
+    travelPurpose: { label: texts.purpose() },
+    departureDate: { label: texts.departure(), hint: texts.departureHint(), optional: true },
+    numberOfApplicants: { label: texts.travellers(), hint: texts.travellersHint() },
+    notes: { label: texts.notes(), hint: texts.notesHint(), optional: true },
+  }
+}
+
 /** The client's acceptance of the terms, and the express wish that work starts at once. */
-function TermsFields({ errorOf }: FieldsProps) {
+function ClientTerms() {
   const { LL } = useI18n()
   const texts = LL.agencyOrder
-  const { acceptedTerms, immediateStart } = useAtomValue(draftAtom)
+  const { immediateStart } = useAtomValue(draftAtom)
   return (
     <section className="grid gap-2">
       <h3 className="font-medium">{LL.terms.title()}</h3>
-      <TermsChoices
-        className="text-sm"
+      <TermsFields
         label={texts.terms}
-        error={errorOf('terms')}
-        accepted={acceptedTerms}
-        onAccept={(version) => changeDraft({ acceptedTerms: version })}
         wish={{
           label: texts.immediate(),
           hint: texts.immediateHint(),

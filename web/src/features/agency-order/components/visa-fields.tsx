@@ -1,5 +1,4 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -9,24 +8,24 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field, focusField } from '../../../ui/forms/field.tsx'
-import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
 import { useEarlyDeparture } from '../../offers/api/offers.ts'
 import EarlyDepartureAlert from '../../offers/components/early-departure.tsx'
-import { MisfitConsent } from '../../placing/misfit-consent.tsx'
+import { ApplicantsField, DepartureField, MisfitFields, useSheet } from '../../placing/sheet-fields.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
-import { LaterMisfitAlerts } from '../../requirements/components/later-misfit-alerts.tsx'
 import { clientNames, travellersOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
-import { DraftField, type FieldsProps } from './client-fields.tsx'
 
 /** Where to, which visa, and how many travel. Agency specification §2.1: from the country and visa-type lists. */
-export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }) {
+export function VisaFields({ visa }: { visa: ChosenVisa }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
+  const { errorOf } = useSheet()
   const { countries, visaTypes, offers, country, offer } = visa
+  const misfits = useMisfits(offer, [draft.nationality])
   const early = useEarlyDeparture(offer?.id ?? null, speedOf(draft.priority), draft.departureDate)
   const failed = [countries, visaTypes, offers].find(({ isError }) => isError)
   return (
@@ -44,7 +43,7 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
           </div>
         )}
       </Field>
-      <VisaTypeField errorOf={errorOf} visa={visa} />
+      <VisaTypeField visa={visa} />
       {failed && (
         <div className="sm:col-span-2">
           <Alert kind="error" action={<RetryButton query={failed} size="small" />}>
@@ -57,30 +56,16 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
           <Alert kind="warning">{texts.noOffers({ country: format.name(country.name, country.nameFr) })}</Alert>
         </div>
       )}
-      {offer && <ClientMisfits offer={offer} error={errorOf('misfits')} />}
-      <DraftField
-        name="departureDate"
-        label={texts.departure()}
-        hint={texts.departureHint()}
-        error={errorOf('departureDate')}
-        optional
-      >
-        {(control) => <TextInput {...control} type="date" min={luxembourgDay(new Date())} max="2199-12-31" />}
-      </DraftField>
-      <DraftField
-        name="numberOfApplicants"
-        label={texts.travellers()}
-        hint={texts.travellersHint()}
-        error={errorOf('numberOfApplicants')}
-      >
-        {(control) => (
-          <NumberInput
-            {...control}
-            onBlur={() => changeDraft({ numberOfApplicants: String(travellersOf(draft)) })}
-            className="max-w-28"
-          />
-        )}
-      </DraftField>
+      <MisfitFields
+        misfits={misfits}
+        names={clientNames(draft, LL.order.details.traveller)}
+        onSwitch={(offerId) => {
+          changeDraft({ offerId })
+          focusField('offer')
+        }}
+      />
+      <DepartureField />
+      <ApplicantsField count={travellersOf(draft)} className="max-w-28" />
       {early && (
         <div className="sm:col-span-2">
           <EarlyDepartureAlert
@@ -104,41 +89,9 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
   )
 }
 
-/** Whether the visa fits the client's passport; one press changes it, everything else stays as typed. */
-function ClientMisfits({ offer, error }: { offer: VisaOffer; error: string | undefined }) {
+function VisaTypeField({ visa: { visaTypes, offers, country, offer } }: { visa: ChosenVisa }) {
   const { LL } = useI18n()
-  const draft = useAtomValue(draftAtom)
-  const misfits = useMisfits(offer, [draft.nationality])
-  if (misfits.length === 0) return null
-  return (
-    <div className="grid gap-4 sm:col-span-2">
-      <LaterMisfitAlerts
-        misfits={misfits}
-        names={clientNames(draft, LL.order.details.traveller)}
-        switchTo={({ id }, words) => (
-          <Button
-            size="small"
-            onClick={() => {
-              changeDraft({ offerId: id })
-              focusField('offer')
-            }}
-          >
-            {words}
-          </Button>
-        )}
-      />
-      <MisfitConsent
-        misfits={misfits}
-        seen={draft.acknowledgedWarnings}
-        onChange={(acknowledgedWarnings) => changeDraft({ acknowledgedWarnings })}
-        error={error}
-      />
-    </div>
-  )
-}
-
-function VisaTypeField({ errorOf, visa: { visaTypes, offers, country, offer } }: FieldsProps & { visa: ChosenVisa }) {
-  const { LL } = useI18n()
+  const { errorOf } = useSheet()
   const format = useFormat()
   const texts = LL.agencyOrder
   const offered = offers.data ?? []

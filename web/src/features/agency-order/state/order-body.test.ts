@@ -2,7 +2,7 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
-import { clientNames, mistakesOf, orderBody, travellersOf } from './order-body.ts'
+import { agencyBody, clientNames, mistakesOf, travellersOf } from './order-body.ts'
 import { EMPTY_DRAFT, isTyped, nextDraft, type OrderDraft } from './order-draft.ts'
 
 const whole: OrderDraft = {
@@ -70,7 +70,7 @@ describe('the documents of an agency’s order', () => {
   const offer = { id: 7, totalPrice: '129.00', basePrice: '79.00', processingFee: '50.00' } as VisaOffer
 
   it('are sent with their travellers', () => {
-    const { documents } = JSON.parse(orderBody(two, offer, uploads, 'en'))
+    const { documents } = JSON.parse(agencyBody(two, offer, uploads, 'en'))
     expect(documents.map((one: { travellerId?: number }) => one.travellerId)).toEqual([1, 2, undefined])
   })
 

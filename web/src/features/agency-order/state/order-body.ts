@@ -1,20 +1,16 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { CreateAgencyOrder, type CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
-import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
-import { quoteOffer } from '../../offers/state/offer-quote.ts'
-import { acceptanceBody, documentsBody } from '../../placing/create-order.ts'
-import type { OrderDraft } from './order-draft.ts'
-import '../../../lib/zod-without-eval.ts'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
-
-const { customerName, customerEmail, customerPhone, numberOfApplicants } = CreateAgencyOrder.shape
+import { quoteOffer } from '../../offers/state/offer-quote.ts'
+import { judgeUploads } from '../../placing/documents/judge-uploads.ts'
+import { agencyVisa, orderBody } from '../../placing/order-body.ts'
+import { FieldsWithoutNationality, wrongAnswers } from '../../placing/order-fields.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 /** What an offer costs this client in its parts, and what of it the agency earns. Amounts in euros. */
 export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraft, 'priority' | 'numberOfApplicants'>) {
@@ -25,39 +21,25 @@ export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraf
 /** While a number is being typed that is none, the price of what it may become. */
 const clamped = (travellers: number): number => Math.min(10, Math.max(1, Math.round(travellers)))
 
-/** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
-export function orderBody(
+/** The agency's order as it is sent; `reader`: the language that the form is read in. */
+export function agencyBody(
   draft: OrderDraft,
   offer: VisaOffer,
   uploads: readonly UploadItem[],
   reader: Language,
 ): string {
-  const { total, commission } = priceOf(offer, draft)
-  const body: CreateAgencyOrderInput = {
-    agencyId: draft.agencyId,
-    customerName: draft.customerName,
-    customerEmail: draft.customerEmail,
-    customerPhone: draft.customerPhone,
-    nationality: draft.nationality,
-    ...(draft.noFirstName && { travellers: [{ noFirstName: true, lastName: draft.customerName }] }),
-    travelPurpose: draft.travelPurpose,
-    departureDate: draft.departureDate,
-    destinationCountry: offer.countryCode,
-    visaType: offer.visaTypeCode,
-    visaProductId: offer.id,
-    numberOfApplicants: travellersOf(draft),
-    priority: draft.priority,
+  const { total, totalCents } = priceOf(offer, draft)
+  const { agencyId, customerName, priority, immediateStart, acknowledgedWarnings } = draft
+  return orderBody({
+    answers: { ...draft, numberOfApplicants: travellersOf(draft) },
+    visa: { ...agencyVisa(offer, priority, totalCents), agencyId, currency: CURRENCY },
     totalAmount: total,
-    agencyCommission: commission,
-    currency: CURRENCY,
+    travellers: draft.noFirstName ? [{ noFirstName: true, lastName: customerName }] : [],
+    files: storedFiles(uploads),
     language: draft.language ?? reader,
-    notes: draft.notes,
-    documents: documentsBody(storedFiles(uploads), travellersOf(draft)),
-    ...acceptanceBody(reader),
-    immediateStart: draft.immediateStart,
-    ...(draft.acknowledgedWarnings.length > 0 && { acknowledgedWarnings: draft.acknowledgedWarnings }),
-  }
-  return JSON.stringify(body)
+    acceptedIn: reader,
+    ...{ immediateStart, acknowledgedWarnings },
+  })
 }
 
 /** What stands between the form and the order, in the order of the form; each names its field and its text. */
@@ -90,20 +72,23 @@ interface Facts {
 
 /** Agency specification §5, Agency order form; judged as the API does. */
 export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Facts): Mistake[] {
+  const travellers = travellersOf(draft)
+  const wrong = wrongAnswers(FieldsWithoutNationality, { ...draft, numberOfApplicants: travellers })
+  const files = judgeUploads(uploads, travellers)
   const isWrong: Record<Mistake, boolean> = {
     agencyId: staff && draft.agencyId === null,
-    customerName: !customerName.safeParse(draft.customerName).success,
-    customerEmail: !customerEmail.safeParse(draft.customerEmail).success,
-    customerPhone: !customerPhone.safeParse(draft.customerPhone).success,
+    customerName: wrong.has('customerName'),
+    customerEmail: wrong.has('customerEmail'),
+    customerPhone: wrong.has('customerPhone'),
     destination: draft.countryId === null,
     offer: draft.countryId !== null && !offered,
     misfits: !misfitsSeen,
-    departureDate: draft.departureDate !== '' && draft.departureDate < luxembourgDay(new Date()),
-    numberOfApplicants: !numberOfApplicants.safeParse(travellersOf(draft)).success,
-    otherTraveller: filesOfNobody(uploads, travellersOf(draft)).length > 0,
-    notUploaded: uploads.some((item) => item.phase === 'error' && !item.stored),
-    tooManyDocuments: storedFiles(uploads).length > MAX_ORDER_DOCUMENTS,
-    uploading: uploads.some(isUnderWay),
+    departureDate: wrong.has('departureDate'),
+    numberOfApplicants: wrong.has('numberOfApplicants'),
+    otherTraveller: files.ofNobody.length > 0,
+    notUploaded: files.failed.length > 0,
+    tooManyDocuments: files.areTooMany,
+    uploading: files.areUnderWay,
     terms: draft.acceptedTerms !== inForce().terms,
   }
   return (Object.keys(isWrong) as Mistake[]).filter((mistake) => isWrong[mistake])

@@ -1,6 +1,5 @@
-import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { Priority } from '@passage/contracts/domain/orders/priority'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
@@ -8,34 +7,22 @@ import type { Consent } from '../../documents/state/given-consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
-import type { Submission } from '../../placing/create-order.ts'
+import { EMPTY_SHEET, type SheetAnswers } from '../../placing/sheet-answers.ts'
+import type { Submission } from '../../placing/use-place-order.ts'
 
 /** An order that is being typed for a client; everything as it was typed. */
-export interface OrderDraft {
+export interface OrderDraft extends SheetAnswers {
   /** Who orders: staff choose. */
   agencyId: number | null
-  customerName: string
   /** The client's passport has one name only. */
   noFirstName: boolean
-  customerEmail: string
-  customerPhone: string
-  nationality: string
   /** Of the mails; null: the language that the form is read in. */
   language: Language | null
   countryId: number | null
   offerId: number | null
-  travelPurpose: TravelPurpose
-  /** ISO day, or ''. */
-  departureDate: string
-  numberOfApplicants: string
   priority: Priority
-  notes: string
   consent: Consent | null
-  /** The version of the terms that was accepted; a newer one has to be accepted anew. */
-  acceptedTerms: string | null
   immediateStart: boolean
-  /** The warnings about the client's passport, as they were acknowledged. */
-  acknowledgedWarnings: SeenRequirement[]
   /** What was sent last: the same body again carries the same key. */
   submission: Submission | null
   /** It was sent, and no answer said that nothing was ordered. */
@@ -43,24 +30,15 @@ export interface OrderDraft {
 }
 
 export const EMPTY_DRAFT: OrderDraft = {
+  ...EMPTY_SHEET,
   agencyId: null,
-  customerName: '',
   noFirstName: false,
-  customerEmail: '',
-  customerPhone: '',
-  nationality: '',
   language: null,
   countryId: null,
   offerId: null,
-  travelPurpose: 'tourism',
-  departureDate: '',
-  numberOfApplicants: '1',
   priority: 'normal',
-  notes: '',
   consent: null,
-  acceptedTerms: null,
   immediateStart: false,
-  acknowledgedWarnings: [],
   submission: null,
   mayStand: false,
 }

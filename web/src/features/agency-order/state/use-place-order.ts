@@ -1,11 +1,9 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
-import { learnTerms } from '../../legal/terms-in-force.ts'
-import { createOrder } from '../../placing/create-order.ts'
-import { orderBody, priceOf } from './order-body.ts'
+import { queryClient } from '../../../lib/server/query-client.ts'
+import { usePlaceOrder } from '../../placing/use-place-order.ts'
+import { agencyBody, priceOf } from './order-body.ts'
 import { changeDraft, currentDraft, currentUploads, type OrderDraft, orderUploads, startAgain } from './order-draft.ts'
 
 /** An order that stands. Amounts in euros. */
@@ -19,53 +17,28 @@ export interface Placed {
   commission: string
 }
 
-/**
- * Places the order. The same form sent again carries the same Idempotency-Key, also after a reload: an order is never made
- * twice. `refusedAmount`: the price that was refused; the offer has been asked again since.
- */
-export function usePlaceOrder(onPlaced: (placed: Placed) => void) {
+/** Places the agency's order. `refusedAmount`: the price that was refused; the offer has been read again since. */
+export function usePlaceAgencyOrder(onPlaced: (placed: Placed) => void) {
   const { locale } = useI18n()
-  const client = useQueryClient()
-  const isUnderWay = useRef(false)
-  const [refusedAmount, setRefusedAmount] = useState<string | null>(null)
-
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (offer: VisaOffer): Promise<Placed> => {
-      const draft = currentDraft()
-      const body = orderBody(draft, offer, currentUploads(), locale)
-      const submission = draft.submission?.body === body ? draft.submission : { key: crypto.randomUUID(), body }
-      changeDraft({ submission, mayStand: true })
-      const { id, orderNumber } = await createOrder(submission, { agency: true }).catch((failure: unknown) => {
-        // A refusal says nothing of what was sent before without an answer.
-        if (isRefusal(failure)) changeDraft({ mayStand: draft.mayStand })
-        throw failure
-      })
-      const { total, commission } = priceOf(offer, draft)
-      return { id, orderNumber, draft, offer, total, commission }
-    },
-    onMutate: () => setRefusedAmount(null),
-    onError: async (failure, offer) => {
+  const { place, busy, error, refused, reset } = usePlaceOrder({
+    agency: true,
+    bodyOf: ({ draft, offer }: Pick<Placed, 'draft' | 'offer'>) => agencyBody(draft, offer, currentUploads(), locale),
+    last: () => currentDraft().submission,
+    remember: (submission) => changeDraft({ submission, mayStand: true }),
+    onFailed: async (failure, { draft }) => {
+      // A refusal says nothing of what was sent before without an answer.
+      if (isRefusal(failure)) changeDraft({ mayStand: draft.mayStand })
       const code = codeOf(failure)
-      await learnTerms(failure)
       if (code === 'document_not_usable') orderUploads.followChecks()
-      if (code === 'price_changed') setRefusedAmount(priceOf(offer, currentDraft()).total)
-      if (code === 'price_changed' || code === 'offer_not_available') {
-        await client.invalidateQueries({ queryKey: ['visa-orders'] })
-      }
+      if (code === 'price_changed' || code === 'offer_not_available')
+        await queryClient.invalidateQueries({ queryKey: ['visa-orders'] })
     },
-    onSettled: () => {
-      isUnderWay.current = false
-    },
-    onSuccess: (placed) => {
+    onPlaced: ({ id, orderNumber }, { draft, offer }) => {
+      const { total, commission } = priceOf(offer, draft)
       startAgain('nothing')
-      onPlaced(placed)
-      void client.invalidateQueries({ queryKey: ['transactions'] })
+      onPlaced({ id, orderNumber, draft, offer, total, commission })
     },
   })
-  const place = (offer: VisaOffer) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(offer)
-  }
-  return { place, busy: isPending, error, refusedAmount, reset }
+  const refusedAmount = refused && priceOf(refused.offer, refused.draft).total
+  return { place: (offer: VisaOffer) => place({ draft: currentDraft(), offer }), busy, error, refusedAmount, reset }
 }

@@ -2,7 +2,7 @@ import '../../../lib/zod-without-eval.ts'
 import { ChatProfile, ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { currentLanguage } from '../../../i18n/texts.ts'
 
-/** What a reply has besides its text may be left out: the public specification §3 has the text and the profile alone. */
+/** A reply may consist of the text and the profile alone (public specification §3). */
 const Read = ChatReply.extend({
   userProfile: ChatProfile.catch({}),
   language: ChatReply.shape.language.catch(currentLanguage),
@@ -10,5 +10,5 @@ const Read = ChatReply.extend({
   handOver: ChatReply.shape.handOver.catch(false),
 })
 
-/** The reply as the conversation shows it. Throws where it has no text. */
+/** The reply as the conversation shows it. Throws when it has no text. */
 export const readReply = (answer: unknown): ChatReply => Read.parse(answer)

@@ -6,14 +6,14 @@ import { useInTheWay } from '../state/in-the-way.ts'
 
 interface BubbleProps {
   onOpen: () => void
-  /** It is seen for the first time. */
+  /** Called when it is first visible. */
   onShow: () => void
   onDismiss: () => void
-  /** Takes the focus when the bubble goes. */
+  /** Takes the focus when the bubble closes. */
   focusNext: RefObject<HTMLElement | null>
 }
 
-/** The words beside the assistant's button. While they would cover a control of the page, they are not there. */
+/** The text beside the assistant's button. Hidden while it would cover a control of the page. */
 export default function Bubble({ onOpen, onShow, onDismiss, focusNext }: BubbleProps) {
   const { LL } = useI18n()
   const bubble = useRef<HTMLDivElement>(null)

@@ -8,8 +8,8 @@ import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { chatDraftAtom, conversationAtom, sendMessage } from '../state/chat.ts'
 
 /**
- * Enter sends, Shift+Enter begins a line. While an answer is waited for, input and button take nothing; they keep the focus
- * (and a phone its keyboard), which real `disabled` would take away.
+ * Enter sends, Shift+Enter starts a line. While an answer is awaited, input and button ignore presses but keep the
+ * focus (and a phone's keyboard), which `disabled` would remove.
  */
 export function ChatForm({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const { LL } = useI18n()

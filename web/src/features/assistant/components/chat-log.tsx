@@ -8,16 +8,16 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { attachedConversation, chatPanel } from '../../conversation/attached-conversation.ts'
 import { conversationAtom, sendAgain } from '../state/chat.ts'
-import { type Line, turnsOf } from '../state/conversation.ts'
+import { type ChatLine, turnsOf } from '../state/conversation.ts'
 import { WithOfficialLinks } from './official-links.tsx'
 
-/** Where the page stands is no matter here: only what is the same everywhere counts as a path of ours. */
+/** Only addresses that are internal on every page count as internal, wherever the page is. */
 const ANY_SITE = 'https://site.invalid'
 
-/** From here on the panel stands beside the page; below it covers it. */
+/** From this width the panel is beside the page; below, it covers it. */
 const BESIDE = '(min-width: 40rem)'
 
-/** What was said, the greeting first. The newest line is in sight; a screen reader hears it as it comes. */
+/** The conversation, the greeting first. Scrolls to the newest line, which is announced to screen readers. */
 export function ChatLog({ isShown }: { isShown: boolean }) {
   const { LL } = useI18n()
   const { lines, isWaiting } = useAtomValue(conversationAtom)
@@ -27,7 +27,7 @@ export function ChatLog({ isShown }: { isShown: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line scrolls to itself.
   useEffect(() => {
     const newest = log.current?.lastElementChild
-    // The beginning of a long answer is read first.
+    // A long answer is read from its beginning.
     if (isShown && lines.length > 0) newest?.scrollIntoView({ block: 'nearest' })
   }, [last?.id, isWaiting, isShown])
 
@@ -63,9 +63,9 @@ function Typing() {
   )
 }
 
-type LineOf<Role extends Line['role']> = Extract<Line, { role: Role }>
+type LineOf<Role extends ChatLine['role']> = Extract<ChatLine, { role: Role }>
 
-/** What the assistant says. */
+/** A message of the assistant. */
 function Saying({ lang, children }: { lang?: string; children: ReactNode }) {
   const { LL } = useI18n()
   return (
@@ -128,7 +128,7 @@ function Answer({ line }: { line: LineOf<'assistant'> }) {
   )
 }
 
-/** No answer came; the last one can be asked for again. */
+/** No answer came; the question can be sent again. */
 function Failure({ isLast }: { isLast: boolean }) {
   const { LL } = useI18n()
   return (
@@ -143,7 +143,7 @@ function Failure({ isLast }: { isLast: boolean }) {
   )
 }
 
-/** Whether an address is a path of this site, and of no other: neither `//elsewhere` nor `javascript:` nor `/\elsewhere`. */
+/** Whether an address is a path of this site: not `//elsewhere`, `javascript:` or `/\elsewhere`. */
 export function isOwnPath(href: string): boolean {
   return href.startsWith('/') && parseUrl(href, ANY_SITE)?.origin === ANY_SITE
 }
@@ -151,7 +151,7 @@ export function isOwnPath(href: string): boolean {
 /** The links of a reply that may be shown. */
 const ownLinks = (links: ChatReply['links']): ChatReply['links'] => links.filter(({ href }) => isOwnPath(href))
 
-/** Leads to the contact form with the conversation attached; the form shows it, and lets go of it on demand. */
+/** Opens the contact form with the conversation attached; the form shows it and can remove it. */
 function useHandOver(): () => void {
   const { lines } = useAtomValue(conversationAtom)
   const attach = useSetAtom(attachedConversation)

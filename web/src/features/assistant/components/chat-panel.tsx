@@ -12,7 +12,7 @@ import { ChatLog } from './chat-log.tsx'
 
 const TOPICS = ['requirements', 'documents', 'cost', 'time'] as const
 
-/** On a phone a sheet at the lower edge; from 640 pixels on a panel in the corner, 20 rem wide. */
+/** On a phone a sheet at the lower edge; from 640 pixels a panel in the corner, 20 rem wide. */
 const OPEN = cx(
   'inset-x-0 bottom-(--keyboard,0px) h-[min(40rem,100dvh-4rem-var(--keyboard,0px))] rounded-t-card',
   'sm:inset-x-auto sm:right-4 sm:bottom-4 sm:h-[min(36rem,100dvh-6rem)] sm:w-80 sm:rounded-card',
@@ -20,7 +20,7 @@ const OPEN = cx(
 
 const MINIMISED = 'right-4 bottom-4 w-72 rounded-card'
 
-/** The assistant: stays here once it was opened, so that nothing is lost by closing it. Escape makes it small. */
+/** The assistant's panel; stays mounted once opened, so that closing it loses nothing. Escape minimises it. */
 export default function ChatPanel() {
   const [state, setState] = useAtom(chatPanel)
   const panel = useRef<HTMLDivElement>(null)
@@ -32,12 +32,12 @@ export default function ChatPanel() {
   useEffect(() => {
     if (state === 'open') input.current?.focus({ preventScroll: true })
     const { activeElement, body } = document
-    // A link of the panel may have led to a page that has taken the focus already.
+    // A link of the panel may have opened a page that has taken the focus already.
     const isHere = activeElement === body || panel.current?.contains(activeElement)
     if (state === 'minimised' && isHere) restore.current?.focus({ preventScroll: true })
   }, [state])
 
-  // Elsewhere Escape, which closes too, is the page's.
+  // Elsewhere Escape belongs to the page.
   useBackCloses(state === 'open' && window.matchMedia('(pointer: coarse)').matches, () => setState('minimised'))
 
   const minimiseByKey = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export default function ChatPanel() {
     setState('minimised')
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is pressed in the controls inside.
     <div
       ref={panel}
       onKeyDown={minimiseByKey}
@@ -68,8 +68,8 @@ export default function ChatPanel() {
 }
 
 /**
- * Keeps an element's `--keyboard` at the height that the screen keyboard takes from the window, in pixels. Where the keyboard
- * lies over the page (iOS), what is fixed to the lower edge would be under it.
+ * Sets an element's `--keyboard` to the height of the screen keyboard, in pixels. Where the keyboard covers the page
+ * (iOS), elements fixed to the lower edge would be under it.
  */
 function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -77,7 +77,7 @@ function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
     if (!viewport) return
     const look = () => {
       const hidden = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
-      // Zoomed by two fingers, the window is smaller too.
+      // The visual viewport is also smaller while the page is zoomed.
       element.current?.style.setProperty('--keyboard', viewport.scale > 1 ? '0px' : `${Math.round(hidden)}px`)
     }
     look()
@@ -90,7 +90,9 @@ function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   }, [element])
 }
 
-/** Questions to begin with: each fills the input. Once there is a conversation, they take one row. Public specification §2, *Home*. */
+/**
+ * Suggested questions: each fills the input. During a conversation they take one row. Public specification §2, *Home*.
+ */
 function QuickReplies({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const { LL } = useI18n()
   const setDraft = useSetAtom(chatDraftAtom)
@@ -120,7 +122,7 @@ function QuickReplies({ input }: { input: RefObject<HTMLTextAreaElement | null> 
   )
 }
 
-/** The panel's name with its buttons; all that is left of it when it is minimised. */
+/** The panel's name with its buttons; minimised, nothing else is shown. */
 function PanelBar({ restore }: { restore: Ref<HTMLButtonElement> }) {
   const { LL } = useI18n()
   const [state, setState] = useAtom(chatPanel)

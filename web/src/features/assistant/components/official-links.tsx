@@ -2,7 +2,7 @@ import { isOfficialSite } from '@passage/contracts/domain/catalogue/official-sit
 import { Fragment } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 
-/** A text in which the governments' own addresses that we know are links. Any other address stays text, whoever wrote it. */
+/** A text in which known government addresses are links. Any other address stays text. */
 export function WithOfficialLinks({ text }: { text: string }) {
   const { LL } = useI18n()
   return text.split(/(https:\/\/\S+)/).map((part, index) =>

@@ -6,13 +6,13 @@ import { api } from '../../../lib/server/api.ts'
 import { onSignedOut } from '../../../lib/session/private-storage.ts'
 import { answered, asked, askedAgain, historyOf, NEW_CONVERSATION, openQuestion, unanswered } from './conversation.ts'
 
-/** An answer takes well under a second; after this long none will come. Milliseconds. */
+/** An answer takes well under a second; later ones are not awaited. Milliseconds. */
 const LONGEST = 20_000
 
-/** The conversation: in this page's memory alone, so that it ends with the page and with the sign-out. */
+/** The conversation, in memory only: it ends with the page and with the sign-out. */
 export const conversationAtom = atom(NEW_CONVERSATION)
 
-/** What is typed and not sent yet. */
+/** The unsent text. */
 export const chatDraftAtom = atom('')
 
 const store = getDefaultStore()
@@ -21,7 +21,7 @@ let forgetting = new AbortController()
 
 const now = (): string => new Date().toISOString()
 
-/** Sends what was typed. A blank message is not sent, nor a second one while an answer is waited for. Public specification §5. */
+/** Sends the typed text. Ignored when it is blank, or while an answer is awaited. Public specification §5. */
 export async function sendMessage(text: string): Promise<void> {
   const message = text.trim()
   const conversation = store.get(conversationAtom)
@@ -31,7 +31,7 @@ export async function sendMessage(text: string): Promise<void> {
   await waitForAnswer()
 }
 
-/** Sends the question that found no answer once more. */
+/** Sends an unanswered question again. */
 export async function sendAgain(): Promise<void> {
   const again = askedAgain(store.get(conversationAtom))
   if (!again) return
@@ -53,7 +53,7 @@ async function waitForAnswer(): Promise<void> {
   }
 }
 
-/** Nothing of the conversation stays, nor does a late answer to it come. */
+/** Deletes the conversation; a late answer is dropped. */
 export function forgetConversation(): void {
   forgetting.abort()
   forgetting = new AbortController()
@@ -63,10 +63,13 @@ export function forgetConversation(): void {
 
 onSignedOut(forgetConversation)
 
-/** zod comes with the first answer. */
+/** zod is loaded with the first answer. */
 const loadReader = () => import('../api/chat-reply.ts')
 
-/** Public specification §7, `POST /api/chatbot/message`. Nothing of it is stored; a session that there is goes along. Throws for an answer without a text too. */
+/**
+ * Public specification §7, `POST /api/chatbot/message`. The server stores nothing; a present session is sent. Throws
+ * also for an answer without a text.
+ */
 async function askAssistant(request: ChatRequest, forgotten: AbortSignal): Promise<ChatReply> {
   const signal = anySignal(forgotten, AbortSignal.timeout(LONGEST))
   const [answer, { readReply }] = await Promise.all([

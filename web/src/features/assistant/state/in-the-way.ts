@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role=button], [tabindex="0"]'
 
-/** Whether an element that is fixed over the page lies over a control of it, of which a part is enough. */
+/** Whether a fixed element covers a control of the page, even partly. */
 function liesOverControl(element: HTMLElement): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const isBelow = (box: DOMRect) => box.left < right && box.right > left && box.top < bottom && box.bottom > top
   return [...document.querySelectorAll(CONTROLS)].some(
     (control) =>
-      // A link in a text has a box for each line.
+      // A wrapped link has a box for each line.
       [...control.getClientRects()].some(isBelow) &&
       !control.closest('[data-assistant]') &&
       (control.checkVisibility?.({ checkVisibilityCSS: true }) ?? getComputedStyle(control).visibility === 'visible'),
@@ -16,8 +16,8 @@ function liesOverControl(element: HTMLElement): boolean {
 }
 
 /**
- * Whether a fixed element lies over a control of the page: looked at again whenever the page is scrolled, has another size or
- * other content. True until the page was looked at; false without an element, or while `isOn` is false.
+ * Whether a fixed element covers a control of the page; measured again when the page scrolls, resizes or changes. True
+ * before the first measurement; false without an element, or while `isOn` is false.
  */
 export function useInTheWay(element: RefObject<HTMLElement | null>, isOn = true): boolean {
   const [isInTheWay, setInTheWay] = useState(true)
@@ -31,7 +31,7 @@ export function useInTheWay(element: RefObject<HTMLElement | null>, isOn = true)
     look()
     const sizes = new ResizeObserver(look)
     sizes.observe(document.body)
-    // A page as high as the window keeps its size when its content comes.
+    // A page as high as the window keeps its size when its content loads.
     const content = new MutationObserver(look)
     content.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('scroll', look, { passive: true, capture: true })

@@ -1,8 +1,8 @@
 import type { AuditView } from '@passage/contracts/api/desk/audit.schema'
 import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { inSentence } from '../../../lib/words/format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { detailLines, useActionName } from '../api/audit.ts'
 
@@ -19,10 +19,7 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
   const who = actorName ?? (actors[kind]?.() || kind)
   const lines = detailLines(details ?? {})
   return (
-    <li
-      data-action={action}
-      className="grid gap-x-6 gap-y-1 py-3 lg:items-center lg:py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
-    >
+    <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)] lg:-my-1.5 lg:items-center">
       <time dateTime={at} className="text-sm text-slate tabular-nums">
         {format.moment(at)}
       </time>
@@ -59,7 +56,7 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
           </dl>
         </details>
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@passage/contracts/domain/audit-actions'
-import { ACTOR_KINDS } from '@passage/contracts/domain/orders/history'
+import { ACTOR_KINDS } from '@passage/contracts/domain/orders/entry'
 import { describe, expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { actionKey, actionWords } from '../api/audit.ts'

@@ -1,5 +1,5 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 
 const PATH = '/api/visa-products'
@@ -14,12 +14,3 @@ export const useProducts = () =>
 
 /** One product as it is now. Throws 404 `offer_not_found`. */
 export const readProduct = (id: number): Promise<VisaProduct> => api<VisaProduct>(`${PATH}/${id}`)
-
-/** Has the catalogue read again after a change of prices, and the orders after a new one. */
-export function useReread() {
-  const client = useQueryClient()
-  return {
-    products: () => client.invalidateQueries({ queryKey: ['visa-products'] }),
-    orders: () => client.invalidateQueries({ queryKey: ['transactions'] }),
-  }
-}

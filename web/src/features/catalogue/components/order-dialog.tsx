@@ -1,12 +1,10 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { LogIn } from 'lucide-react'
-import { useState } from 'react'
-import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { signInPath } from '../../../lib/session/next-path.ts'
@@ -14,24 +12,16 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Flag } from '../../../ui/flag.tsx'
+import { focusField } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
-import { TermsChoices } from '../../placing/terms-choices.tsx'
+import { type Sheet, SheetForm, TermsFields } from '../../placing/sheet-fields.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
 import { allSeen } from '../../requirements/state/misfits.ts'
-import {
-  isReady,
-  noOrder,
-  type OrderValues,
-  totalFor,
-  travellersIn,
-  useCatalogueOrder,
-} from '../state/catalogue-order.ts'
-import { OrderFields } from './order-fields.tsx'
-
-const resolver = lazyResolver(() => import('../state/order-resolver.ts'))
+import { isReady, mistakesOf, noOrder, totalFor, travellersIn, useCatalogueOrder } from '../state/catalogue-order.ts'
+import { OrderFields, useFieldWords } from './order-fields.tsx'
 
 /** Milliseconds to read the number and go to the order. */
 const CREATED_TOAST = 10_000
@@ -42,43 +32,62 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
   const format = useFormat()
   const [, navigate] = useLocation()
   const texts = LL.catalogue.order
-  const form = useForm<OrderValues>({ resolver, defaultValues: noOrder(props.product) })
-  const { isDirty, isSubmitting } = form.formState
+  const [empty] = useState(() => noOrder(props.product))
+  const [answers, setAnswers] = useState(empty)
+  const [showsMistakes, setShowsMistakes] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const created = ({ orderNumber }: OrderCreated) => {
     const action = { label: texts.open(), onClick: () => navigate(ordersPath({ order: orderNumber })) }
     toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST, action })
     props.onClose()
   }
-  const { product, changeTo, priceBefore, error, send, busy } = useCatalogueOrder(props.product, created)
-  const values = useWatch({ control: form.control }) as OrderValues
-  const misfits = useMisfits(product, [values.nationality])
-  const order = (sent: OrderValues) => {
-    if (allSeen(misfits, sent.acknowledgedWarnings)) send(sent)
-    else form.setError('acknowledgedWarnings', { type: 'custom' }, { shouldFocus: true })
+  const { product, changeTo, before, error, place, busy } = useCatalogueOrder(props.product, created)
+  const misfits = useMisfits(product, [answers.nationality])
+  const mistakes = mistakesOf(answers, allSeen(misfits, answers.acknowledgedWarnings))
+  const order = (event: FormEvent) => {
+    event.preventDefault()
+    setShowsMistakes(mistakes.length > 0)
+    const [first] = mistakes
+    if (first) focusField(first)
+    else place(answers)
   }
-  const travellers = travellersIn(values.numberOfApplicants)
+  const sheet: Sheet = {
+    answers,
+    change: (change) => setAnswers((typed) => ({ ...typed, ...change })),
+    words: useFieldWords(),
+    errorOf: (field) => {
+      if (!showsMistakes || !mistakes.includes(field)) return undefined
+      return field === 'misfits' ? LL.checker.misfit.missing() : texts.errors[field as 'customerName']?.()
+    },
+  }
+  const isTyped = JSON.stringify(answers) !== JSON.stringify(empty)
+  const travellers = travellersIn(answers.numberOfApplicants)
   const total = format.money(totalFor(product, travellers))
-  const ready = isReady(values)
+  const ready = isReady(answers)
   return (
     <FormDialog
       size="large"
       title={LL.catalogue.orderThis()}
-      submit={priceBefore ? texts.priceConfirm(total) : texts.submit(total)}
-      busy={isSubmitting || busy}
+      submit={before ? texts.priceConfirm(total) : texts.submit(total)}
+      busy={busy}
       blocked={!ready}
-      onSubmit={form.handleSubmit(order)}
+      onSubmit={order}
       // It asks by itself.
       unsent={() => false}
-      onClose={() => (isDirty ? setLeaving(true) : props.onClose())}
+      onClose={() => (isTyped ? setLeaving(true) : props.onClose())}
     >
       <Ordered product={product} />
-      <FormProvider {...form}>
-        <OrderFields product={product} misfits={misfits} onChangeProduct={(id) => void changeTo(id)} />
+      <SheetForm value={sheet}>
+        <OrderFields offerId={product.id} misfits={misfits} onChangeProduct={(id) => void changeTo(id)} />
         <VisaTexts type={product.visaTypeCode}>
-          <TermsOfCustomer />
+          <section aria-labelledby="customer-terms" className="border-t border-hairline pt-4">
+            <h3 id="customer-terms" className="mb-2 font-medium">
+              {LL.terms.title()}
+            </h3>
+            <CustomerTerms />
+          </section>
         </VisaTexts>
-      </FormProvider>
+      </SheetForm>
       <div className="border-t border-hairline pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums" role="status">
           <span>
@@ -89,9 +98,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
         </p>
         <p className="mt-1 text-sm text-slate">{ready ? texts.payLater() : texts.needed()}</p>
       </div>
-      {priceBefore && (
-        <PriceChanged texts={texts} before={format.money(totalFor(priceBefore, travellers))} now={total} />
-      )}
+      {before && <PriceChanged texts={texts} before={format.money(totalFor(before, travellers))} now={total} />}
       {error !== null && <OrderFailure error={error} />}
       {leaving && (
         <AskDialog
@@ -132,23 +139,9 @@ function Ordered({ product }: { product: VisaProduct }) {
 }
 
 /** What the customer said to who orders is recorded with the order; nothing is sent in their name without it. settled.md, Orders and prices. */
-function TermsOfCustomer() {
+function CustomerTerms() {
   const { LL } = useI18n()
-  const { field } = useController<OrderValues, 'acceptedTerms'>({ name: 'acceptedTerms' })
-  return (
-    <section aria-labelledby="customer-terms" className="border-t border-hairline pt-4">
-      <h3 id="customer-terms" className="mb-2 font-medium">
-        {LL.terms.title()}
-      </h3>
-      <TermsChoices
-        className="text-sm"
-        label={LL.terms.customerAccepts}
-        hint={LL.terms.customerHint()}
-        accepted={field.value}
-        onAccept={field.onChange}
-      />
-    </section>
-  )
+  return <TermsFields label={LL.terms.customerAccepts} hint={LL.terms.customerHint()} />
 }
 
 /** Why the order was not created, and that what was typed is still here. */

@@ -1,6 +1,6 @@
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { expect, test } from 'vitest'
-import { isReady, noOrder, orderBody, totalFor, travellersIn } from './catalogue-order.ts'
+import { catalogueBody, isReady, noOrder, totalFor, travellersIn } from './catalogue-order.ts'
 import { product } from './product.fixture.ts'
 
 test.each([
@@ -37,7 +37,7 @@ const filled = {
 }
 
 test('the body has the names of the specification and no empty values', () => {
-  expect(JSON.parse(orderBody(product(), { ...filled, numberOfApplicants: '2' }, 'fr'))).toEqual({
+  expect(JSON.parse(catalogueBody(product(), { ...filled, numberOfApplicants: '2' }, 'fr'))).toEqual({
     visaProductId: 1,
     customerName: 'Ana Lima',
     customerEmail: 'ana@people.example',
@@ -50,12 +50,14 @@ test('the body has the names of the specification and no empty values', () => {
 })
 
 test('the terms are recorded only after the customer’s consent', () => {
-  const accepted = JSON.parse(orderBody(product(), { ...filled, acceptedTerms: TERMS_VERSION }, 'fr'))
+  const accepted = JSON.parse(catalogueBody(product(), { ...filled, acceptedTerms: TERMS_VERSION }, 'fr'))
   expect(accepted).toMatchObject({ termsVersion: TERMS_VERSION, termsLanguage: 'fr' })
   expect(accepted.privacyVersion).toBe(PRIVACY_NOTICE_VERSION)
 })
 
 test('the same facts give the same text, and another price another one', () => {
-  expect(orderBody(product(), filled, 'en')).toBe(orderBody(product(), { ...filled }, 'en'))
-  expect(orderBody(product({ totalPrice: '130.00' }), filled, 'en')).not.toBe(orderBody(product(), filled, 'en'))
+  expect(catalogueBody(product(), filled, 'en')).toBe(catalogueBody(product(), { ...filled }, 'en'))
+  expect(catalogueBody(product({ totalPrice: '130.00' }), filled, 'en')).not.toBe(
+    catalogueBody(product(), filled, 'en'),
+  )
 })

@@ -54,18 +54,18 @@ describe('the checker where an ETA or e-visa is required', () => {
     expect(page).toContain(checker.notOffered())
   })
 
-  it('sells the e-visa where it is on offer, beside the official site', () => {
+  it('offers the e-visa beside the official site', () => {
     const page = show({ ...ESTA, requirement: 'e-visa', officialSite: 'https://evisa.gov.vn', offers: [E_VISA] })
     expect(page).toContain('€89.00')
     expect(page).toContain('href="/order?offer=7&amp;nationality=FR"')
     expect(page).toContain('href="https://evisa.gov.vn"')
   })
 
-  it('refers to the embassy where the official site is not known', () => {
+  it('refers to the embassy when the official site is unknown', () => {
     expect(show({ ...ESTA, officialSite: null })).toContain(textsIn('en').checker.official.unknown())
   })
 
-  it('names no site for work and study, which need visas of their own', () => {
+  it('names no site for work and study, which need other visas', () => {
     expect(show({ ...ESTA, stayVisaNeeded: true })).not.toContain('esta.cbp')
   })
 })
@@ -89,7 +89,7 @@ describe('the checker where nothing is on offer for the destination', () => {
     },
   )
 
-  it('leads to no visas of ours where none is needed either', () => {
+  it('links to no visas when none is needed', () => {
     const free = { ...FRANCE, requirement: 'visa free', days: 90, visaNeeded: false, officialSite: null } as const
     expect(show(free)).not.toMatch(/href="\/order/)
     expect(show({ ...free, isOffered: true })).toMatch(/href="\/order/)
@@ -111,7 +111,7 @@ describe('a warning about a visa', () => {
     expect(markup).toContain(texts.checker.notice.stillOrder())
   })
 
-  it('does not invite to order what is ordered', () => {
+  it('has no button for a visa that is ordered already', () => {
     const { notice } = textsIn('en').checker
     getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
     const markup = renderToStaticMarkup(<MisfitAlerts misfits={misfits} names={['Marie', 'Paul']} isPlaced />)

@@ -25,9 +25,9 @@ import {
 
 interface CheckerResultProps {
   journey: Journey
-  /** The destination's name, as the catalogue has it. */
+  /** The destination's name in the catalogue. */
   country: string
-  /** Whether the catalogue has the destination. */
+  /** Whether the catalogue contains the destination. */
   isListed: boolean
   requirement: UseQueryResult<VisaRequirement | null>
   visaType: VisaType | undefined
@@ -112,7 +112,7 @@ export function CheckerResult({ journey, country, isListed, requirement, visaTyp
   )
 }
 
-/** What the visa costs, how long it takes and what is asked for; one button to order the cheapest. */
+/** The visa's price, duration and documents, with a button that orders the cheapest offer. */
 function CheckedOffers({ found, list }: { found: VisaRequirement; list: string }) {
   const { LL } = useI18n()
   const format = useFormat()

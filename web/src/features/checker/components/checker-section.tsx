@@ -6,7 +6,7 @@ import { CheckerSkeleton } from './checker-skeleton.tsx'
 
 const Checker = lazyPart(() => import('./checker.tsx'))
 
-/** Home's visa checker. What it is made of is loaded when it comes near the window. Public specification §2. */
+/** Home's visa checker; its code is loaded when it is near the window. Public specification §2. */
 export function CheckerSection() {
   const { LL } = useI18n()
   const section = useRef<HTMLElement>(null)

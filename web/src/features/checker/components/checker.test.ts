@@ -30,6 +30,6 @@ it('the journey changes with each of its values', () => {
   }
 })
 
-it('the journey may lead to the Schengen area, before one of its countries is chosen', () => {
+it('the journey may name the Schengen area before a country is chosen', () => {
   expect(readJourney(new URLSearchParams('to=schengen')).to).toBe('schengen')
 })

@@ -22,7 +22,7 @@ import { SchengenArea } from '../../requirements/components/schengen-area.tsx'
 import { CheckerResult } from './checker-result.tsx'
 import { CheckerSkeleton } from './checker-skeleton.tsx'
 
-/** Passport, destination and type of visa; the answer to what the address asks below them. */
+/** Passport, destination and visa type, and the answer for those in the address. */
 export default function Checker() {
   const { LL, locale } = useI18n()
   const format = useFormat()
@@ -53,7 +53,7 @@ export default function Checker() {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
 
-  // The answer to a press comes into view; the one that the address asks for stays where it is.
+  // Scroll to the answer after a press; not for an answer that the address asked for.
   const isAnswered = isAsked && shown !== null && !requirement.isFetching
   useEffect(() => {
     if (!isAnswered) return
@@ -170,27 +170,30 @@ export default function Checker() {
 
 const SCHENGEN_OPTION = { id: SCHENGEN, code: SCHENGEN, name: SCHENGEN_NAME.en, nameFr: SCHENGEN_NAME.fr }
 
-/** Every country, those of the catalogue by its names, and the Schengen area: what is not on offer has an answer too. */
+/**
+ * Every country, catalogue countries by their names, and the Schengen area: countries without offers have an answer
+ * too.
+ */
 function destinationOptions(catalogue: readonly Country[]): CountryOption<string>[] {
   const listed = catalogue.map((country) => ({ ...country, id: country.code }))
   const codes = new Set(listed.map(({ code }) => code))
   return [SCHENGEN_OPTION, ...listed, ...countryOptions().filter(({ code }) => !codes.has(code))]
 }
 
-/** What the address asks for (`/?from=FR&to=JP&type=1`); empty where it says nothing that can be. */
+/** The journey in the address (`/?from=FR&to=JP&type=1`); empty when it is not valid. */
 export const readJourney = (query: URLSearchParams): Journey => ({
   from: readPassportCode(query.get('from')) ?? '',
   to: query.get('to') === SCHENGEN ? SCHENGEN : (readCountryCode(query.get('to')) ?? ''),
   type: query.get('type')?.match(/^[1-9]\d{0,8}$/)?.[0] ?? '',
 })
 
-/** The landing page with this journey in its address, beside what else the address says. */
+/** The landing page's address with this journey, other parameters kept. */
 export function journeyPath(journey: Journey, current: URLSearchParams): string {
   const query = new URLSearchParams({ ...Object.fromEntries(current), ...journey })
   return `/?${query}#checker`
 }
 
-/** Public specification §5: nothing is asked before all three are chosen, of the Schengen area one country. */
+/** Public specification §5: the server is asked once all three are chosen, for the Schengen area one country. */
 export const isWhole = ({ from, to, type }: Journey): boolean =>
   from !== '' && to !== '' && to !== SCHENGEN && type !== ''
 

@@ -1,15 +1,12 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { needsOf } from '@passage/contracts/domain/documents/checklist'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { languageThatStays } from '../../../lib/words/language-that-stays.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { ResourceDialog } from '../../../ui/forms/resource-dialog.tsx'
 import {
   changedTo,
   createChecklist,
@@ -37,71 +34,73 @@ interface ChecklistDialogProps {
 export default function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   const { LL } = useI18n()
   const texts = LL.checklists.form
-  const reread = useRereadChecklists()
   const failureOf = useChecklistFailure()
-  const [shown, setShown] = useState(checklist)
-  const form = useForm<ChecklistValues>({ defaultValues: checklistValues(checklist) })
-  const saving = useMutation({
-    mutationFn: (values: ChecklistValues) =>
-      shown
-        ? updateChecklist(shown.id, {
-            rules: rulesOf(values) as AdminChecklist['rules'],
-            expectedVersion: shown.version,
-          })
-        : createChecklist(newChecklist(values)),
-    onSuccess: () => {
-      toast.success(shown ? texts.saved() : texts.added())
-      void reread()
-      onClose()
-    },
-    onError: (error) => {
-      // Saving once more is then a decision in the knowledge of the other change.
-      const now = changedTo(error)
-      if (now) setShown(now)
-      void reread()
-    },
-  })
-  const rules = useWatch({ control: form.control, name: 'rules' })
-  const empty = rules.every(({ need }) => need === '')
-  const submit = form.handleSubmit((values) => {
-    if (!empty) saving.mutate(values)
-  })
   return (
-    <FormDialog
+    <ResourceDialog
       title={checklist ? texts.editTitle() : texts.addTitle()}
       size="wide"
       submit={checklist ? texts.save() : texts.add()}
-      busy={saving.isPending}
-      onSubmit={submit}
+      resource={checklist}
+      values={checklistValues}
+      isComplete={({ rules }) => !isEmpty(rules)}
+      save={(values, shown) =>
+        shown
+          ? updateChecklist(shown.id, {
+              rules: rulesOf(values) as AdminChecklist['rules'],
+              expectedVersion: shown.version,
+            })
+          : createChecklist(newChecklist(values))
+      }
+      saved={() => [checklist ? texts.saved() : texts.added()]}
+      failure={(error) => ({ title: texts.failed(), text: failureOf(error) })}
+      changedTo={changedTo}
+      reread={useRereadChecklists()}
       onClose={onClose}
     >
-      {checklist ? (
-        <div>
-          <ChecklistScope checklist={checklist} />
-        </div>
-      ) : (
-        <ScopeFields form={form} />
+      {(form) => (
+        <>
+          {checklist ? (
+            <div>
+              <ChecklistScope checklist={checklist} />
+            </div>
+          ) : (
+            <ScopeFields form={form} />
+          )}
+          <RulesFields form={form} />
+        </>
       )}
+    </ResourceDialog>
+  )
+}
+
+const isEmpty = (rules: readonly RuleValues[]): boolean => rules.every(({ need }) => need === '')
+
+interface RulesFieldsProps {
+  form: UseFormReturn<ChecklistValues>
+}
+
+/** What a checklist says of each document. */
+function RulesFields({ form }: RulesFieldsProps) {
+  const { LL } = useI18n()
+  const texts = LL.checklists.form
+  const rules = useWatch({ control: form.control, name: 'rules' })
+  return (
+    <>
       <p className="text-slate">{texts.rules()}</p>
       {rules.map(({ documentType }, index) => (
         <RuleFields key={documentType} form={form} index={index} />
       ))}
-      {empty && form.formState.isSubmitted && (
+      {isEmpty(rules) && form.formState.isSubmitted && (
         <Alert kind="error" live="assertive">
           {texts.empty()}
         </Alert>
       )}
-      {saving.isError && (
-        <Alert kind="error" live="assertive" title={texts.failed()}>
-          {failureOf(saving.error)}
-        </Alert>
-      )}
-    </FormDialog>
+    </>
   )
 }
 
 /** What a checklist says of one document. */
-function RuleFields({ form, index }: { form: UseFormReturn<ChecklistValues>; index: number }) {
+function RuleFields({ form, index }: RulesFieldsProps & { index: number }) {
   const { LL } = useI18n()
   const texts = LL.checklists.form
   const { register, control, formState, getValues } = form

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import type { ContactValues } from '../state/contact-values.ts'
 
-/** Characters that are left when the form begins to say so. */
+/** Remaining characters from which they are shown. */
 const NEAR_THE_END = 500
 
 /** The five fields, all required. Public specification §5, *Contact form*. */
@@ -72,7 +72,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
   )
 }
 
-/** How much more may be written, once the end is near. */
+/** The remaining characters, near the limit. */
 function MessageRoom({ control }: { control: Control<ContactValues> }) {
   const texts = useI18n().LL.contact
   const left = CONTACT_LENGTHS.message - (useWatch({ control, name: 'message' }) ?? '').trim().length
@@ -80,7 +80,7 @@ function MessageRoom({ control }: { control: Control<ContactValues> }) {
   return <span className="mt-1 block font-medium tabular-nums">{left >= 0 ? texts.left(left) : texts.over(-left)}</span>
 }
 
-/** A field that people neither see nor hear nor reach by keyboard: only a program fills it in. */
+/** A field that people cannot see, hear or focus: only a program fills it in. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const { LL } = useI18n()
   return (

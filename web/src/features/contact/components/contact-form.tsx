@@ -28,12 +28,14 @@ const resolver = lazyResolver(() => import('../state/contact-resolver.ts'))
 
 const nothing = () => undefined
 
-/** Writes to Passage. Public specification §2, *Contact*; §5; §8: emptied after success only, and nothing written is lost. */
+/**
+ * The contact form. Public specification §2, *Contact*; §5; §8: cleared after success only, so that no text is lost.
+ */
 export function ContactForm() {
   const { LL, locale } = useI18n()
   const texts = LL.contact
   const about = readAbout(useSearchParams()[0])
-  // Without default values what was typed before the code came stays in its field.
+  // Without default values text that was typed before hydration stays.
   const form = useForm<ContactValues>({ resolver })
   const { isSubmitted, isSubmitting } = form.formState
   const { empty, hadWords } = useContactDraft(form, about ? texts.aboutOrder({ number: about }) : '')
@@ -45,11 +47,11 @@ export function ContactForm() {
 
   useEffect(() => {
     shownAt.current = performance.now()
-    // The former reader's address.
+    // The former person's address.
     return onSignedOut(() => setSent(null))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences beside the fields follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors beside the fields follow the language.
   useEffect(() => {
     if (isSubmitted) void form.trigger()
   }, [locale])
@@ -57,7 +59,7 @@ export function ContactForm() {
   const sending = useMutation({
     mutationFn: (values: ContactValues) => {
       const content = { ...values, language: currentLanguage(), conversation: turnsToSend(turns, new Date()) }
-      // Leaving the hidden field and the time out: the same message tried again is the same one.
+      // Without the hidden field and the time, so that a repetition is the same message.
       const key = action.keyFor(JSON.stringify([values, turns]))
       const openMs = hadWords() ? undefined : performance.now() - shownAt.current
       return sendContact({ ...content, website: website.current?.value || undefined, openMs }, key)
@@ -77,7 +79,7 @@ export function ContactForm() {
     },
   })
 
-  // One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong.
+  // One promise until the answer: a second press does nothing. `onError` shows the failure.
   const send = form.handleSubmit((values) => sending.mutateAsync(values).then(nothing, nothing))
   const failure = sending.isError && !sending.isPending && whyNotSent(sending.error)
 
@@ -114,7 +116,7 @@ export function ContactForm() {
 const sendContact = (message: unknown, idempotencyKey: string): Promise<ContactReceived> =>
   api<ContactReceived>('/api/contact', { method: 'POST', json: message, idempotencyKey })
 
-/** Why a message did not leave, as a key of the contact texts. */
+/** Why a message was not sent, as a key of the contact texts. */
 function whyNotSent(error: unknown): 'offline' | 'tooMany' | 'refused' | 'server' {
   if (!(error instanceof ApiError)) return 'offline'
   if (codeOf(error) === 'too_many_requests') return 'tooMany'
@@ -123,13 +125,13 @@ function whyNotSent(error: unknown): 'offline' | 'tooMany' | 'refused' | 'server
 
 const isField = (path: string): path is keyof ContactValues => path in NO_VALUES
 
-/** The fields that the API refused, with its sentences. */
+/** The fields that the API refused, with its errors. */
 function refusedFields(error: unknown): { name: keyof ContactValues; message: string }[] {
   const issues = (error instanceof ApiError && error.problem?.issues) || []
   return issues.flatMap(({ path, message }) => (isField(path) ? [{ name: path, message }] : []))
 }
 
-/** The conversation with the assistant that goes along with the message: shown before it is sent, and removable. */
+/** The conversation with the assistant that is attached to the message: shown before it is sent, and removable. */
 function AttachedConversation({ turns, onRemove }: { turns: readonly ChatTurn[]; onRemove: () => void }) {
   const texts = useI18n().LL.contact.attached
   return (
@@ -150,7 +152,7 @@ function AttachedConversation({ turns, onRemove }: { turns: readonly ChatTurn[];
   )
 }
 
-/** What happens to a message that was sent, and by when. Takes the focus: the form below is empty again. */
+/** What happens with a sent message, and when. Takes the focus, since the form below is empty again. */
 function SentNote({ sent }: { sent: ContactReceived & { email: string } }) {
   const texts = useI18n().LL.contact
   const format = useFormat()

@@ -26,7 +26,10 @@ export function ContactSection() {
   )
 }
 
-/** *Live Chat*, which is a program and says so, and the office's address, beside the form. What is not configured is not said. Public specification §2, *Contact*. */
+/**
+ * *Live Chat*, which is named as a program, and the office's address, beside the form. What is not configured is left
+ * out. Public specification §2, *Contact*.
+ */
 function ContactTiles() {
   const { LL } = useI18n()
   const texts = LL.contact
@@ -64,7 +67,7 @@ function ContactTiles() {
   )
 }
 
-/** A part of the address in each line; the number of a house stays with its street. */
+/** An address with a part in each line; a house number stays with its street. */
 function OfficeLines({ name, address }: { name: string; address: string }) {
   return [name, ...(address.match(/(?:^\d+\w?,\s*)?[^,]+/g) ?? []).map((part) => part.trim())].map((line) => (
     <span key={line} className="block">

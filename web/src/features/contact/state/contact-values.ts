@@ -10,15 +10,20 @@ import { sessionKeyAtom } from '../../../lib/session/hosted-session.ts'
 import { PRIVATE } from '../../../lib/session/private-storage.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
-/** A visitor's words outlive a page load without a session, which forgets what is private; a reader's go with the sign-out. */
+/**
+ * A visitor's text survives a page load without a session, which deletes private data; a signed-in person's is deleted
+ * at the sign-out.
+ */
 const VISITOR = 'passage.contact'
 
 const READER = `${PRIVATE}contact`
 
-/** Who has a session that the server cannot name now. What is private in this tab is theirs: see private-storage.ts. */
+/**
+ * The person of a session that the server cannot name now. Private data of this tab is theirs: see private-storage.ts.
+ */
 const UNNAMED = 'unnamed'
 
-/** The form: what is empty is empty text. Public specification §3, *Contact message*. */
+/** The form's values; empty fields are empty texts. Public specification §3, *Contact message*. */
 export interface ContactValues {
   firstName: string
   lastName: string
@@ -33,12 +38,12 @@ export const NO_VALUES: ContactValues = { firstName: '', lastName: '', email: ''
 const NAMES = Object.keys(NO_VALUES) as (keyof ContactValues)[]
 
 interface ContactDraft {
-  /** The account that wrote it; null for who was not signed in. */
+  /** The writer's account; null: signed out. */
   reader: string | null
   values: ContactValues
 }
 
-/** What the tab kept, read with care: storage may hold anything. */
+/** The tab's stored text, validated: storage may contain anything. */
 export function asDraft(kept: unknown): ContactDraft | null {
   if (typeof kept !== 'object' || kept === null || !('values' in kept) || typeof kept.values !== 'object') return null
   const texts = Object.fromEntries(Object.entries(kept.values ?? {}).filter(([, value]) => typeof value === 'string'))
@@ -46,16 +51,16 @@ export function asDraft(kept: unknown): ContactDraft | null {
   return { reader, values: { ...NO_VALUES, ...texts } }
 }
 
-/** What this reader may go on with: their own words, and those written before signing in. */
+/** The text that this person may continue: their own, and text from before signing in. */
 export const ofReader = (draft: ContactDraft | null, reader: string | null): ContactValues =>
   draft && (draft.reader === null || draft.reader === reader) ? draft.values : NO_VALUES
 
-/** Empty fields get what is known; what was written stays. */
+/** Fills empty fields with known values; typed text stays. */
 export function fillIn(written: Partial<ContactValues>, known: Partial<ContactValues>): ContactValues {
   return Object.fromEntries(NAMES.map((name) => [name, written[name] || known[name] || ''])) as unknown as ContactValues
 }
 
-/** The last turns of a conversation, as far as a message may carry them; undefined when there are none. */
+/** The last turns of a conversation within a message's limits; undefined without turns. */
 export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendContact['conversation'] {
   if (!turns?.length) return undefined
   let room: number = CONTACT_LENGTHS.conversation
@@ -72,8 +77,8 @@ export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendC
 }
 
 /**
- * Keeps what is written in this tab until it is sent or its person signs out, and fills in what is known of who is signed in.
- * `begun` begins an empty message. Answers what empties the form, and whether its words stood in it before it was shown.
+ * Stores typed text in this tab until it is sent or its person signs out, and fills in the person's details. `begun`
+ * starts an empty message. Returns a function that clears the form, and whether its text was typed before hydration.
  */
 export function useContactDraft(
   form: UseFormReturn<ContactValues>,
@@ -106,13 +111,13 @@ export function useContactDraft(
       const written = getValues()
       hadWords.current ||= Boolean(kept.message)
       const filled = fillIn(fillIn(written, kept), { firstName, lastName, email, message: begun })
-      // Field by field: sentences that stand beside fields already stay.
+      // Field by field, so that errors beside fields stay.
       for (const name of NAMES) if (filled[name] !== written[name]) setValue(name, filled[name])
     }
     before.current = owner
     const keep = (values: ContactValues) => writeStored(reader === null ? VISITOR : READER, { reader: owner, values })
     if (reader !== null) writeStored(VISITOR, null)
-    // Another reader's draft stays until something is typed.
+    // Another person's draft stays until something is typed.
     if (reader === null || !stored || stored.reader === owner) keep(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [reader, begun, reset, setValue, getValues, subscribe])

@@ -3,10 +3,11 @@ import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { useListPlace } from '../../../lib/list-place.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 import { type COUNTRIES_USUAL, isDescending } from '../state/found-countries.ts'
+
+const SORTS = ['name', 'code', 'recent'] as const
 
 type ListPlace = ReturnType<typeof useListPlace<typeof COUNTRIES_USUAL>>
 
@@ -24,24 +25,22 @@ export function CountriesFilters({ place, go, onAdd }: CountriesFiltersProps) {
   return (
     <search className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_auto_auto]">
       <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
-      <Field label={texts.status()}>
-        {(control) => (
-          <Select {...control} value={place.status} onChange={(event) => go({ status: event.target.value })}>
-            <option value="">{texts.statuses.all()}</option>
-            <option value="active">{texts.statuses.active()}</option>
-            <option value="inactive">{texts.statuses.inactive()}</option>
-          </Select>
-        )}
-      </Field>
-      <Field label={texts.sort()}>
-        {(control) => (
-          <Select {...control} value={place.sort} onChange={(event) => go({ sort: event.target.value, direction: '' })}>
-            <option value="name">{texts.sorts.name()}</option>
-            <option value="code">{texts.sorts.code()}</option>
-            <option value="recent">{texts.sorts.recent()}</option>
-          </Select>
-        )}
-      </Field>
+      <FilterSelect
+        label={texts.status()}
+        all={texts.statuses.all()}
+        choices={[
+          ['active', texts.statuses.active()],
+          ['inactive', texts.statuses.inactive()],
+        ]}
+        value={place.status}
+        onChange={(status) => go({ status })}
+      />
+      <FilterSelect
+        label={texts.sort()}
+        choices={SORTS.map((sort) => [sort, texts.sorts[sort]()])}
+        value={place.sort}
+        onChange={(sort) => go({ sort, direction: '' })}
+      />
       <Button
         variant="secondary"
         icon={descending ? ArrowDown : ArrowUp}

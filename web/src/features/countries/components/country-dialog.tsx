@@ -1,19 +1,19 @@
-import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Country, SaveCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { isRefusal } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { ResourceDialog } from '../../../ui/forms/resource-dialog.tsx'
 import { createCountry, updateCountry, useRereadCountries } from '../api/countries.ts'
 import { nameIn } from '../state/found-countries.ts'
 import { CountryFields, type CountryValues, changeOf, countryValues } from './country-fields.tsx'
 
-const resolver = lazyResolver(() => import('../state/country-resolver.ts'))
+/** Agency specification §5, Country form. */
+const resolver = zodResolver<CountryValues, unknown, CountryValues>(SaveCountry.required())
 
 interface CountryDialogProps {
   country: Country | null
@@ -24,54 +24,63 @@ interface CountryDialogProps {
 /** Adds a country, or changes one. Agency specification §2.9, §5, §8. */
 export default function CountryDialog({ country, onDone, onClose }: CountryDialogProps) {
   const { LL, locale } = useI18n()
-  const { form: texts, deactivation } = LL.countries
-  const reread = useRereadCountries()
+  const { form: texts } = LL.countries
   const refusalText = useRefusalText()
   const outcomeOf = useOutcomeText()
-  const [shown, setShown] = useState(country)
-  const form = useForm<CountryValues>({ resolver, defaultValues: countryValues(country) })
-  const isActive = useWatch({ control: form.control, name: 'isActive' })
-  const failed = shown ? texts.updateFailed() : texts.addFailed()
-  const saving = useMutation({
-    mutationFn: (values: CountryValues) =>
-      shown ? updateCountry(shown.id, changeOf(shown, values)) : createCountry(values),
-    onSuccess: (saved) => {
-      toast.success(shown ? texts.updated() : texts.added(), nameIn(locale, saved))
-      void reread()
-      onDone()
-      onClose()
-    },
-    onError: (error) => {
-      const refusal = refusalOf(error)
-      const message = refusalText(refusal) ?? failed
-      toast.error(LL.common.error(), message)
-      if (refusal.kind === 'taken') form.setError(refusal.field, { type: 'taken', message }, { shouldFocus: true })
-      if (refusal.kind === 'changed') setShown(refusal.now)
-      void reread()
-    },
-  })
-  const refusal = saving.isError ? refusalOf(saving.error) : null
-  const hidden = shown?.isActive && !isActive ? (shown.offersCount ?? 0) : 0
+  const failed = country ? texts.updateFailed() : texts.addFailed()
   return (
-    <FormDialog
+    <ResourceDialog
       title={country ? texts.editTitle() : texts.addTitle()}
       submit={country ? texts.save() : texts.create()}
-      busy={form.formState.isSubmitting || saving.isPending}
-      onSubmit={form.handleSubmit((values) => saving.mutate(values))}
+      resource={country}
+      values={countryValues}
+      resolver={resolver}
+      save={(values, shown) => (shown ? updateCountry(shown.id, changeOf(shown, values)) : createCountry(values))}
+      saved={(saved) => [country ? texts.updated() : texts.added(), nameIn(locale, saved)]}
+      onSaved={() => {
+        onDone()
+        onClose()
+      }}
+      failure={(error) => {
+        const refusal = refusalOf(error)
+        if (refusal.kind === 'taken') return null
+        const title = refusal.kind === 'changed' ? texts.changedTitle() : failed
+        return { title, text: refusalText(refusal) ?? outcomeOf(error) }
+      }}
+      onFailed={(error, form) => {
+        const refusal = refusalOf(error)
+        const message = refusalText(refusal) ?? failed
+        toast.error(LL.common.error(), message)
+        if (refusal.kind === 'taken') form.setError(refusal.field, { type: 'taken', message }, { shouldFocus: true })
+      }}
+      changedTo={(error) => {
+        const refusal = refusalOf(error)
+        return refusal.kind === 'changed' ? refusal.now : null
+      }}
+      reread={useRereadCountries()}
       onClose={onClose}
     >
-      <CountryFields form={form} />
-      {hidden > 0 && (
-        <Alert kind="warning" title={deactivation.hidden(hidden)}>
-          {deactivation.text()}
-        </Alert>
+      {(form, shown) => (
+        <>
+          <CountryFields form={form} />
+          <HiddenOffers form={form} country={shown} />
+        </>
       )}
-      {refusal && refusal.kind !== 'taken' && (
-        <Alert kind="error" live="assertive" title={refusal.kind === 'changed' ? texts.changedTitle() : failed}>
-          {refusalText(refusal) ?? outcomeOf(saving.error)}
-        </Alert>
-      )}
-    </FormDialog>
+    </ResourceDialog>
+  )
+}
+
+/** Warns that offers are hidden with the country. */
+function HiddenOffers({ form, country }: { form: UseFormReturn<CountryValues>; country: Country | null }) {
+  const { LL } = useI18n()
+  const { deactivation } = LL.countries
+  const isActive = useWatch({ control: form.control, name: 'isActive' })
+  const hidden = country?.isActive && !isActive ? (country.offersCount ?? 0) : 0
+  if (hidden === 0) return null
+  return (
+    <Alert kind="warning" title={deactivation.hidden(hidden)}>
+      {deactivation.text()}
+    </Alert>
   )
 }
 

@@ -1,25 +1,26 @@
 import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
-import { isStaff } from '@passage/contracts/domain/people/roles'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, FilePlus2, Inbox, Plane, RotateCw } from 'lucide-react'
+import { ArrowRight, FilePlus2, Inbox, Plane } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
 import { useListEvents } from '../../../lib/server/use-list-events.ts'
-import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { EmptyState } from '../../../ui/lists/list-states.tsx'
-import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
-import { TransactionsTable } from './transactions-table.tsx'
+import { DataList } from '../../../ui/lists/data-list.tsx'
+import { DocumentsRow, type OpenOrderDialog, useTransactionColumns } from './transaction-columns.tsx'
 
 /** Agency specification §9. */
 const POLL = 30_000
 
-interface RecentTransactionsProps extends Omit<TransactionProps, 'order'> {
+/** Nine columns side by side: less space between them. */
+const CLOSE = '[&_:is(td,th):not(:first-child,:last-child)]:px-1!'
+
+interface RecentTransactionsProps {
+  role: Role
+  onAction: OpenOrderDialog
   /** Opens the form of a new order. */
   onOrder: () => void
   /** Below the list: the way to take it along as a file. */
@@ -29,11 +30,9 @@ interface RecentTransactionsProps extends Omit<TransactionProps, 'order'> {
 /** The ten newest orders; the way to all of them only where there are more. The page shows it once it is read or has failed. Agency specification §2.1. */
 export function RecentTransactions({ role, onAction, onOrder, exportButton }: RecentTransactionsProps) {
   const { LL, locale } = useI18n()
-  const texts = LL.dashboard.transactions
+  const { transactions: texts, first } = LL.dashboard
   const id = useId()
   const recent = useRecentTransactions()
-  const isWide = useWideScreen()
-  const rows = recent.data?.data
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,72 +47,57 @@ export function RecentTransactions({ role, onAction, onOrder, exportButton }: Re
           </LinkButton>
         )}
       </div>
-      {recent.isError && (
-        <Alert
-          kind={rows ? 'warning' : 'error'}
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              icon={RotateCw}
-              busy={recent.isFetching}
-              onClick={() => void recent.refetch()}
-            >
-              {LL.common.retry()}
+      <DataList
+        list={recent}
+        texts={{
+          ...{ columns: texts.columns, loadFailed: texts.failed, stale: texts.stale },
+          ...(isStaff(role)
+            ? { emptyTitle: texts.empty }
+            : { emptyTitle: first.title, emptyText: () => <FirstSteps /> }),
+        }}
+        icon={isStaff(role) ? Inbox : Plane}
+        emptyAction={
+          !isStaff(role) && (
+            <Button icon={FilePlus2} onClick={onOrder}>
+              {LL.dashboard.newOrder()}
             </Button>
-          }
-        >
-          {rows ? texts.stale() : texts.failed()}
-        </Alert>
-      )}
-      {rows?.length === 0 && (
-        <Card>
-          {isStaff(role) ? <EmptyState icon={Inbox} title={texts.empty()} /> : <FirstVisit onOrder={onOrder} />}
-        </Card>
-      )}
-      {rows && rows.length > 0 && isWide && <TransactionsTable orders={rows} role={role} onAction={onAction} />}
-      {rows && rows.length > 0 && !isWide && (
-        <ul className="grid gap-3">
-          {rows.map((order) => (
-            <TransactionItem key={order.orderId} order={order} role={role} onAction={onAction} />
-          ))}
-        </ul>
-      )}
-      {rows && rows.length > 0 && exportButton}
+          )
+        }
+        label={texts.table()}
+        keyOf={({ orderId }) => orderId}
+        mark={({ orderNumber }) => ({ 'data-transaction': orderNumber })}
+        columns={useTransactionColumns(role, onAction)}
+        details={(order) => <DocumentsRow order={order} />}
+        table={{ className: CLOSE }}
+        cards="broad"
+        heading="h3"
+        below={exportButton}
+        className=""
+      />
     </section>
   )
 }
 
 /** Before the first order: what to do, and what happens then. */
-function FirstVisit({ onOrder }: Pick<RecentTransactionsProps, 'onOrder'>) {
+function FirstSteps() {
   const { LL } = useI18n()
   const texts = LL.dashboard.first
   return (
-    <EmptyState
-      icon={Plane}
-      title={texts.title()}
-      action={
-        <Button icon={FilePlus2} onClick={onOrder}>
-          {LL.dashboard.newOrder()}
-        </Button>
-      }
-    >
-      <ol className="mt-3 grid list-decimal gap-2 pl-6 text-left">
-        <li>{texts.order()}</li>
-        <li>{texts.pay()}</li>
-        <li>{texts.follow()}</li>
-      </ol>
-    </EmptyState>
+    <ol className="mt-3 grid list-decimal gap-2 pl-6 text-left">
+      <li>{texts.order()}</li>
+      <li>{texts.pay()}</li>
+      <li>{texts.follow()}</li>
+    </ol>
   )
 }
 
 /** The ten newest orders; read again when one of them changes, or, while the stream is down, every 30 seconds. */
 export function useRecentTransactions() {
-  const line = useListEvents([['transactions', 'recent']])
+  const connection = useListEvents([['transactions', 'recent']])
   return useQuery({
     queryKey: ['transactions', 'recent'],
     queryFn: ({ signal }) => api<TransactionPage>('/api/dashboard/transactions?limit=10&page=1', { signal }),
-    refetchInterval: line === 'live' ? false : POLL,
+    refetchInterval: connection === 'live' ? false : POLL,
     refetchOnMount: 'always',
   })
 }

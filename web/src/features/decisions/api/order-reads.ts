@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { orderUrl } from '../../one-order/api/order.ts'
 
-/** An order's documents as they are after an entry of its history. Agency specification §7. */
+/** An order's documents after an entry of its history. Agency specification §7. */
 export const useOrderDocuments = (orderId: string, lastSeq: number) =>
   useQuery({
     queryKey: ['order-work', orderId, 'documents', lastSeq],
@@ -13,7 +13,9 @@ export const useOrderDocuments = (orderId: string, lastSeq: number) =>
     staleTime: 0,
   })
 
-/** Where the newest file for the embassy is; asking is on record. Throws 404 `document_not_found` while there is none. */
+/**
+ * The address of the newest embassy file; the access is audited. Throws 404 `document_not_found` while there is none.
+ */
 export const embassyFile = (orderId: string): Promise<EmbassyFileLink> => api(orderUrl(orderId, 'embassy-file'))
 
 /** The mails of an order, for staff. */
@@ -24,10 +26,10 @@ export const useMails = (orderId: string) =>
     staleTime: 0,
   })
 
-/** A waiting step's tries count on: read again this often. Milliseconds. */
+/** The number of tries of a waiting step grows: read again this often. Milliseconds. */
 const POLL = 10_000
 
-/** What happened in an order's workflow, for staff. Throws 503 `unavailable` while Temporal is away. */
+/** The history of an order's workflow, for staff. Throws 503 `unavailable` while Temporal is unreachable. */
 export const useWorkflow = (orderId: string) =>
   useQuery({
     queryKey: ['order-work', orderId, 'workflow'],

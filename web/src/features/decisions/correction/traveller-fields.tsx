@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type DrawField, Field, textOf } from '../../../ui/forms/field.tsx'
 import { NameInputs } from '../../one-order/travellers/name-inputs.tsx'
@@ -21,6 +22,12 @@ export function TravellerFields({ order, position, correction }: TravellerFields
   const singlePath = travellerPath(position, 'noFirstName')
   const single = correction.valueOf(singlePath) !== ''
   const travellers = LL.ownOrder.travellers
+  const errorOf = (field: TravellerField, path: string): string => {
+    // A number of the right form is refused where another traveller of the order has it.
+    if (field === 'passportNumber' && cleanPassportNumber(correction.valueOf(path)) !== null)
+      return travellers.errors.repeatedPassport()
+    return field === 'passportExpiry' ? texts.errors[field]() : travellers.errors[field]()
+  }
   const draw: DrawField<TravellerField> = (field, input, className) => {
     const path = travellerPath(position, field)
     return (
@@ -28,9 +35,7 @@ export function TravellerFields({ order, position, correction }: TravellerFields
         key={field}
         label={travellers.fields[field]()}
         hint={field === 'passportNumber' && number ? texts.numberKept({ number }) : undefined}
-        error={
-          correction.issues[path] && (field === 'passportExpiry' ? texts.errors[field]() : travellers.errors[field]())
-        }
+        error={correction.issues[path] && errorOf(field, path)}
         className={className}
       >
         {(control) =>

@@ -1,11 +1,13 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import { expect, it } from 'vitest'
 import { NO_FIRST_NAME } from '../../one-order/travellers/traveller-values.ts'
 import { detailsBody, handedIn, issueField, knownDetails } from './use-correction.ts'
 
 const marie: TravellerView = {
+  ...KNOWN_TRAVELLER,
   position: 1,
   firstName: 'Marie',
   lastName: 'Durand',

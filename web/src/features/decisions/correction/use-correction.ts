@@ -1,7 +1,7 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
-import { TRAVELLER_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { isSealed, TRAVELLER_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
@@ -84,16 +84,19 @@ type DetailsChanges = Record<string, string>
 
 export const travellerPath = (position: number, field: TypedField): string => `travellers.${position}.${field}`
 
-type Known = Pick<FullOrder, ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'>
+type CorrectableOrder = Pick<
+  FullOrder,
+  ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'
+>
 
-/** What the order says now. A passport number is never shown again: an empty field leaves it as it is. */
-export function knownDetails(order: Known): DetailsChanges {
+/** What the order says now. A sealed field is never shown again: an empty one leaves it as it is. */
+export function knownDetails(order: CorrectableOrder): DetailsChanges {
   const known: DetailsChanges = {}
   for (const field of ORDER_FIELDS) known[field] = order[field] ?? ''
   for (const position of positions(order)) {
     const traveller = order.travellers.find((one) => one.position === position)
     for (const field of TRAVELLER_FIELDS) {
-      known[travellerPath(position, field)] = field === 'passportNumber' ? '' : (traveller?.[field] ?? '')
+      known[travellerPath(position, field)] = isSealed(field) ? '' : (traveller?.[field] ?? '')
     }
     known[travellerPath(position, 'noFirstName')] = traveller?.noFirstName ? NO_FIRST_NAME : ''
   }
@@ -108,7 +111,7 @@ export const positions = (order: Pick<FullOrder, 'numberOfApplicants'>): number[
   Array.from({ length: order.numberOfApplicants }, (_, index) => index + 1)
 
 /** Only what differs from what the order says; null when nothing does. */
-export function detailsBody(order: Known, changes: DetailsChanges): CorrectDetails | null {
+export function detailsBody(order: CorrectableOrder, changes: DetailsChanges): CorrectDetails | null {
   const known = knownDetails(order)
   const changed = (path: string): string | undefined => {
     const value = changes[path]?.trim()

@@ -13,7 +13,7 @@ interface ActionFailureProps {
   kept: string
 }
 
-/** A change was refused, or its outcome is unknown; says why, what others did meanwhile, and what is safe. */
+/** A change was refused, or its outcome is unknown: the reason, the changes of others, and what is safe. */
 export function ActionFailure({ error, title, kept }: ActionFailureProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.failure
@@ -31,18 +31,21 @@ export function ActionFailure({ error, title, kept }: ActionFailureProps) {
   )
 }
 
-/** What a refusal says has happened since the person looked. */
+/** The entries since the person's last read, from a refusal. */
 const entriesOf = (error: unknown): StatusHistoryEntry[] =>
   ((error instanceof ApiError && error.problem?.details?.entries) || []) as StatusHistoryEntry[]
 
 interface ChangedMeanwhileProps {
   order: FullOrder
   seenSeq: number
-  /** Why the last try failed, if it did. */
+  /** The failure of the last try, if any. */
   error: unknown
 }
 
-/** What happened to the order since this person looked; says so louder once that refused a change. settled.md: 409 with what changed. */
+/**
+ * The entries since the person's last read; more prominent after they caused a refusal. settled.md: 409 with what
+ * changed.
+ */
 export function ChangedMeanwhile({ order, seenSeq, error }: ChangedMeanwhileProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog

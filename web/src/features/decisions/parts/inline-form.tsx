@@ -5,18 +5,18 @@ import { useUnsentQuestion } from '../../../ui/unsent-question.tsx'
 import { submitOrCloseByKeys } from './submit-by-keys.ts'
 
 interface InlineFormProps {
-  /** Words of the button that sends; null: there is nothing to send. */
+  /** The label of the sending button; null: there is nothing to send. */
   send: string | null
   busy: boolean
   onSend: () => void
   onClose: () => void
-  /** Whether something was typed and not sent: Escape then asks first. */
+  /** Whether there is unsent input: Escape then asks first. */
   unsent?: () => boolean
   className: string
   children: ReactNode
 }
 
-/** A short form that opens in its place: Ctrl with Enter sends it, Escape and Cancel close it. */
+/** A short form in place: Ctrl with Enter sends it, Escape and Cancel close it. */
 export function InlineForm({ send, busy, onSend, onClose, unsent, className, children }: InlineFormProps) {
   const { LL } = useI18n()
   const { close, question } = useUnsentQuestion({ onClose, unsent })

@@ -80,25 +80,9 @@ const NO_REQUEST: RequestDraft = { documentType: 'general', travellerId: null, w
 /** One more document that is asked for, and what the customer should know of it. */
 export const useRequestDraft = (orderId: string) => useDraft(`request ${orderId}`, NO_REQUEST)
 
-export interface RefundDraft {
-  amount: string
-  reason: string
-}
-
-const NO_REFUND: RefundDraft = { amount: '', reason: '' }
-
-export const useRefundDraft = (orderId: string) => useDraft(`refund ${orderId}`, NO_REFUND)
-
-/** How a refund that came back was paid after all. */
-export const useSettleDraft = (refundId: string) => useDraft(`settle ${refundId}`, { note: '' })
-
 /** Corrected details by their paths; see `use-correction.ts`. */
 export const useDetailsDraft = (orderId: string) => useDraft<Record<string, string>>(`details ${orderId}`, {})
 
 /** One status for several orders. */
 export const useBulkDraft = () =>
   useDraft<Pick<StatusChoice, 'status' | 'notes' | 'delivery'>>('bulk', { status: null, notes: '', delivery: null })
-
-export const useHoldDraft = (orderId: string) => useDraft(`hold ${orderId}`, { reason: '' })
-
-export const useCancelDraft = (orderId: string) => useDraft(`cancel ${orderId}`, { notes: '' })

@@ -13,7 +13,7 @@ export interface NoteFieldProps {
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** What staff write to the customer, or why: as much as a note of the API holds. */
+/** Staff's note to the customer, or reason, up to the length of the API. */
 export function NoteField({ name, label, hint, error, optional = false, value, onChange, onKeyDown }: NoteFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

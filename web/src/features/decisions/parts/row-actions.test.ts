@@ -2,20 +2,20 @@ import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { formatsIn } from '../../../lib/words/use-format.ts'
-import { dueOf, rowActions, staffDialogs } from './row-actions.ts'
+import { dueOf, rowActions, type StaffFacts, staffActions } from './row-actions.ts'
 
 it('agencies may pay an unpaid order and cancel until the submission', () => {
   expect(rowActions({ status: 'payment_pending', paymentStatus: 'failed' }, 'b2b_client')).toEqual([
     'pay',
     'details',
     'track',
-    'cancel',
+    'cancelOrder',
   ])
   for (const order of [
     { status: 'payment_pending', paymentStatus: 'processing' },
     { status: 'processing', paymentStatus: 'completed' },
   ] as const) {
-    expect(rowActions(order, 'b2b_client')).toEqual(['details', 'track', 'cancel'])
+    expect(rowActions(order, 'b2b_client')).toEqual(['details', 'track', 'cancelOrder'])
   }
   expect(rowActions({ status: 'submitted', paymentStatus: 'completed' }, 'b2b_client')).toEqual(['details', 'track'])
 })
@@ -28,25 +28,43 @@ it('staff may change the status of any order and upload visas', () => {
   for (const role of ['admin', 'service_provider'] as const) {
     expect(rowActions({ status: 'completed', paymentStatus: 'completed' }, role)).toEqual([
       'details',
-      'change_status',
-      'upload_visa',
+      'changeStatus',
+      'attachVisaDocuments',
     ])
   }
 })
 
 it('administrators may refund while a rest is left', () => {
-  const order = { status: 'submitted', paymentStatus: 'completed', refundable: 100, statusHistory: [] } as const
-  expect(staffDialogs(order, 'admin')).toContain('refund')
-  expect(staffDialogs({ ...order, refundable: 0, statusHistory: [] }, 'admin')).not.toContain('refund')
-  expect(staffDialogs(order, 'service_provider')).not.toContain('refund')
-  expect(staffDialogs(order, 'customer')).toEqual([])
+  const order: StaffFacts = {
+    status: 'submitted',
+    paymentStatus: 'completed',
+    totalAmount: '1.00',
+    refunds: [],
+    statusHistory: [],
+  }
+  expect(staffActions(order, 'admin')).toContain('grantRefund')
+  expect(staffActions({ ...order, totalAmount: '0.00' }, 'admin')).not.toContain('grantRefund')
+  expect(staffActions(order, 'service_provider')).not.toContain('grantRefund')
+  expect(staffActions(order, 'customer')).toEqual([])
 })
 
 it('staff may cancel until the submission and correct until the order closes', () => {
-  const order = { status: 'processing', paymentStatus: 'completed', refundable: 100, statusHistory: [] } as const
-  expect(staffDialogs(order, 'service_provider')).toEqual(['change_status', 'upload_visa', 'correct', 'hold', 'cancel'])
-  expect(staffDialogs({ ...order, status: 'submitted' }, 'service_provider')).not.toContain('cancel')
-  expect(staffDialogs({ ...order, status: 'rejected' }, 'service_provider')).not.toContain('correct')
+  const order: StaffFacts = {
+    status: 'processing',
+    paymentStatus: 'completed',
+    totalAmount: '1.00',
+    refunds: [],
+    statusHistory: [],
+  }
+  expect(staffActions(order, 'service_provider')).toEqual([
+    'changeStatus',
+    'attachVisaDocuments',
+    'correctDetails',
+    'hold',
+    'cancelOrder',
+  ])
+  expect(staffActions({ ...order, status: 'submitted' }, 'service_provider')).not.toContain('cancelOrder')
+  expect(staffActions({ ...order, status: 'rejected' }, 'service_provider')).not.toContain('correctDetails')
 })
 
 it('due times are distinguished as late, today and later by the reader’s clock', () => {

@@ -2,23 +2,20 @@ import type { Transaction } from '@passage/contracts/api/desk/transactions.schem
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
-import { isClosed, isPayable, type OrderStatus, STATUS } from '@passage/contracts/domain/orders/order-status'
+import { mayDo, OFFERED_ACTIONS, type OfferedAction } from '@passage/contracts/domain/orders/order-actions'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import type { Formats } from '../../../lib/words/use-format.ts'
+import { refundable } from '../money/refund-outlook.ts'
 
-export type RowAction = 'details' | 'pay' | 'track' | 'change_status' | 'upload_visa' | 'cancel'
-
-/** What opens a dialog of its own. */
-export type OrderDialog = 'change_status' | 'upload_visa' | 'correct' | 'refund' | 'hold' | 'release' | 'cancel'
+/** What an order's row in a list offers. */
+export type RowAction = 'details' | 'pay' | 'track' | 'changeStatus' | 'attachVisaDocuments' | 'cancelOrder'
 
 interface Standing {
   status: OrderStatus
   paymentStatus: PaymentStatus
 }
-
-const isCancellable = ({ status }: Standing): boolean => STATUS[status].next.includes('cancelled')
 
 /** Customers have one way into an order, its page, where all there is to do is done. design.md, *The screens' one order*. */
 export const hasActions = (role: Role): boolean => role !== 'customer'
@@ -29,34 +26,27 @@ export function rowActions(order: Standing & { askingStripe?: boolean }, role: R
   const owner = !isStaff(role)
   const waits = order.paymentStatus === 'processing' || order.askingStripe
   const payable = isPayable(order.status) && !isPaid(order.paymentStatus) && !waits
+  const facts = { ...order, onHold: false, refundableCents: 0 }
   const allowed: Record<RowAction, boolean> = {
     pay: owner && payable && scopeOf('order:pay', role) !== null,
     details: scopeOf('order:read', role) !== null,
-    change_status: scopeOf('order:change-status', role) !== null,
-    upload_visa: scopeOf('order:deliver', role) !== null,
+    changeStatus: mayDo('changeStatus', facts, role),
+    attachVisaDocuments: mayDo('attachVisaDocuments', facts, role),
     track: owner,
-    cancel: owner && isCancellable(order) && scopeOf('order:cancel', role) !== null,
+    cancelOrder: owner && mayDo('cancelOrder', facts, role),
   }
   return (Object.keys(allowed) as RowAction[]).filter((action) => allowed[action])
 }
 
-/** What staff may do with an open order's details in front of them. Nothing of it for others. */
-export function staffDialogs(
-  order: Standing & { refundable: number; statusHistory: readonly FullOrder['statusHistory'][number][] },
-  role: Role,
-): OrderDialog[] {
+export type StaffFacts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'statusHistory'>
+
+/** What staff may do with an order in front of them. Nothing of it for others. */
+export function staffActions(order: StaffFacts, role: Role): OfferedAction[] {
   if (!isStaff(role)) return []
-  const held = holdOf(order.statusHistory) !== null
-  const allowed: Record<OrderDialog, boolean> = {
-    change_status: scopeOf('order:change-status', role) !== null,
-    upload_visa: scopeOf('order:deliver', role) !== null,
-    correct: scopeOf('order:correct', role) !== null && !isClosed(order.status),
-    refund: scopeOf('order:refund', role) !== null && order.refundable > 0,
-    hold: scopeOf(ORDER_ACTIONS.hold.permission, role) !== null && !held && !isClosed(order.status),
-    release: scopeOf(ORDER_ACTIONS.release.permission, role) !== null && held,
-    cancel: scopeOf('order:cancel', role) !== null && isCancellable(order),
-  }
-  return (Object.keys(allowed) as OrderDialog[]).filter((dialog) => allowed[dialog])
+  const onHold = holdOf(order.statusHistory) !== null
+  return OFFERED_ACTIONS.filter((action) =>
+    mayDo(action, { ...order, onHold, refundableCents: refundable(order) }, role),
+  )
 }
 
 /** overdue: its time has passed · today: it passes today · later. */

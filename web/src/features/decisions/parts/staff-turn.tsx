@@ -11,7 +11,7 @@ import { capitalised } from '../../../ui/lists/status-name.ts'
 import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
 import { TURN_TITLE } from '../../one-order/use-kept-focus.ts'
 
-/** Whose turn an order is, in words for staff; below it what the order has to show for it. */
+/** Whose turn an order is, in staff's words, with the order's details below. */
 export function StaffTurn({ order, children }: { order: FullOrder; children: ReactNode }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -44,7 +44,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
   )
 }
 
-/** Whose turn it is and what is awaited, as staff say it. */
+/** Whose turn it is and what is awaited, in staff's words. */
 export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: Party; who: string; headline: string } {
   const texts = LL.staffWork.turn
   const { status, openRequests } = order
@@ -61,7 +61,7 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: 
     withheld: named,
   }
   const headline = turnHeadline(order)
-  // An order that has ended may still need us: its refund came back.
+  // An ended order may need staff again: its refund was returned.
   const isOurs = headline === 'stripe' || (order.whoseTurn === 'nobody' && order.needsAttention)
   const party = isOurs ? 'passage' : order.whoseTurn
   return { party, who: texts.who[headline === 'bank' ? 'bank' : party](), headline: headlines[headline]() }

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl or Command with Enter sends the form, on a form itself or on a text area in it. */
+/** Ctrl or Command with Enter submits the form; for the form itself or a text area in it. */
 export function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.closest('form')?.requestSubmit()
 }
 
-/** The same, and Escape closes the form; what was typed is kept where the form keeps its draft. */
+/** The same, and Escape closes the form; input is kept if the form has a draft. */
 export const submitOrCloseByKeys =
   (close: () => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -6,8 +6,8 @@ import { knownSeq, orderQuery } from '../../one-order/api/order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /**
- * The last entry of an order that a person has seen when a dialog opens: what the live page learns afterwards is no
- * consent to overwrite it. A refusal says what happened meanwhile, and the next try rests on that. settled.md, People.
+ * The last entry that a person saw when a dialog opened: later entries of the live page must not be overwritten without
+ * being seen. A refusal shows them, and the next try is based on them. settled.md, People.
  */
 export function useSeenSeq({
   data,
@@ -18,11 +18,11 @@ export function useSeenSeq({
   if (openedSeq === null && data && isFetchedAfterMount) setOpenedSeq(data.lastSeq)
   const seenSeq = openedSeq ?? data?.lastSeq ?? 0
   return {
-    /** Entries above it came while the dialog was open. */
+    /** There are newer entries than the seen one. */
     seenSeq,
-    /** What the next message rests on. */
+    /** The entry that the next message is based on. */
     expectedSeq: refusalSeq ?? seenSeq,
-    /** For `onError`. */
+    /** Pass it as `onError`. */
     refused: (error: unknown) => {
       const seq = seqInRefusal(error)
       if (seq !== null) setRefusalSeq(seq)
@@ -32,7 +32,7 @@ export function useSeenSeq({
 
 export type SeenSeq = ReturnType<typeof useSeenSeq>
 
-/** Up to which entry a refusal says what happened; null for any other error. */
+/** The last entry named by a refusal; null for another error. */
 function seqInRefusal(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'order_changed') return null
   const seq = error.problem?.details?.lastSeq
@@ -40,22 +40,22 @@ function seqInRefusal(error: unknown): number | null {
 }
 
 /**
- * What a form or a button beside a live order rests on: what this person had seen when they began, and what they did
- * themselves since. What the page learns from others afterwards is no consent; after a refusal, which says it, it is.
+ * The entry that a form or button beside a live order is based on: what this person saw when they began, and their own
+ * changes since. Entries of others count after a refusal has shown them.
  */
 export function useKnownSeq(order: FullOrder) {
   const { user } = useCurrentUser()
   const client = useQueryClient()
   const seenSeq = useRef(order.lastSeq)
   return {
-    /** The person begins with the order as it is shown now. */
+    /** The person begins with the order as it is shown. */
     look: () => {
       seenSeq.current = order.lastSeq
     },
-    /** By the order as it was read last. */
+    /** By the order's last read. */
     expectedSeq: (): number =>
       knownSeq(client.getQueryData(orderQuery(order.orderNumber).queryKey) ?? order, seenSeq.current, user),
-    /** For `onError`. */
+    /** Pass it as `onError`. */
     refused: (error: unknown) => {
       seenSeq.current = seqInRefusal(error) ?? seenSeq.current
     },

@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { RetryStep, StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
+import type { StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isRetryable } from '@passage/contracts/workflows/attention'
 import { RotateCw, TriangleAlert } from 'lucide-react'
@@ -15,11 +16,11 @@ import { SettleDialog } from '../money/settle-dialog.tsx'
 import { ActionFailure } from '../parts/action-failure.tsx'
 
 interface AttentionPanelProps {
-  order: Pick<FullOrder, 'id' | 'orderNumber'>
+  order: FullOrder
   history: Pick<WorkflowHistory, 'attention' | 'surplus'>
 }
 
-/** Why staff have to look at an order, and the buttons that help. Nothing where all is well. */
+/** Why an order needs staff, and the buttons that help. Renders nothing otherwise. */
 export function AttentionPanel({ order, history: { attention, surplus } }: AttentionPanelProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.attention
@@ -61,7 +62,7 @@ export function AttentionPanel({ order, history: { attention, surplus } }: Atten
 
 interface RemediesProps {
   orderId: string
-  step: RetryStep
+  step: ActionBody<'retryStep'>
   /** What the bank returned can be paid in another way. */
   onSettle: (() => void) | null
 }
@@ -72,7 +73,7 @@ function Remedies({ orderId, step, onSettle }: RemediesProps) {
   const { user } = useCurrentUser()
   const retry = useOrderAction(
     orderId,
-    (_: RetryStep, key) => sendOrderAction('retryStep', { orderId }, step, key),
+    (_: ActionBody<'retryStep'>, key) => sendOrderAction('retryStep', { orderId }, step, key),
     () => toast.success(texts.retried()),
   )
   const settleable = onSettle && user && scopeOf('order:refund', user.role) !== null

@@ -11,13 +11,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { embassyFile } from '../api/order-reads.ts'
 
-/** How often, and after how long, a file that is being made is asked for again. */
+/** How often, and after which pause, a file in the making is requested again. */
 const TRIES = 20
 const TRY_AGAIN_MS = 1_500
 
 const isBeingMade = (error: unknown): boolean => codeOf(error) === 'document_not_ready'
 
-/** Downloads the newest file for the embassy and says when it was made. */
+/** Downloads the newest embassy file and shows when it was made. */
 export default function EmbassyFileButton({
   order,
   variant = 'secondary',
@@ -36,7 +36,7 @@ export default function EmbassyFileButton({
     onSuccess: ({ presignedUrl, madeAt }) => {
       follow(presignedUrl, `${order.orderNumber}.pdf`)
       toast.info(texts.started(), texts.madeAt({ when: format.dateTime(madeAt) }))
-      // It may have been made just now, and leave other documents out.
+      // It may be new and leave other documents out.
       return client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey })
     },
     onError: (error) =>

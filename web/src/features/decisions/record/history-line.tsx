@@ -25,13 +25,13 @@ const LOOKS: Record<WorkflowLine['state'], { icon: LucideIcon; look: string }> =
 
 export interface HistoryLineProps {
   line: WorkflowLine
-  /** What the traveller at a position is called. */
+  /** The name of the traveller at a position. */
   nameAt: (position: number) => string
-  /** Where the Temporal UI shows the workflow; null where there is none. */
+  /** The workflow's address in the Temporal UI; null without one. */
   temporalUrl: string | null
 }
 
-/** One line of the history: a sentence and when; as Temporal has it, behind a disclosure. */
+/** One line of the history: a sentence and its time; unfolds to Temporal's own data. */
 export function HistoryLine({ line, nameAt, temporalUrl }: HistoryLineProps) {
   const { LL } = useI18n()
   const format = useDeskFormat()
@@ -68,7 +68,7 @@ export function HistoryLine({ line, nameAt, temporalUrl }: HistoryLineProps) {
   )
 }
 
-/** The way to the workflow in Temporal's own pages. */
+/** A link to the workflow in the Temporal UI. */
 export function TemporalLink({ url }: { url: string }) {
   const { LL } = useI18n()
   return (
@@ -86,7 +86,7 @@ export function TemporalLink({ url }: { url: string }) {
   )
 }
 
-/** The line as Temporal has it. */
+/** Temporal's data of the line. */
 function rawLine({ eventId, kind, name, summary, state, attempts, dueAt, by, lastFailure }: WorkflowLine): string {
   const parts = [`${eventId} ${kind} ${name}`, summary, state, attempts && `${attempts}×`, dueAt, by?.kind, lastFailure]
   return parts.filter(Boolean).join(' · ')

@@ -5,17 +5,17 @@ import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 
 export interface Words {
   LL: TranslationFunctions
-  /** An instant as a reader of today wants it. */
+  /** An instant, with its day unless it is today. */
   when: (instant: string) => string
   money: (amount: string) => string
-  /** What the traveller at a position is called. */
+  /** The name of the traveller at a position. */
   nameAt: (position: number) => string
 }
 
 type Texts = Record<string, (() => string) | undefined>
 type Spoken = Record<string, ((who: string) => string) | undefined>
 
-/** One line of an order's history as a sentence, with who did it; no name of a step, a message or a status as the code has it. */
+/** One line of an order's history as a sentence with its actor, without names from the code. */
 export function sentenceOf(line: WorkflowLine, words: Words): string {
   const texts = words.LL.staffWork.history
   switch (line.kind) {
@@ -96,7 +96,7 @@ function stepWords(line: WorkflowLine, words: Words): StepWords {
   }
   const steps: Record<string, Record<keyof StepWords, () => string> | undefined> = history.step
   const paper = line.name === 'issueInvoice' && line.summary === CREDIT_NOTE ? 'creditNote' : line.name
-  // A step of another release has no words here.
+  // A step of another release has no text.
   const texts = steps[paper]?.done() ? steps[paper] : history.step.other
   const entry = line.name === 'recordEntry' ? entrySentence(line, words) : null
   return { done: entry ?? texts.done(), doing: texts.doing(), failing: texts.failing() }
@@ -130,13 +130,13 @@ function whoDid({ by }: WorkflowLine, { LL }: Words): string {
   return by?.name ?? LL.staffWork.history.who[by?.kind ?? 'system']()
 }
 
-/** Steps whose end staff want to know of; the others are looked at when something is wrong. */
+/** Steps whose end is shown to staff; the others are shown when they fail. */
 const TOLD = new Set(['recordEntry', 'sendMail', 'refundPayment', 'issueInvoice', 'prepareFile'])
 
-/** Messages that leave no entry behind. */
+/** Messages without an entry. */
 const ASKED = new Set(['retryStep', 'requestFile', 'cancel', 'reset'])
 
-/** Whether a line is news for staff, rather than one of the many steps in between. */
+/** Whether a line is shown in the short history. */
 export function isNews(line: WorkflowLine): boolean {
   if (line.kind === 'version') return false
   if (line.state === 'failed' || line.state === 'running' || line.state === 'waiting') return true

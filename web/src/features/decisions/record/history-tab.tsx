@@ -16,7 +16,7 @@ import { HistoryLine, type HistoryLineProps, TemporalLink } from './history-line
 import { isNews } from './history-sentence.ts'
 
 /** What the order's workflow did, tried and waits for, in sentences. design.md, Operators; brand.md, Words. */
-export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'orderNumber' | 'travellers'> }) {
+export default function HistoryTab({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
   const { nameAt } = useTravellerNames(order)
@@ -47,7 +47,7 @@ export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'o
   )
 }
 
-/** The news, or every step in between as well; the newest first. */
+/** The short history, or every step; the newest first. */
 function Lines({ history, nameAt }: { history: WorkflowHistory; nameAt: HistoryLineProps['nameAt'] }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
@@ -71,7 +71,7 @@ function Lines({ history, nameAt }: { history: WorkflowHistory; nameAt: HistoryL
   )
 }
 
-/** How the work stands; what only an operator needs is folded. */
+/** The state of the workflow; details for operators are folded. */
 function Head({ history }: { history: WorkflowHistory }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history

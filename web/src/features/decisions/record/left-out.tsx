@@ -3,7 +3,7 @@ import { LEFT_OUT_REASONS } from '@passage/contracts/domain/documents/left-out-o
 import { hasEmbassyFile } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 
-/** The documents that the embassy's file leaves out, by reason and with what to do about each: seen before staff download or submit. */
+/** The documents that the embassy file leaves out, by reason with advice: shown before staff download or submit. */
 export default function LeftOut({ order: { status, embassyFile, documents } }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.embassyFile

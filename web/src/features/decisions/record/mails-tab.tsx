@@ -14,7 +14,10 @@ import { useMails } from '../api/order-reads.ts'
 
 const TONES: Record<MailView['status'], Tone> = { claimed: 'blue', sent: 'green', unknown: 'orange', refused: 'red' }
 
-/** What was mailed to whom; a mail whose fate is unknown is marked and never sent again by itself. settled.md. */
+/**
+ * The order's mails and their readers; one with an unknown outcome is marked and never repeated automatically.
+ * settled.md.
+ */
 export default function MailsTab({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.mails

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 
-/** What the customer still has to send, and since when. Nothing where nothing is open. */
+/** The customer's open requests, with their time. Renders nothing without requests. */
 export function OpenRequests({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()

@@ -1,9 +1,9 @@
-import type { RequestDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { isPersonal, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -24,11 +24,11 @@ import { ForTheCustomer, ReadyMade } from '../verdict/for-the-customer.tsx'
 
 export interface RequestFormProps {
   order: FullOrder
-  /** Given where another button asks: the form is open from the start, and this says that it is done with. */
+  /** Set when another button opens it: the form is open from the start, and this is called at its end. */
   onClosed?: () => void
 }
 
-/** Asks the customer for one more document. Not once the embassy has answered, nor before anything is paid. */
+/** Requests one more document. Not after the embassy's answer, nor before the payment. */
 export default function RequestForm({ order, onClosed }: RequestFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
@@ -60,7 +60,7 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
   const known = useKnownSeq(order)
   const ask = useOrderAction(
     order.id,
-    (request: RequestDocument, key) =>
+    (request: ActionBody<'requestDocument'>, key) =>
       sendOrderAction('requestDocument', { orderId: order.id }, { ...request, expectedSeq: known.expectedSeq() }, key),
     (_answer, { documentType, travellerId = null }) => {
       forget()

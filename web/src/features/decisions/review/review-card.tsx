@@ -25,7 +25,7 @@ interface ReviewCardProps {
   onJudged: () => void
 }
 
-/** One document: look at it, then approve it or send it back. */
+/** One document: view it, then approve or reject it. */
 export function ReviewCard({ ref, order, document, documents, looking, onLook, onJudged }: ReviewCardProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
@@ -78,7 +78,7 @@ export function ReviewCard({ ref, order, document, documents, looking, onLook, o
   )
 }
 
-/** Approve, or send back; nothing for a document that waits for no verdict. */
+/** Approve and reject; renders nothing for a document that waits for no verdict. */
 function VerdictButtons({ verdict }: { verdict: Verdict }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review

@@ -6,11 +6,11 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller, TravellerGroups } from '../../one-order/documents/traveller-groups.tsx'
-import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../verdict/held-verdicts.ts'
+import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../verdict/pending-verdicts.ts'
 import { VerdictTray } from '../verdict/verdict-tray.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-/** The travellers' documents, each with its verdict. After a verdict the focus is on the next document that waits. */
+/** The travellers' documents with their verdicts. After a verdict the next waiting document has the focus. */
 export default function ReviewList({
   order,
   documents: unsorted,
@@ -20,7 +20,7 @@ export default function ReviewList({
 }) {
   const { LL } = useI18n()
   const read = byTraveller(unsorted)
-  const documents = withVerdicts(read, useHeldVerdicts())
+  const documents = withVerdicts(read, usePendingVerdicts())
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()
   const id = useId()
@@ -28,19 +28,19 @@ export default function ReviewList({
   const cards = useRef(new Map<string, HTMLElement>())
   const waiting = waitingDocuments(order.status, documents)
 
-  // One at a time: each open PDF holds a worker.
+  // One at a time: each open PDF has a worker.
   const [looking, setLooking] = useState<string | null>(null)
 
   const judged = (document: OrderDocument) => {
-    const next = nextDocument(withVerdicts(read, heldVerdicts.read()), document.id)
-    // Where one was looked at, the next one is.
+    const next = nextDocument(withVerdicts(read, pendingVerdicts.read()), document.id)
+    // If one was open, open the next one.
     if (looking === document.id) setLooking(next?.id ?? null)
     const place = (next && cards.current.get(next.id)) ?? heading.current
     place?.focus()
     place?.scrollIntoView({ block: 'nearest' })
   }
 
-  // The last verdict that was needed moves the order, a moment after it was taken.
+  // The last required verdict changes the order's status a moment later.
   const [seen, setSeen] = useState(order.status)
   useEffect(() => {
     if (seen === order.status) return

@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import { STAFF_STATUSES, STATUS } from '@passage/contracts/domain/orders/order-status'
+import { STAFF_STATUSES, STATUS, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Obstacle, StatusOutlook } from '@passage/contracts/domain/orders/status-change'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
@@ -38,6 +38,7 @@ export function Consequences({ order, outlook }: { order: FullOrder; outlook: St
 
 export interface ExceptionProps {
   order: FullOrder
+  to: StaffStatus | null
   obstacles: readonly Obstacle[]
   agreed: boolean
   onAgree: (agreed: boolean) => void
@@ -48,10 +49,11 @@ export interface ExceptionProps {
 }
 
 /** What makes the choice an exception, and the tick with which it is one. settled.md, 2026-11-28. */
-export function Exception({ order, obstacles, agreed, onAgree, missing, isPossible }: ExceptionProps) {
+export function Exception({ order, to, obstacles, agreed, onAgree, missing, isPossible }: ExceptionProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const sentence = useObstacleSentence(order)
+  const statusName = useOrderStatusName()
   if (obstacles.length === 0) return null
   return (
     <Alert
@@ -76,6 +78,7 @@ export function Exception({ order, obstacles, agreed, onAgree, missing, isPossib
           </li>
         ))}
       </ul>
+      {to && isPossible && <p className="mt-2">{texts.exception.mailed({ status: statusName(to) })}</p>}
     </Alert>
   )
 }

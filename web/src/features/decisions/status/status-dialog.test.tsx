@@ -98,6 +98,7 @@ describe('the status dialog', () => {
     expect(passed).toContain(texts.obstacles.details_missing())
     expect(passed).toContain(texts.exception.agree())
     expect(passed).toContain(texts.toDetails())
+    expect(passed).toContain(texts.exception.mailed({ status: LL.orderStatus.approved() }))
     expect(passed).toContain(LL.ownOrder.travellers.lacks.passportNumber())
     expect(passed).not.toContain(texts.detailsMissing())
     expect(said(orderWith(lacking, TWO), 'rejected')).not.toContain(texts.toDetails())

@@ -120,6 +120,7 @@ export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps)
       <StatusChoices order={outlookFacts(detail)} value={choice.status} onChange={(status) => choose({ status })} />
       <Exception
         order={detail}
+        to={choice.status}
         obstacles={outlook.obstacles}
         agreed={outlook.agreed}
         onAgree={outlook.agree}

@@ -7,16 +7,16 @@ import { commandOf } from '../../../lib/command-of.ts'
 import { FieldError } from '../../../ui/forms/field.tsx'
 
 interface ForTheCustomerProps {
-  /** The order's. */
+  /** The order's language. */
   language: Language
   note: string
-  /** The ready-made sentences of it in the reader's language. */
+  /** The ready-made sentences in the reader's language. */
   chosen: readonly string[]
-  /** What stands above the note; null where nothing is said yet, or no document goes back. */
+  /** The text above the note; null before a reason is chosen, or when no document is rejected. */
   rejection: RejectionReason | null
 }
 
-/** What the customer will read, in the order's language; what was chosen of it also in the reader's. */
+/** The text that the customer will read, in the order's language, with the chosen reasons also in the reader's. */
 export function ForTheCustomer({ language, note, chosen, rejection }: ForTheCustomerProps) {
   const { LL, locale } = useI18n()
   const texts = LL.documentViewer.preview
@@ -44,14 +44,14 @@ export function ForTheCustomer({ language, note, chosen, rejection }: ForTheCust
   )
 }
 
-/** The documents' texts of a language that may be another one than is on screen; null until they are here. */
+/** The documents' texts in a language other than the page's; null while loading. */
 function useTextsIn(language: Language): Pick<TranslationFunctions, 'document'> | null {
   const [loaded, setLoaded] = useState<Language | null>(null)
   useEffect(() => {
     let shown = true
     loadTextFile(language, 'travel').then(
       () => shown && setLoaded(language),
-      // The preview does without the first line.
+      // The preview has no first line.
       () => {},
     )
     return () => {
@@ -71,10 +71,10 @@ interface ReadyMadeProps<Code extends string> {
   first?: Ref<HTMLInputElement>
 }
 
-/** The digit that chooses an entry; the rest have none. */
+/** The digit key of an entry; later ones have none. */
 const keyOf = (index: number): string | undefined => (index < 9 ? String(index + 1) : undefined)
 
-/** Ready-made sentences to tick, by their digits too while the focus is among them. */
+/** Ready-made sentences as checkboxes, also ticked by digits while one has the focus. */
 export function ReadyMade<Code extends string>(props: ReadyMadeProps<Code>) {
   const { legend, error, choices, chosen, onChange, first } = props
   const { LL } = useI18n()

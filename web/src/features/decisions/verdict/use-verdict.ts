@@ -1,6 +1,6 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -11,13 +11,13 @@ import { inTurn, readOrderAgain, sendOrderAction } from '../../one-order/api/ord
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
-import { heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
+import { pendingVerdicts, usePendingVerdicts } from './pending-verdicts.ts'
 
 export interface VerdictOptions {
   order: FullOrder
   document: OrderDocument
-  /** The verdict was taken; the focus may move on. */
-  onJudged: (verdict: ReviewDocument['verdict']) => void
+  /** The verdict was accepted; the focus may move on. */
+  onJudged: (verdict: ActionBody<'reviewDocument'>['verdict']) => void
 }
 
 export interface Verdict {
@@ -25,35 +25,35 @@ export interface Verdict {
   document: OrderDocument
   /** It waits for a verdict. */
   open: boolean
-  /** The form that says why it goes back is there. It stays when others were quicker: what was typed can be read on. */
+  /** The form for a rejection is open. It stays when another person was faster, so that its text can be read. */
   sendingBack: boolean
-  /** Others judged it while the form was open. */
+  /** Another person reviewed it while the form was open. */
   judgedMeanwhile: boolean
-  /** Why the last one was not taken. */
+  /** Why the last verdict was refused. */
   error: Error | null
-  /** What opens the form, and has the focus again once it is closed. */
+  /** Opens the form, and has the focus again once it is closed. */
   opener: RefObject<HTMLButtonElement | null>
   approve: () => void
   /**
-   * The same by a single key: for a document that is on the screen and has been seen to its end, and not while the form is
-   * open, for which the key may have been meant.
+   * The same by a single key: only for a document that was shown to its end, and not while the form is open, for which
+   * the key may have been meant.
    */
   approveByKey: () => void
-  /** All of the document has been on the screen. */
+  /** The whole document has been shown. */
   onSeen: () => void
   /** Opens the form. */
   startSendBack: () => void
   stopSendBack: () => void
-  /** `onTaken` comes once the verdict was sent and taken. */
-  sendBack: (verdict: ReviewDocument, onTaken: () => void) => void
+  /** `onTaken` is called once the server accepted the verdict. */
+  sendBack: (verdict: ActionBody<'reviewDocument'>, onTaken: () => void) => void
 }
 
-/** A press that was meant for the document before does not judge one that has just come to the front. Milliseconds. */
-export const A_LOOK = 400
+/** A key press within this time after a document came to the front was meant for the one before. Milliseconds. */
+export const MIN_VIEW_MS = 400
 
-/** Whether the pages of a document are in sight: at least half of them, or of the window. */
+/** Whether at least half of a document's pages, or of the window with them, is visible. */
 function isOnScreen(documentId: string): boolean {
-  // The version before has a stage of its own, in front of this one.
+  // The earlier version has its own stage before this one.
   const stages = window.document.querySelectorAll(`[data-viewer="${CSS.escape(documentId)}"] [data-stage]`)
   const pages = [...stages].at(-1)
   if (!pages) return false
@@ -61,10 +61,13 @@ function isOnScreen(documentId: string): boolean {
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= Math.min(height, window.innerHeight) / 2
 }
 
-/** A try whose outcome is unknown is repeated with its key, also from another place. */
+/** A try with an unknown outcome is repeated with its key, also by another component. */
 const keys = new ActionKeys()
 
-/** Staff's verdict on one document: shown at once, sent when it can no longer be undone, refused with what others did meanwhile. settled.md, People. */
+/**
+ * Staff's verdict on one document: shown at once, sent when it can no longer be undone, refused with the changes of
+ * others. settled.md, People.
+ */
 export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdict {
   const { LL } = useI18n()
   const client = useQueryClient()
@@ -75,44 +78,48 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const onSeen = useCallback(() => {
     seenAt.current ??= performance.now()
   }, [])
-  const { failures } = useHeldVerdicts()
+  const { failures } = usePendingVerdicts()
   const open = waitingDocuments(order.status, [document]).length > 0
   const known = useKnownSeq(order)
   const { id: orderId, orderNumber } = order
   const name = documentName(document.documentType, document.travellerId)
 
-  const hold = (verdict: ReviewDocument, onTaken = () => {}) => {
-    heldVerdicts.hold({ documentId: document.id, orderId, orderNumber, document: name, verdict }, (held, isLeaving) => {
-      const action = keys.of(held.documentId)
-      const key = action.keyFor(JSON.stringify(verdict))
-      const ids = { documentId: held.documentId }
-      const work = async () => {
-        // What the page does not live to see answered goes at once: no verdict can rest on the one before.
-        const isBlind = isLeaving && heldVerdicts.read().held.filter((one) => one.orderId === orderId).length > 1
-        const body = isBlind ? verdict : { ...verdict, expectedSeq: known.expectedSeq() }
-        try {
-          await sendOrderAction('reviewDocument', ids, body, key, { keepalive: true })
-          action.succeeded()
-          onTaken()
-        } catch (error) {
-          action.failed(error)
-          toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
-          throw error
-        } finally {
-          // The next verdict on this order rests on it, also when the order is no longer on screen.
-          await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
-          await readOrderAgain(client, orderId)
+  const give = (verdict: ActionBody<'reviewDocument'>, onTaken = () => {}) => {
+    pendingVerdicts.add(
+      { documentId: document.id, orderId, orderNumber, document: name, verdict },
+      (pending, isLeaving) => {
+        const action = keys.of(pending.documentId)
+        const key = action.keyFor(JSON.stringify(verdict))
+        const ids = { documentId: pending.documentId }
+        const work = async () => {
+          // When the page closes, verdicts are sent at once: none can be based on the one before.
+          const isBlind =
+            isLeaving && pendingVerdicts.read().pending.filter((one) => one.orderId === orderId).length > 1
+          const body = isBlind ? verdict : { ...verdict, expectedSeq: known.expectedSeq() }
+          try {
+            await sendOrderAction('reviewDocument', ids, body, key, { keepalive: true })
+            action.succeeded()
+            onTaken()
+          } catch (error) {
+            action.failed(error)
+            toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
+            throw error
+          } finally {
+            // The next verdict on this order is based on it, also when the order is no longer shown.
+            await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
+            await readOrderAgain(client, orderId)
+          }
         }
-      }
-      return isLeaving ? work() : inTurn(orderId, work)
-    })
+        return isLeaving ? work() : inTurn(orderId, work)
+      },
+    )
     setSendingBack(false)
     onJudged(verdict.verdict)
   }
   const approve = () => {
     if (!open) return
     known.look()
-    hold({ verdict: 'approved' })
+    give({ verdict: 'approved' })
   }
   return {
     order,
@@ -128,7 +135,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
       const { approve: texts } = LL.documentViewer
       if (!isOnScreen(document.id)) return toast.info(texts.notShown())
       if (seenAt.current === null) return toast.info(texts.notSeen(), texts.notSeenText())
-      if (performance.now() - seenAt.current > A_LOOK) approve()
+      if (performance.now() - seenAt.current > MIN_VIEW_MS) approve()
     },
     onSeen,
     startSendBack: () => {
@@ -140,6 +147,6 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
       setSendingBack(false)
       opener.current?.focus()
     },
-    sendBack: hold,
+    sendBack: give,
   }
 }

@@ -1,4 +1,3 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import {
   composeNote,
@@ -8,6 +7,7 @@ import {
   reviewReasonsOf,
 } from '@passage/contracts/domain/documents/review-reasons'
 import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -23,12 +23,12 @@ import type { Verdict } from './use-verdict.ts'
 
 const NOTHING: Draft = { reasons: [], notes: '' }
 
-/** Under the buttons: why the document goes back, and why a verdict was not taken. */
+/** Below the buttons: the rejection's form, and why a verdict was refused. */
 export function VerdictForm({ verdict }: { verdict: Verdict }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const failure = useRef<HTMLDivElement>(null)
-  // Where others judged it meanwhile, the button that had the focus is gone.
+  // When another person reviewed it meanwhile, the focused button is gone.
   useEffect(() => {
     if (verdict.error && !verdict.open && document.activeElement === document.body) failure.current?.focus()
   }, [verdict.error, verdict.open])
@@ -54,12 +54,12 @@ export function VerdictForm({ verdict }: { verdict: Verdict }) {
 
 interface SendBackFormProps {
   document: OrderDocument
-  /** The order's: the customer reads the reasons in it. */
+  /** The order's language, in which the customer reads the reasons. */
   language: Language
-  /** Others judged it meanwhile: what was typed can be read, and no longer sent. */
+  /** Another person reviewed it meanwhile: the text can be read, but not sent. */
   judged: boolean
-  /** `onTaken` empties the draft. */
-  onSend: (verdict: ReviewDocument, onTaken: () => void) => void
+  /** `onTaken` clears the draft. */
+  onSend: (verdict: ActionBody<'reviewDocument'>, onTaken: () => void) => void
   onCancel: () => void
 }
 
@@ -68,7 +68,7 @@ interface Draft {
   notes: string
 }
 
-/** Why a document goes back: ready-made reasons and one's own words, as the customer will read them. Kept until it is sent. */
+/** A rejection: ready-made reasons and a note, as the customer will read them. Stored until it is sent. */
 function SendBackForm({ document, language, judged, onSend, onCancel }: SendBackFormProps) {
   const { LL, locale } = useI18n()
   const texts = LL.staffWork.review

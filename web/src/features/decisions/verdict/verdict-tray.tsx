@@ -4,32 +4,32 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { commandOf } from '../../../lib/command-of.ts'
 import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type HeldVerdict, heldVerdicts, useHeldVerdicts } from './held-verdicts.ts'
+import { type PendingVerdict, pendingVerdicts, usePendingVerdicts } from './pending-verdicts.ts'
 
 const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 interface VerdictTrayProps {
   className?: string
-  /** A verdict was taken back. */
-  onUndone?: (undone: HeldVerdict) => void
+  /** Called after a verdict was undone. */
+  onUndone?: (undone: PendingVerdict) => void
 }
 
-/** Verdicts that can still be undone. They are sent at once when this goes, or when the page is hidden. */
+/** Verdicts that can be undone. They are sent at once when this unmounts, or when the page is hidden. */
 export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.held
-  const held = useHeldVerdicts().held.filter(({ isSending }) => !isSending)
-  useUnsent(held.length > 0)
+  const pending = usePendingVerdicts().pending.filter(({ isSending }) => !isSending)
+  useUnsent(pending.length > 0)
   useSendingWhenLeft()
   const tray = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const count = held.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that had the focus goes with its verdict.
+  const count = pending.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button is removed with its verdict.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) tray.current?.focus({ preventScroll: true })
   }, [count])
   const undo = (documentId?: string) => {
-    const undone = heldVerdicts.undo(documentId)
+    const undone = pendingVerdicts.undo(documentId)
     if (undone) onUndone?.(undone)
     return undone !== null
   }
@@ -43,7 +43,7 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
     return () => document.removeEventListener('keydown', press)
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus of a button that is gone
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the focus of a removed button
     <div
       ref={tray}
       tabIndex={-1}
@@ -56,7 +56,7 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
       }}
     >
       <ul aria-label={texts.label()} aria-live="polite" className="grid gap-2">
-        {held.map(({ documentId, document, verdict, sendsAt }) => (
+        {pending.map(({ documentId, document, verdict, sendsAt }) => (
           <li
             key={documentId}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-card py-1 pr-1 pl-4 shadow-soft"
@@ -73,7 +73,7 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
             >
               {texts.undo()} <Countdown until={sendsAt} />
             </Button>
-            <Button variant="quiet" size="small" icon={Send} onClick={() => void heldVerdicts.sendNow(documentId)}>
+            <Button variant="quiet" size="small" icon={Send} onClick={() => void pendingVerdicts.sendNow(documentId)}>
               {texts.sendNow()}
             </Button>
           </li>
@@ -83,22 +83,22 @@ export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
   )
 }
 
-/** Sends what is held when the page is hidden or closed, or the person goes on to another one. */
+/** Sends what is pending when the page is hidden or closed, or the person goes on to another one. */
 function useSendingWhenLeft(): void {
   useEffect(() => {
-    const leave = () => void heldVerdicts.sendAll({ isLeaving: true })
+    const leave = () => void pendingVerdicts.sendAll({ isLeaving: true })
     const hidden = () => document.visibilityState === 'hidden' && leave()
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hidden)
     return () => {
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hidden)
-      void heldVerdicts.sendAll()
+      void pendingVerdicts.sendAll()
     }
   }, [])
 }
 
-/** The seconds that are left; not read out. */
+/** The remaining seconds; not announced. */
 function Countdown({ until }: { until: number }) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
   const [seconds, setSeconds] = useState(left)

@@ -17,29 +17,29 @@ import { onViewerKey, pressInViewer } from './use-viewer-keys.ts'
 
 /** For keys that are pressed outside of the viewer. */
 export interface ViewerHandle {
-  /** Does what a key means here (`+ - 0 w t T v PageUp PageDown`, with a verdict `a r`); false where it means nothing. */
+  /** Handles a key (`+ - 0 w t T v PageUp PageDown`, with a verdict `a r`); returns false for another one. */
   press: (key: string) => boolean
 }
 
 interface DocumentViewerProps {
   order: FullOrder
   document: OrderDocument
-  /** All of the traveller's documents: the version before and the photo are among them. */
+  /** All of the traveller's documents, with the earlier version and the photo. */
   documents: readonly OrderDocument[]
-  /** With it `a` and `r` judge the document; show its `VerdictButtons` and `VerdictForm` where there is room. */
+  /** With it `a` and `r` give a verdict; render its `VerdictButtons` and `VerdictForm` elsewhere. */
   verdict?: Verdict
-  /** How high the pages' window is: a class. */
+  /** The height of the pages' window: a class. */
   height?: string
   /** Takes the focus when it opens. */
   autoFocus?: boolean
   handle?: Ref<ViewerHandle>
-  /** All of the document has been on the screen. Keep it the same function. */
+  /** Called when the whole document has been shown. Keep it stable between renders. */
   onSeen?: () => void
 }
 
 /**
- * A document's pages inside the page, the version before beside it, and what the order says of its travellers. Load it
- * lazily, with the texts `documentViewer`, `document`, `orderDetails` and `staffWork`; give it the document's id as `key`.
+ * A document's pages, its earlier version beside it, and the travellers' details. Load it lazily, with the texts
+ * `documentViewer`, `document`, `orderDetails` and `staffWork`; use the document's id as `key`.
  */
 export default function DocumentViewer(props: DocumentViewerProps) {
   const {
@@ -58,7 +58,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
   const root = useRef<HTMLElement>(null)
   const earlier = earlierVersion(document, documents)
   const wide = useWideScreen()
-  // Below each other they would put the new one far down.
+  // Below each other the new version would be far down.
   const [both, setBoth] = useState(earlier !== null && wide)
   const keyed = () => ({ verdict, stage: stage.current, onVersions: earlier && (() => setBoth(!both)) })
   useImperativeHandle(handle, () => ({
@@ -111,8 +111,8 @@ export default function DocumentViewer(props: DocumentViewerProps) {
 const unwatched = () => {}
 
 /**
- * The version before a document: the one in whose place it came, else the last of its type that was sent back before it
- * came. null for a first version.
+ * The earlier version of a document: the one that it replaced, else the last one of its type that was rejected before
+ * it. null for a first version.
  */
 export function earlierVersion(document: OrderDocument, documents: readonly OrderDocument[]): OrderDocument | null {
   const replaced = documents.find(({ id }) => id === document.replaces)
@@ -130,7 +130,7 @@ export function earlierVersion(document: OrderDocument, documents: readonly Orde
   return sentBack.toSorted((one, other) => one.uploadedAt.localeCompare(other.uploadedAt)).at(-1) ?? null
 }
 
-/** The version before: its pages, or when it went, and always when and why it was sent back. */
+/** The earlier version: its pages, or when it was deleted, and its rejection. */
 export function Earlier({ document, height }: { document: OrderDocument; height: string }) {
   const { LL } = useI18n()
   const format = useFormat()

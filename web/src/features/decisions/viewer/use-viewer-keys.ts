@@ -6,17 +6,17 @@ import type { StageHandle } from './stage/stage.tsx'
 interface Keyed {
   verdict: Verdict | undefined
   stage: StageHandle | null
-  /** Shows or hides the version before; null where there is none. */
+  /** Shows or hides the earlier version; null without one. */
   onVersions: (() => void) | null
 }
 
 const TYPED = 'input, textarea, select, [contenteditable]'
 
-/** Whether a key is typed into something, or belongs to the browser. */
+/** Whether a key is typed into a field, or belongs to the browser. */
 const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(TYPED) !== null)
 
-/** `a` approves, `r` sends back, `v` compares with the version before; all others move the pages. */
+/** `a` approves, `r` rejects, `v` compares with the earlier version; others move the pages. */
 export function pressInViewer(key: string, { verdict, stage, onVersions }: Keyed): boolean {
   if (key === 'a' && verdict?.open) verdict.approveByKey()
   else if (key === 'r' && verdict?.open) verdict.startSendBack()
@@ -25,7 +25,7 @@ export function pressInViewer(key: string, { verdict, stage, onVersions }: Keyed
   return true
 }
 
-/** A key pressed anywhere inside a viewer. One that means something goes no further. */
+/** A key pressed inside a viewer. A handled one is not propagated. */
 export function onViewerKey(event: KeyboardEvent, keyed: Keyed): void {
   if (event.defaultPrevented || isTyped(event) || !pressInViewer(commandOf(event), keyed)) return
   event.preventDefault()

@@ -11,14 +11,17 @@ export interface ForWhomProps {
   order: FullOrder
   item: VisaItem
   disabled: boolean
-  /** It was tried to upload the files. */
+  /** The upload was tried. */
   tried: boolean
   onChange: (travellerId: number | null | undefined) => void
 }
 
 const ALL = 'all'
 
-/** Whose visa a chosen file is: proposed where its name has the traveller's, for all of them only by choice. settled.md, 2026-11-28. */
+/**
+ * The traveller of a chosen file: suggested if its name contains the traveller's, all travellers only by choice.
+ * settled.md, 2026-11-28.
+ */
 export function ForWhom({ order, item, disabled, tried, onChange }: ForWhomProps) {
   const { LL } = useI18n()
   const { nameAt } = useTravellerNames(order)

@@ -1,4 +1,5 @@
-import type { AttachVisaDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
@@ -10,10 +11,10 @@ const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellers
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
-/** An upload with a storage and an order that refuse a call when `refusals` says so. */
+/** An upload whose storage and order refuse a call when `refusals` contains it. */
 function setUp() {
   const sent: string[] = []
-  const linked: { document: AttachVisaDocument; key: string }[] = []
+  const linked: { document: ActionBody<'attachVisaDocuments'>; key: string }[] = []
   const tries: string[] = []
   const requested: object[] = []
   const refusals: { storage: Error | null; link: Error | null } = { storage: null, link: null }
@@ -68,7 +69,7 @@ it('the upload stores all files, attaches them to the order and resets', async (
   expect(upload.read()).toMatchObject({ items: [], fileName: null, notes: '', busy: false })
 })
 
-it('the upload carries its notes and what is known of the order', async () => {
+it('the upload contains its notes and the order’s last entry', async () => {
   const { upload, requested } = setUp()
   upload.add([pdf('visa.pdf')])
   upload.write({ notes: ' Keep it. ' })
@@ -93,19 +94,19 @@ it.each([
 ])(
   'of an order with %s the upload knows what is true of its visa',
   (_whose, numberOfApplicants, travellerId, known) => {
-    const unknown = { birthDate: null, nationality: null, passportExpiry: null, complete: false }
-    const marie = { ...unknown, position: 1, firstName: 'Marie', lastName: 'Durand', passportNumber: '••••••FW4' }
+    const named = { position: 1, firstName: 'Marie', lastName: 'Durand', complete: false }
+    const marie = { ...UNKNOWN_PASSPORT, ...named, passportNumber: '••••••FW4' }
     const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
     expect(knownOfOrder(orderWith(PAID, details), travellerId)).toEqual(known)
   },
 )
 
-it('of an order that is not loaded or has no details the upload knows nothing', () => {
+it('the upload has no last entry for an order that is not loaded or redacted', () => {
   expect(knownOfOrder(undefined, null)).toEqual({})
   expect(knownOfOrder(orderWith(PAID, { travellers: [], departureDate: null }), null)).toEqual({})
 })
 
-it('the upload hands each visa to the traveller whom it is for, to all of them only when that is chosen', async () => {
+it('the upload attaches each visa to its traveller, and to all only by choice', async () => {
   const { upload, linked } = setUp()
   upload.add([pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf')])
   upload.assign('item-1', 2)
@@ -131,7 +132,7 @@ it('the upload shows a failed attachment and repeats it with the same key', asyn
   expect(tries[1]).not.toBe(tries[0])
 })
 
-it('the upload says that a file never came, and sends it again', async () => {
+it('the upload shows that a file never arrived, and sends it again', async () => {
   const { upload, sent, refusals } = setUp()
   upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
   const problem = { code: 'document_not_usable', message: 'A file has not arrived.', requestId: '1' }

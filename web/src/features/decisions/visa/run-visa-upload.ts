@@ -1,5 +1,6 @@
-import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
 import type { CheckFailure } from '@passage/contracts/domain/documents/documents'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { pause } from '../../../lib/pause.ts'
 import { ActionKeys } from '../../../lib/server/action-key.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
@@ -22,24 +23,29 @@ import {
 export interface VisaUploadCalls {
   requestVisaUpload: typeof requestVisaUpload
   putFile: typeof putFile
-  attachVisaDocument(orderId: string, document: AttachVisaDocument, key: string, signal: AbortSignal): Promise<unknown>
+  attachVisaDocument(
+    orderId: string,
+    document: ActionBody<'attachVisaDocuments'>,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<unknown>
 }
 
-/** So often is asked whether a file has been checked. */
+/** How often a file's check is requested. */
 const CHECK_TRIES = 5
 const CHECK_PAUSE = 2_000
 
 type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
 
-/** Whose visa a file is (null: of all travellers; absent: of the only one), and what its upload says of the order. */
+/** A file's traveller (null: all; absent: the only one), and the order's last entry for its upload. */
 export interface VisaFor {
   travellerId?: number | null
   known: KnownOfOrder
 }
 
 /**
- * The visa documents of one order on their way: first all into storage, then one by one to the order. What is stored is
- * not sent again, what is handed over not handed over again, however often it is tried.
+ * Uploads the visas of one order: first all into storage, then one by one to the order. A repetition sends no stored
+ * file and attaches no attached one again.
  */
 export function createVisaUpload(
   orderId: string,
@@ -72,12 +78,12 @@ export function createVisaUpload(
     write: (form: Partial<Form>) => change(form),
     add: (files: readonly File[]) =>
       change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, judgeFile(file).failure))] }),
-    /** Chooses whose visa a file is. */
+    /** Chooses a file's traveller. */
     assign: (id: string, travellerId: number | null | undefined) => update(id, { travellerId }),
     remove: (id: string) => change({ items: upload.items.filter((item) => item.id !== id) }),
-    /** Stops what is under way; what is stored stays known. */
+    /** Stops running uploads; stored files are remembered. */
     cancel: () => running?.abort(new DOMException('cancelled', 'AbortError')),
-    /** Answers how many documents the order has now got; 0 when not all of them. */
+    /** Returns the number of attached documents; 0 unless all are. */
     async start(whose: (item: VisaItem) => VisaFor = forWhom): Promise<number> {
       if (!canUpload(upload)) return 0
       forWhom = whose
@@ -129,7 +135,7 @@ export function createVisaUpload(
     }
     const key = keys.of(id)
     try {
-      // Trying again while the outcome is not known asks for that of the same hand-over.
+      // Repeating an unknown outcome sends the same request.
       await attach(document, key.keyFor(JSON.stringify(document)), signal)
       key.succeeded()
       update(id, { phase: 'linked' })
@@ -137,14 +143,14 @@ export function createVisaUpload(
       if (signal.aborted) return update(id, { phase: 'stored' })
       key.failed(error)
       const code = codeOf(error)
-      // Gone from storage meanwhile, or not a readable file: the next try has to send it again.
+      // The file is gone from storage, or unreadable: the next try uploads it again.
       if (code === 'document_not_usable') update(id, { fileKey: null, sentBytes: 0 })
       fail(id, neverStored(error) ? { stage: 'storage', why: { kind: 'missing' } } : { stage: 'link', code })
     }
   }
 
-  /** The service checks the file first; while it has not finished, the hand-over is asked for again. */
-  async function attach(document: AttachVisaDocument, key: string, signal: AbortSignal): Promise<void> {
+  /** The service checks the file first: until then, attaching it is repeated. */
+  async function attach(document: ActionBody<'attachVisaDocuments'>, key: string, signal: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         await calls.attachVisaDocument(orderId, document, key, signal)

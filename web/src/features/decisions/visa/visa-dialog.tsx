@@ -22,10 +22,10 @@ import { VisaDrop, VisaFile } from './visa-file.tsx'
 import { canUpload, knownOfOrder, NO_UPLOAD, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
 import { whoseVisa } from './whose-visa.ts'
 
-/** Uploads that were begun, by order. */
+/** Started uploads, by order. */
 const uploads = new Map<string, VisaUploading>()
 
-/** Visa documents from the embassy to the customer. Agency specification §2.5, §8. */
+/** Uploads visas for the customer. Agency specification §2.5, §8. */
 export default function VisaDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.visa
@@ -66,7 +66,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   return (
     <Dialog
       open
-      // What is under way is stopped by its button alone, not by a press beside the dialog.
+      // A running upload is stopped by its button only, not by a press beside the dialog.
       onClose={() => !busy && onClose()}
       unsent={() => !busy && (upload.notes.trim() !== '' || items.length > 0)}
       size="large"
@@ -171,7 +171,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   )
 }
 
-/** The travellers who have no visa yet: what the order is not complete without. */
+/** Travellers without a visa, for whom the order is incomplete. */
 function WithoutVisa({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(order)
@@ -185,7 +185,7 @@ const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, docu
 const uploadOf = (orderId: string): VisaUploading =>
   uploads.get(orderId) ?? createVisaUpload(orderId, { requestVisaUpload, putFile, attachVisaDocument })
 
-/** An order's visa documents on their way; they outlive the dialog, so that nothing is sent twice. */
+/** An order's running uploads; they outlive the dialog, so that nothing is sent twice. */
 function useVisaUpload(orderId: string) {
   const [uploading] = useState(() => uploadOf(orderId))
   useEffect(() => {

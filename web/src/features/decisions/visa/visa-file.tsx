@@ -13,11 +13,11 @@ export interface VisaFileProps {
   item: VisaItem
   busy: boolean
   onRemove: () => void
-  /** Whose visa it is. */
+  /** Chooses its traveller. */
   children?: ReactNode
 }
 
-/** A chosen file with its size in MB, how far it is, and what went wrong. */
+/** A chosen file with its size in MB, progress and failure. */
 export function VisaFile({ item, busy, onRemove, children }: VisaFileProps) {
   const { LL } = useI18n()
   const format = useDeskFormat()
@@ -61,13 +61,13 @@ export function VisaFile({ item, busy, onRemove, children }: VisaFileProps) {
   }
 }
 
-/** An area to press or to drop files on; every file is accepted and shown with its mistakes. Agency specification §2.5. */
+/** A drop area; every file is accepted and shown with its errors. Agency specification §2.5. */
 export function VisaDrop({ enabled, onFiles }: { enabled: boolean; onFiles: (files: readonly File[]) => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.visa
   const drop = useFileDrop({ enabled, onFiles, click: true, multiple: true })
   return (
-    // The button's press is the area's: it opens the list of files once.
+    // The button is part of the area, whose press opens the file dialog: not twice.
     <div
       {...drop.getRootProps({ role: 'presentation' })}
       className={cx(

@@ -6,12 +6,12 @@ import { travellersWithoutVisa } from '@passage/contracts/domain/documents/neede
 import { api } from '../../../lib/server/api.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
 
-/** chosen · sending: on its way to storage · stored · linking: being handed to the order · linked · failed, at `stage`. */
+/** chosen · sending: uploading · stored · linking: being attached to the order · linked · failed, at `stage`. */
 type VisaPhase = 'chosen' | 'sending' | 'stored' | 'linking' | 'linked' | 'failed'
 
 export type VisaFailure =
   | { stage: 'storage'; why: UploadFailure }
-  /** `code`: the refusal's, null when no answer came. */
+  /** `code`: the refusal's, null without an answer. */
   | { stage: 'link'; code: string | null }
 
 export interface VisaItem {
@@ -19,17 +19,17 @@ export interface VisaItem {
   file: File
   phase: VisaPhase
   sentBytes: number
-  /** Position of the traveller whose visa it is; null: of all of them; undefined: not chosen. */
+  /** Position of its traveller; null: all; undefined: not chosen. */
   travellerId: number | null | undefined
-  /** Where storage keeps it: from then on it is never sent again. */
+  /** Its storage key: it is never uploaded again. */
   fileKey: string | null
   failure: VisaFailure | null
 }
 
-/** What the dialog holds. Agency specification §2.5. */
+/** The dialog's values. Agency specification §2.5. */
 export interface VisaUpload {
   documentType: VisaDocumentType
-  /** Of the first file; the others keep their own names. null: the first file's own. */
+  /** The first file's name in the order; the others keep their own. null: the file's own. */
   fileName: string | null
   notes: string
   items: readonly VisaItem[]
@@ -54,19 +54,19 @@ export const newItem = (id: string, file: File, why: UploadFailure | null): Visa
   failure: why && { stage: 'storage', why },
 })
 
-/** A file that breaks a rule: trying again cannot help, it has to be taken out. */
+/** A file that breaks a rule: it must be removed. */
 export const isUnusable = ({ failure }: VisaItem): boolean =>
   failure?.stage === 'storage' && ['wrong_type', 'too_large', 'empty', 'changed'].includes(failure.why.kind)
 
-/** Something is still to be sent or handed over, and can be. */
+/** Something is left to upload or attach, and can be. */
 export const canUpload = ({ items, busy }: VisaUpload): boolean =>
   !busy && items.some((item) => item.phase !== 'linked') && !items.some(isUnusable)
 
-/** The name that a file gets in the order. */
+/** A file's name in the order. */
 export const nameOf = ({ fileName, items }: VisaUpload, item: VisaItem): string =>
   (item === items[0] && fileName?.trim()) || item.file.name.slice(-255)
 
-/** 50 when everything is in storage, 100 when everything is handed to the order. Agency specification §9. */
+/** 50 when everything is in storage, 100 when everything is attached. Agency specification §9. */
 export function progressOf({ items }: VisaUpload): number {
   const total = items.reduce((sum, { file }) => sum + file.size, 0)
   if (total === 0) return 0
@@ -78,7 +78,7 @@ export function progressOf({ items }: VisaUpload): number {
   return Math.floor((stored / total) * 50 + (linked / items.length) * 50)
 }
 
-/** What an upload of a visa says of its order. Agency specification §3, Upload-URL request. */
+/** The order's facts in a visa's upload request. Agency specification §3, Upload-URL request. */
 export interface KnownOfOrder {
   applicantName?: string
   /** Masked, as staff see it. */
@@ -87,7 +87,7 @@ export interface KnownOfOrder {
   travelDate?: string
 }
 
-/** The known facts of an order; name and passport only of the one traveller whose visa it is. */
+/** The known facts of an order; name and passport only for a visa of one traveller. */
 export function knownOfOrder(order: FullOrder | undefined, travellerId: number | null): KnownOfOrder {
   if (!order) return {}
   const position = order.numberOfApplicants === 1 ? 1 : travellerId
@@ -102,7 +102,7 @@ export function knownOfOrder(order: FullOrder | undefined, travellerId: number |
 
 type VisaFacts = Pick<FullOrder, 'numberOfApplicants' | 'documents'>
 
-/** Positions of the travellers for whom the order has no visa document. */
+/** Positions of the travellers without a visa document. */
 export const withoutVisa = ({ numberOfApplicants, documents }: VisaFacts): number[] =>
   travellersWithoutVisa(
     numberOfApplicants,
@@ -111,6 +111,6 @@ export const withoutVisa = ({ numberOfApplicants, documents }: VisaFacts): numbe
       .map(({ travellerId }) => ({ traveller: travellerId })),
   )
 
-/** An address that takes exactly this file once, within five minutes. */
+/** Requests a one-time address for exactly this file, valid for five minutes. */
 export const requestVisaUpload = (request: VisaUploadRequest, signal: AbortSignal): Promise<UploadUrlAnswer> =>
   api('/api/s3/upload-url', { method: 'POST', json: request, signal })

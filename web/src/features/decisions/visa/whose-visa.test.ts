@@ -1,9 +1,10 @@
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
 import { describe, expect, it } from 'vitest'
 import { whoseVisa } from './whose-visa.ts'
 
 const traveller = (position: number, firstName: string, lastName: string) => ({
-  ...{ position, firstName, lastName, birthDate: null, nationality: null, passportNumber: null, passportExpiry: null },
-  complete: false,
+  ...UNKNOWN_PASSPORT,
+  ...{ position, firstName, lastName, complete: false },
 })
 const FAMILY = {
   numberOfApplicants: 4,
@@ -38,17 +39,17 @@ describe('whose visa a file is', () => {
     },
   )
 
-  it('is the one that was chosen, also all of them', () => {
+  it('is the chosen one, also all of them', () => {
     expect(whose('zoe.pdf', 1)).toBe(1)
     expect(whose('zoe.pdf', null)).toBeNull()
   })
 
-  it('is the only one’s in an order of one traveller', () => {
+  it('is the only traveller in an order of one', () => {
     const alone = { numberOfApplicants: 1, travellers: FAMILY.travellers.slice(0, 1) }
     expect(whose('zoe.pdf', undefined, alone)).toBeNull()
   })
 
-  it('is not known where the travellers have no names yet', () => {
+  it('is unknown for travellers without names', () => {
     expect(whose('zoe.pdf', undefined, { numberOfApplicants: 2, travellers: [] })).toBeUndefined()
     expect(whose('visa.pdf', undefined, { numberOfApplicants: 2, travellers: [traveller(1, '', '')] })).toBeUndefined()
   })

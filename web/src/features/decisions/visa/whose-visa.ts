@@ -4,13 +4,13 @@ import type { VisaItem } from './visa-upload.ts'
 
 type Order = Pick<FullOrder, 'numberOfApplicants' | 'travellers'>
 
-/** Words of a file's or a traveller's name, "DurandMarie" as two. */
+/** The words of a file's or traveller's name, "DurandMarie" as two. */
 const wordsOf = (name: string): string[] =>
   foldText(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(' ')
     .filter((word) => word.length > 1)
 
-/** How much of a traveller's name a file's name has: both names, in any order, before only one of them; 0: none. */
+/** How well a file's name matches a traveller's: both names, in any order, are more than one; 0: no match. */
 function shareOf({ firstName, lastName }: Order['travellers'][number], file: ReadonlySet<string>): number {
   const names = [wordsOf(firstName), wordsOf(lastName)].filter((words) => words.length > 0)
   const found = names.filter((words) => words.every((word) => file.has(word)))
@@ -18,7 +18,7 @@ function shareOf({ firstName, lastName }: Order['travellers'][number], file: Rea
   return found.length === names.length ? words * 2 : words
 }
 
-/** The position of the one traveller whose name a file's name has; null where it has none, or fits several. */
+/** The position of the traveller whose name a file's name contains; null: none, or several. */
 export function travellerInName(fileName: string, { travellers }: Pick<Order, 'travellers'>): number | null {
   const file = new Set(wordsOf(fileName.replace(/\.[^.]*$/, '')))
   const shares = travellers.map((traveller) => ({ position: traveller.position, share: shareOf(traveller, file) }))
@@ -27,7 +27,7 @@ export function travellerInName(fileName: string, { travellers }: Pick<Order, 't
   return one && others.length === 0 ? one.position : null
 }
 
-/** Whose visa a file is, as chosen or else by its name; null: that of all travellers, or of the only one; undefined: not known yet. */
+/** A file's traveller, as chosen or by its name; null: all travellers, or the only one; undefined: unknown. */
 export function whoseVisa(item: Pick<VisaItem, 'travellerId' | 'file'>, order: Order): number | null | undefined {
   if (order.numberOfApplicants === 1) return null
   return item.travellerId === undefined ? (travellerInName(item.file.name, order) ?? undefined) : item.travellerId

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { api } from '../../../lib/server/api.ts'
 
-/** Whether an order was changed is not known, or it could not be tried: the same change is to be sent again. */
+/** The outcome is unknown, or the change was not tried: send the same change again. */
 export const isUnknown = ({ code }: Pick<BulkStatusRow, 'code'>): boolean =>
   code === 'outcome_pending' || code === 'unavailable'
 
-/** One change of status for several orders, each with its own result. Trying again after an unknown outcome does nothing twice. */
+/** One change of status for several orders, each with its own result. Repeating it after an unknown outcome is safe. */
 export function useBulkStatus() {
   const client = useQueryClient()
   const action = useActionKey()
@@ -19,7 +19,7 @@ export function useBulkStatus() {
         idempotencyKey: action.keyFor(JSON.stringify(change)),
       }),
     onSuccess: ({ results }) => {
-      // Rows whose outcome is not known yet are asked for with the same key.
+      // Rows with an unknown outcome are sent with the same key.
       if (!results.some(isUnknown)) action.succeeded()
     },
     onError: (error) => action.failed(error),

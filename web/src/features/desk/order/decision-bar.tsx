@@ -1,40 +1,20 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import {
-  Ban,
-  Check,
-  CirclePause,
-  CirclePlay,
-  Ellipsis,
-  FilePlus2,
-  type LucideIcon,
-  NotebookPen,
-  PenLine,
-  Undo2,
-  Upload,
-  UserPen,
-  Wallet,
-} from 'lucide-react'
+import { Check, Ellipsis, FilePlus2, NotebookPen, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ACTION_LOOK } from '../../decisions/action-look.tsx'
 import { EmbassyFileButton, LeftOut } from '../../decisions/staff-parts.ts'
 import { type Decision, takesOn } from '../state/decisions.ts'
 import { DESK_KEYS, useKeysSwitch } from '../state/use-desk-keys.ts'
 
-const ICONS: Record<Exclude<Decision, 'embassy_file'>, LucideIcon> = {
-  approve: Check,
-  send_back: Undo2,
-  ask: FilePlus2,
-  note: NotebookPen,
-  change_status: PenLine,
-  upload_visa: Upload,
-  hold: CirclePause,
-  release: CirclePlay,
-  correct: UserPen,
-  refund: Wallet,
-  cancel: Ban,
-}
+const ICONS = { approve: Check, send_back: Undo2, ask: FilePlus2, note: NotebookPen }
+
+/** What happens in place, and so is no action with a dialog. */
+type InPlace = keyof typeof ICONS
+
+const isInPlace = (decision: Exclude<Decision, 'embassy_file'>): decision is InPlace => decision in ICONS
 
 const KEYS: Partial<Record<Decision, string>> = {
   approve: DESK_KEYS.approve,
@@ -42,23 +22,23 @@ const KEYS: Partial<Record<Decision, string>> = {
   note: DESK_KEYS.note,
 }
 
-/** So many stand in the bar before the others are asked for, on a phone and elsewhere: it stays one line, and the document above it whole. */
+/** The number of buttons in the bar, on a phone and elsewhere; more are in a menu, so that the bar stays one line. */
 const ON_PHONE = 2
 const AT_FIRST = 4
-/** The same where the queue leaves little room, below 1,440 pixels. */
+/** The same below 1,440 pixels, where the queue leaves less room. */
 const BESIDE_QUEUE = 3
 
-/** A button by its decision, for giving it the focus. */
+/** A button by its decision, to focus it. */
 export const DECISION = 'data-decision'
 
 export interface DecisionBarProps {
   order: FullOrder
-  /** What is possible, the next action first. */
+  /** The possible decisions, the next action first. */
   decisions: readonly Decision[]
   onDecide: (decision: Decision) => void
 }
 
-/** What can be decided now, always in sight. */
+/** The possible decisions, always visible. */
 export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   const { LL } = useI18n()
   const [all, setAll] = useState(false)
@@ -92,13 +72,15 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
                 {...{ [DECISION]: decision }}
                 variant={variant}
                 size="small"
-                icon={ICONS[decision]}
+                icon={isInPlace(decision) ? ICONS[decision] : ACTION_LOOK[decision].icon}
                 aria-keyshortcuts={on ? key : undefined}
                 onClick={() => onDecide(decision)}
               >
                 {index === 0 && (next === 'submit' || next === 'record_decision')
                   ? LL.desk.actions[next]()
-                  : texts[decision]()}
+                  : isInPlace(decision)
+                    ? texts[decision]()
+                    : LL.actions[decision].short()}
                 {on && key && <Key name={key} />}
               </Button>
             )}
@@ -119,7 +101,7 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   )
 }
 
-/** The key that does the same; read out by the button itself. */
+/** The key of the decision; announced by the button itself. */
 function Key({ name }: { name: string }) {
   return (
     <kbd aria-hidden className="rounded-sm border border-current/40 px-1.5 font-sans text-sm leading-4 max-xl:hidden">

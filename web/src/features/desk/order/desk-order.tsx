@@ -1,8 +1,9 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import { History, Mail } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Parts } from '../../../ui/feedback/part.tsx'
@@ -11,17 +12,17 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useWorkflow } from '../../decisions/api/order-reads.ts'
 import { type OpenedDialog, OrderDialogs } from '../../decisions/order-dialogs.tsx'
 import { suggestStatus } from '../../decisions/parts/note-drafts.ts'
-import { type OrderDialog, refOf } from '../../decisions/parts/row-actions.ts'
+import { refOf } from '../../decisions/parts/row-actions.ts'
 import { StaffTurn } from '../../decisions/parts/staff-turn.tsx'
 import { OpenRequests } from '../../decisions/review/open-requests.tsx'
 import { AttentionPanel, HistoryTab, MailsTab, RequestForm } from '../../decisions/staff-parts.ts'
-import { heldVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { pendingVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { RecordedWarnings } from '../../one-order/details/recorded-warnings.tsx'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { Fold } from '../../one-order/fold.tsx'
 import { MoneyFold } from '../../one-order/money/money-fold.tsx'
-import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import { ConnectionIndicator } from '../../one-order/timeline/connection-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
 import { FirstControl, TurnControl } from '../../one-order/turn/turn-control.tsx'
@@ -36,24 +37,24 @@ import { Meanwhile } from './meanwhile.tsx'
 import type { Review } from './one-document.tsx'
 import { ReviewPart } from './review-part.tsx'
 
-/** Remembered for all orders alike: who reads the history of one reads that of the next. */
+/** Remembered for all orders: a person who reads the history of one reads that of the next. */
 const EVERY_ORDER = 'desk'
 
-/** What is done beside the document in front. */
+/** Actions beside the document in front. */
 const IN_PLACE: readonly Decision[] = ['approve', 'send_back', 'note']
 
 const waiting = <Skeleton className="h-24" />
 
 interface DeskOrderProps {
   order: FullOrder
-  line: Line
-  /** When the server last said how it stands; milliseconds. */
+  connection: ConnectionState
+  /** When the server last answered; milliseconds. */
   asOf: number
   onReviewed: (words: string) => void
 }
 
-/** One order with everything staff need to decide about it, and the decisions at the lower edge. */
-export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
+/** An order with everything staff need to decide about it, and the decisions at the lower edge. */
+export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProps) {
   const { user } = useCurrentUser()
   const role = user?.role ?? 'service_provider'
   const [dialog, setDialog] = useState<OpenedDialog | null>(null)
@@ -61,10 +62,10 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
   const review = useRef<Review>(null)
   const decisions = decisionsFor(order, role)
 
-  const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(order) })
+  const openDialog = (action: OfferedAction) => setDialog({ action, order: refOf(order) })
   const decide = (decision: Decision) => {
-    // What is decided now rests on the verdicts before it.
-    if (!IN_PLACE.includes(decision)) void heldVerdicts.sendAll()
+    // The decision depends on the earlier verdicts.
+    if (!IN_PLACE.includes(decision)) void pendingVerdicts.sendAll()
     switch (decision) {
       case 'approve':
         return review.current?.approve()
@@ -76,7 +77,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
         return noteField()?.focus()
       case 'embassy_file':
         return
-      case 'change_status':
+      case 'changeStatus':
         if (order.nextAction === 'submit') suggestStatus(order.id, 'submitted')
         return openDialog(decision)
       default:
@@ -98,7 +99,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
         <AssigneePicker order={order} />
         <PresenceLine orderId={order.id} />
         <div className="ml-auto min-h-5">
-          <LineIndicator line={line} asOf={asOf} />
+          <ConnectionIndicator connection={connection} asOf={asOf} />
         </div>
       </div>
       <Meanwhile order={order} />
@@ -116,7 +117,7 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
       </Card>
       <StaffTurn order={order}>
         <FirstControl order={order} readOnly />
-        <TurnControl order={order} line={line} readOnly />
+        <TurnControl order={order} connection={connection} readOnly />
       </StaffTurn>
       <Card padded={false} className="divide-y divide-hairline">
         <Parts>
@@ -132,14 +133,14 @@ export function DeskOrder({ order, line, asOf, onReviewed }: DeskOrderProps) {
       <OrderDialogs
         opened={dialog}
         role={role}
-        onOpen={(next, ref) => setDialog({ dialog: next, order: ref })}
+        onOpen={(action, ref) => setDialog({ action, order: ref })}
         onClose={(closed) => setDialog((now) => (now === closed ? null : now))}
       />
     </Parts>
   )
 }
 
-/** The passports that the ordered visa does not fit, as recorded with the order. */
+/** Passports that the ordered visa does not fit, as recorded with the order. */
 function UnfitVisa({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   if (order.visaWarnings.length === 0) return null
@@ -152,12 +153,12 @@ function UnfitVisa({ order }: { order: FullOrder }) {
   )
 }
 
-/** Where an internal note is written. */
+/** The field for an internal note. */
 const NOTES = 'desk-notes'
 
 const noteField = () => document.querySelector<HTMLTextAreaElement>(`#${NOTES} textarea`)
 
-/** Why the order needs staff to look, and what helps. */
+/** Why the order needs staff, and what helps. */
 function Attention({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
@@ -177,7 +178,7 @@ function Attention({ order }: { order: FullOrder }) {
   )
 }
 
-/** What only staff see of an order, folded; each is read when it is unfolded. */
+/** Staff's facts of an order, folded; each is read when it is unfolded. */
 function StaffFolds({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.desk.folds

@@ -9,7 +9,7 @@ import { MeanwhileLines } from './meanwhile.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-it('what others did to a document names it and its traveller', () => {
+it('a change of a document by others names it and its traveller', () => {
   const travellers = [aTraveller(1, 'Amina')]
   const order = orderWith(IN_REVIEW, { numberOfApplicants: 2, travellers })
   const rejected = { kind: 'document', reason: 'document_rejected' } as const
@@ -25,10 +25,10 @@ it('what others did to a document names it and its traveller', () => {
     />,
   ).replaceAll(/[\u2068\u2069]/g, '')
   const what = textsIn('en').tracking.news.document_rejected()
-  for (const line of [
+  for (const connection of [
     `${what}: Passport (Amina), by`,
     `${what}: Passport photo (Traveller 2), by`,
     `${what}: Travel proof, by`,
   ])
-    expect(lines).toContain(line)
+    expect(lines).toContain(connection)
 })

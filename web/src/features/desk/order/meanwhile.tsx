@@ -12,7 +12,7 @@ import { doneByOthers } from '../../one-order/api/order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
-/** What a colleague or the customer did to the order in front of me. What I typed stays. */
+/** Changes that a colleague or the customer made while this person has the order open. Typed text stays. */
 export function Meanwhile({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
@@ -38,7 +38,7 @@ export function Meanwhile({ order }: { order: FullOrder }) {
   )
 }
 
-/** What was done, a line each: of a document, whose it is. */
+/** The changes, one line each, with the owner of a document. */
 export function MeanwhileLines({ order, entries }: { order: FullOrder; entries: readonly StatusHistoryEntry[] }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -66,7 +66,7 @@ export function MeanwhileLines({ order, entries }: { order: FullOrder; entries: 
   )
 }
 
-/** What others did while the order lies in front of a person, until it is taken note of. */
+/** Changes by others since the order was opened, until they are dismissed. */
 function useMeanwhile(order: FullOrder, me: CurrentUser | null) {
   const [seenSeq, setSeenSeq] = useState(order.lastSeq)
   return {

@@ -27,7 +27,7 @@ function drawn(status: OrderDocument['status'], from: 'this order' | 'another') 
   )
 }
 
-it('a notice that every document has its verdict goes once a new document waits for one', () => {
+it('the notice that every document has its verdict disappears with a new document', () => {
   expect(drawn('approved', 'this order')).toContain(WORDS)
   for (const status of ['submitted', 'reviewed'] as const) expect(drawn(status, 'this order')).toBe('')
 })

@@ -11,42 +11,42 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
-import { useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
-import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
+import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 import type { Notice } from '../state/desk-place.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
 import { DeskOrder } from './desk-order.tsx'
 
 interface OrderPaneProps {
   number: string
-  /** As the queue has it; undefined where the queue does not show it. */
+  /** The queue's row; undefined when the queue does not show the order. */
   row: Row | undefined
   notice: Notice | null
-  /** Answers once whether this order was opened by hand. */
+  /** Returns once whether this order was opened by hand. */
   takeFocus: () => boolean
   onOpen: (orderNumber: string) => void
-  /** The last document that waited has its verdict; `words` say so. */
+  /** Called when the last waiting document has its verdict; `words` announce it. */
   onReviewed: (words: string) => void
 }
 
-/** The order beside the queue, made of the parts of its page. design.md, The screens' one order. */
+/** The order beside the queue, built from the parts of its page. design.md, The screens' one order. */
 export default function OrderPane({ number, row, notice, takeFocus, onOpen, onReviewed }: OrderPaneProps) {
   const { LL } = useI18n()
   const tracking = useOrder(number)
-  const { line } = tracking
-  const held = useHeldVerdicts()
-  const order = tracking.order && judgedOrder(tracking.order, held)
+  const { connection } = tracking
+  const pending = usePendingVerdicts()
+  const order = tracking.order && judgedOrder(tracking.order, pending)
   const onHold = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     if (!takeFocus()) return
     title.current?.focus({ preventScroll: true })
-    // Staff did not choose this order.
+    // The order was not chosen by hand.
     if (notice) restKeys()
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [takeFocus, notice])
@@ -62,7 +62,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
             order && (
               <>
                 <OrderStatusBadge status={order.status} />
-                {onHold && <HeldBadge since={onHold.timestamp} />}
+                {onHold && <OnHoldBadge since={onHold.timestamp} />}
                 <PaymentStatusBadge
                   status={order.paymentStatus}
                   orderStatus={order.status}
@@ -74,22 +74,24 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
         />
         {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
         {!order && <OrderAnswer tracking={tracking} />}
-        {order?.full && <DeskOrder order={order} line={line} asOf={tracking.asOf} onReviewed={onReviewed} />}
+        {order?.full && (
+          <DeskOrder order={order} connection={connection} asOf={tracking.asOf} onReviewed={onReviewed} />
+        )}
         {order && !order.full && <Withheld order={order} />}
       </VisaTexts>
     </article>
   )
 }
 
-/** Another person has signed in meanwhile, or the session has ended. */
+/** Another person has signed in, or the session ended. */
 function Withheld({ order }: { order: OrderView }) {
   const { LL } = useI18n()
   return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
 }
 
-/** The order with the verdicts that are not sent yet. */
-const judgedOrder = (order: OrderView, held: ReturnType<typeof useHeldVerdicts>): OrderView =>
-  order.full && held.held.length > 0 ? { ...order, documents: withVerdicts(order.documents, held) } : order
+/** The order with the pending verdicts. */
+const judgedOrder = (order: OrderView, pending: ReturnType<typeof usePendingVerdicts>): OrderView =>
+  order.full && pending.pending.length > 0 ? { ...order, documents: withVerdicts(order.documents, pending) } : order
 
 interface NoticeLineProps {
   notice: Notice
@@ -98,13 +100,13 @@ interface NoticeLineProps {
   onOpen: (orderNumber: string) => void
 }
 
-/** What happened to the order before this one, and the way back to it; or that this one is reviewed, until a new document waits. */
+/** What happened to the previous order, with a link to it; or that this one is reviewed, until a new document waits. */
 export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   const { LL } = useI18n()
   const away = notice.from !== here
-  const held = useHeldVerdicts()
+  const pending = usePendingVerdicts()
   const order = useFullOrder(away ? null : here).data
-  if (order && waitingDocuments(order.status, withVerdicts(order.documents, held)).length > 0) return null
+  if (order && waitingDocuments(order.status, withVerdicts(order.documents, pending)).length > 0) return null
   return (
     <Alert
       kind="success"
@@ -122,7 +124,7 @@ export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   )
 }
 
-interface Known {
+interface ShownOrder {
   customerName: string
   destinationCode: string
   destinationCountry: string
@@ -131,13 +133,13 @@ interface Known {
 
 interface OrderHeadingProps {
   number: string
-  order: Known | undefined
-  /** Where it stands. */
+  order: ShownOrder | undefined
+  /** Its status. */
   aside?: ReactNode
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** Whose order it is, where to, and its number; as high before it is read as afterwards. */
+/** The order's customer, destination and number; as tall while loading. */
 function OrderHeading({ number, order, aside, ref }: OrderHeadingProps) {
   const { LL } = useI18n()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { ReviewPart } from './review-part.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-it('the documents of several travellers stand traveller by traveller, what is for all last', () => {
+it('the documents of several travellers are listed by traveller, those for all last', () => {
   const documents = [
     aDocument({ id: 'a', documentType: 'travel_proof' }),
     aDocument({ id: 'b', travellerId: 2 }),

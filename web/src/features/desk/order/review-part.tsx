@@ -1,6 +1,6 @@
-import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, CircleDashed, Undo2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { groupBy } from '../../../lib/older-browsers.ts'
 import { Card } from '../../../ui/card.tsx'
-import { heldVerdicts, useHeldVerdicts, withVerdicts } from '../../decisions/verdict/held-verdicts.ts'
+import { pendingVerdicts, usePendingVerdicts, withVerdicts } from '../../decisions/verdict/pending-verdicts.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -19,29 +19,31 @@ import { OneDocument, type Review } from './one-document.tsx'
 
 const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
 
-/** A document goes back whose verdict is not sent yet. */
+/** Whether a pending verdict sends a document back. */
 const hasSentBack = (orderId: string): boolean =>
-  heldVerdicts.read().held.some((held) => held.orderId === orderId && held.verdict.verdict === 'rejected')
+  pendingVerdicts
+    .read()
+    .pending.some((pending) => pending.orderId === orderId && pending.verdict.verdict === 'rejected')
 
 interface ReviewPartProps {
   order: FullOrder
-  /** The last document that waited has its verdict; `words` say so. */
+  /** Called when the last waiting document has its verdict; `words` announce it. */
   onReviewed: (words: string) => void
   ref: Ref<Review>
 }
 
-/** The travellers' documents, one in front; after a verdict the next one that waits. Nothing where there are none. */
+/** The travellers' documents, one in front; after a verdict the next waiting one. Renders nothing without documents. */
 export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const { LL } = useI18n()
   const texts = LL.desk.review
   const client = useQueryClient()
   const { documentName } = useTravellerNames(order)
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
-  const { undone } = useHeldVerdicts()
+  const { undone } = usePendingVerdicts()
   const [shownUndone, setShownUndone] = useState<string | null>(null)
   if (undone !== shownUndone) {
     setShownUndone(undone)
-    // What is to be judged anew is in front.
+    // A document whose verdict was undone is in front.
     if (undone) setPicked({ id: undone, waited: true })
   }
   const [writing, setWriting] = useState<string | null>(null)
@@ -49,13 +51,13 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const documents = byTraveller(order.documents.filter(({ source }) => source === 'traveller'))
   const waiting = waitingDocuments(order.status, documents)
   const waits = (id: string | undefined) => waiting.some((document) => document.id === id)
-  // What was picked stays in front until it has its verdict; the next one comes as soon as the order says so. A
-  // document stays while its reason is being written, also when a colleague judges it.
+  // A chosen document stays in front until it has its verdict and the order confirms it, and while its reason is being
+  // written, also when a colleague judges it.
   const stays = writing ?? (picked && !(picked.waited && !waits(picked.id)) ? picked.id : null)
   const current = documents.find(({ id }) => id === stays) ?? waiting[0] ?? documents[0]
   const currentId = current?.id
 
-  // The document that had the focus is gone.
+  // The focused document is gone.
   const [shown, setShown] = useState(currentId)
   useEffect(() => {
     if (shown === currentId) return
@@ -66,9 +68,12 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     restKeys()
   }, [shown, currentId])
 
-  const judged = ({ id, documentType, travellerId }: OrderDocument, verdict: ReviewDocument['verdict']) => {
+  const judged = (
+    { id, documentType, travellerId }: OrderDocument,
+    verdict: ActionBody<'reviewDocument'>['verdict'],
+  ) => {
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
-    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, heldVerdicts.read()))
+    const read = byTraveller(withVerdicts(latest?.full ? latest.documents : documents, pendingVerdicts.read()))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
     const asked = verdict === 'rejected' || (latest?.full ? latest : order).requests.some(isOpen)
@@ -118,7 +123,7 @@ interface DocumentChoiceProps {
   onPick: (documentId: string) => void
 }
 
-/** The documents, a row for each traveller, each with where it stands; the one in front is pressed. */
+/** The documents by traveller, each with its status; the one in front is pressed. */
 function DocumentChoice({ order, documents, current, onPick }: DocumentChoiceProps) {
   const { LL } = useI18n()
   const { nameAt } = useTravellerNames(order)

@@ -8,7 +8,7 @@ import { type DeskRow, focusQueue } from '../state/shown-rows.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'))
 
-/** What is done with the ticked orders; nothing while none is. */
+/** Actions for the ticked orders; renders nothing without one. */
 export function BulkBar({ chosen }: { chosen: Chosen }) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk
@@ -18,7 +18,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
     chosen.clear()
     focusQueue()
   }
-  // Where every order was changed, the button that opened the dialog is gone.
+  // When every order was changed, the button that opened the dialog is gone.
   const close = () => {
     setOpen(false)
     if (count === 0) focusQueue()
@@ -45,7 +45,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** The orders that are ticked among those on the screen; what is no longer shown or has left the queue is no longer chosen. */
+/** The ticked orders that are still shown and in the queue. */
 export function useChosen(rows: readonly DeskRow[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const orders = rows.flatMap(({ order, gone }) => (gone ? [] : [order])).filter(({ orderId }) => ticked.has(orderId))

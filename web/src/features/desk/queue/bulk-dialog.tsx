@@ -19,15 +19,18 @@ import { BulkRow } from './bulk-row.tsx'
 export interface BulkDialogProps {
   orders: readonly DeskOrder[]
   onClose: () => void
-  /** What became of them is known. */
+  /** The results are known. */
   onChanged: (orderIds: readonly string[]) => void
 }
 
-/** One regular step for several orders: what it means for each is said before, and what became of each afterwards. settled.md, 2026-11-28. */
+/**
+ * One regular step for several orders: shows the consequences for each before, and the results after. settled.md,
+ * 2026-11-28.
+ */
 export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkDialogProps) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk
-  // Changed orders leave the queue; the dialog goes on with those it was opened for, as they stood then.
+  // Changed orders leave the queue; the dialog keeps the orders it was opened with.
   const [orders] = useState(chosen)
   const { draft, change, forget } = useBulkDraft()
   const bulk = useBulkStatus()
@@ -35,7 +38,7 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
   const status = STAFF_STATUSES.find((one) => one === draft.status) ?? null
   const results = bulk.data?.results
   const open = results?.some(isUnknown) ?? true
-  // What was sent is asked for once more word for word, so that nothing happens twice.
+  // A repeated request is identical, so that nothing happens twice.
   const [sent, setSent] = useState<BulkStatus | null>(null)
   const taken = status ? orders.filter((order) => takes(order, status)) : []
   const notes = draft.notes.trim()

@@ -16,12 +16,12 @@ import { outlookFactsOfRow } from '../../decisions/status/outlook-facts.ts'
 
 export interface BulkRowProps {
   order: DeskOrder
-  /** The status that is chosen, or was sent. */
+  /** The status that is chosen or was sent. */
   status: StaffStatus | null
   result: BulkStatusRow | undefined
 }
 
-/** An order of a change of several: what the chosen status means for it, then what became of it. */
+/** One order of a bulk change: the consequences of the chosen status, then the result. */
 export function BulkRow({ order, status, result }: BulkRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-2 sm:items-center">

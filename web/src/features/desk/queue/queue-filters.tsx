@@ -16,10 +16,10 @@ interface QueueFiltersProps {
   go: GoAtDesk
 }
 
-/** What the search field is found by when its key is pressed. */
+/** Identifies the search field for its key. */
 export const SEARCH = 'desk-search'
 
-/** The search, kept in the address; Enter goes on to the orders that were found. */
+/** The search, kept in the address; Enter focuses the found orders. */
 export function QueueSearch({ place, go, onLeave }: QueueFiltersProps & { onLeave: () => void }) {
   const { LL } = useI18n()
   const texts = LL.desk.filters
@@ -44,7 +44,7 @@ export function QueueSearch({ place, go, onLeave }: QueueFiltersProps & { onLeav
   )
 }
 
-/** The filters in one line, all kept in the address. */
+/** The filters in one line, kept in the address. */
 export function QueueFilters({ place, go }: QueueFiltersProps) {
   const { LL, locale } = useI18n()
   const format = useFormat()
@@ -99,7 +99,7 @@ type Choice = readonly [value: string, name: string]
 
 interface FilterProps {
   label: string
-  /** The choice that narrows nothing. */
+  /** The choice without a filter. */
   any: string
   value: string
   choices: readonly Choice[]

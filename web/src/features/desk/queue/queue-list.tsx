@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { cx } from '../../../lib/class-names.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -25,7 +25,7 @@ interface QueueListProps {
   onShowNews: () => void
 }
 
-/** The queue in each of its states. Nothing moves under the pointer: what is new waits behind its line. */
+/** The queue in each of its states. Rows never move under the pointer: new orders wait behind a line. */
 export function QueueList({ place, orders, shown, chosen, onChoose, onOpen, onShowNews }: QueueListProps) {
   const { LL } = useI18n()
   const texts = LL.desk
@@ -68,7 +68,7 @@ export function QueueList({ place, orders, shown, chosen, onChoose, onOpen, onSh
   )
 }
 
-/** What came and what left since the list was shown. Always there, so that its words are announced. */
+/** The number of orders that came and left since the list was shown. Always rendered, so that it is announced. */
 function News({ shown, onShow }: { shown: ShownRows; onShow: () => void }) {
   const { LL } = useI18n()
   const texts = LL.desk.news
@@ -110,11 +110,11 @@ function Empty({ place }: { place: DeskPlace }) {
   )
 }
 
-/** The six queues, each with how many orders are in it. */
-export function QueueNav({ place, line }: { place: DeskPlace; line: Line }) {
+/** The six queues with their counts. */
+export function QueueNav({ place, connection }: { place: DeskPlace; connection: ConnectionState }) {
   const { LL } = useI18n()
   const texts = LL.desk
-  const { data: counts } = useDeskCounts(line)
+  const { data: counts } = useDeskCounts(connection)
   return (
     <nav aria-label={texts.queuesLabel()} className="flex flex-wrap gap-x-1">
       {DESK_QUEUES.map((queue) => {
@@ -137,7 +137,7 @@ export function QueueNav({ place, line }: { place: DeskPlace; line: Line }) {
   )
 }
 
-/** As wide before it is known as a small one afterwards. */
+/** As wide while loading as a small count. */
 function Count({ count, current }: { count: DeskCounts[keyof DeskCounts] | undefined; current: boolean }) {
   const { locale } = useI18n()
   return (

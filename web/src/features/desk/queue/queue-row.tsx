@@ -11,14 +11,17 @@ import { type DeskRow, ROW } from '../state/shown-rows.ts'
 interface QueueRowProps {
   row: DeskRow
   href: string
-  /** Its order is the open one. */
+  /** Its order is open. */
   open: boolean
   chosen: boolean
   onChoose: () => void
   onOpen: () => void
 }
 
-/** One order in 40 pixels: whose, where to, by when, and the one thing to do next. Its number stands under the name, the destination's code under its flag. */
+/**
+ * One order in 40 pixels: customer, destination, deadline and next action. Its number is under the name, the
+ * destination's code under its flag.
+ */
 export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, onOpen }: QueueRowProps) {
   const { LL } = useI18n()
   const format = useDeskFormat()
@@ -69,7 +72,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         </span>
         <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
           {order.heldSince && !gone ? (
-            <HeldSince since={order.heldSince} />
+            <OnHoldSince since={order.heldSince} />
           ) : (
             <DueBy dueAt={gone ? null : order.dueAt} />
           )}
@@ -82,7 +85,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
   )
 }
 
-/** Who has it, or that it is pressing: in front of others. */
+/** The assignee, or that it is urgent. */
 function Mark({ order }: { order: DeskOrder }) {
   const texts = useI18n().LL.desk.row
   return (
@@ -100,8 +103,8 @@ function Mark({ order }: { order: DeskOrder }) {
   )
 }
 
-/** On hold since a day, also where something else is to do next. */
-function HeldSince({ since }: { since: string }) {
+/** On hold since a day, also when another action is next. */
+function OnHoldSince({ since }: { since: string }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   return (
@@ -119,7 +122,7 @@ const LOOKS: Record<Due, string> = {
   later: 'text-slate',
 }
 
-/** The day, or today's hour; late and today also by a sign and in words. */
+/** The day, or today's hour; late and today are also marked by a sign and in words. */
 function DueBy({ dueAt }: { dueAt: string | null }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
@@ -135,7 +138,7 @@ function DueBy({ dueAt }: { dueAt: string | null }) {
   )
 }
 
-/** The one next action of an order in the reader's words. */
+/** The next action of an order, in words. */
 function useActionText(): (order: Pick<DeskOrder, 'nextAction' | 'documentsToReview'>) => string {
   const texts = useI18n().LL.desk.actions
   return ({ nextAction, documentsToReview }) => {

@@ -29,16 +29,16 @@ test('the decisions start with the next action', () => {
   const first = (status: FullOrder['status'], next: DeskAction) =>
     decisionsFor(order(status, { nextAction: next }), 'service_provider')[0]
   expect(first('processing', 'prepare')).toBe('embassy_file')
-  expect(first('processing', 'submit')).toBe('change_status')
-  expect(first('submitted', 'record_decision')).toBe('change_status')
-  expect(first('approved', 'deliver')).toBe('upload_visa')
+  expect(first('processing', 'submit')).toBe('changeStatus')
+  expect(first('submitted', 'record_decision')).toBe('changeStatus')
+  expect(first('approved', 'deliver')).toBe('attachVisaDocuments')
   // Impossible decisions are left out.
   expect(first('cancelled', 'prepare')).not.toBe('embassy_file')
 })
 
 test('the decisions include a refund for administrators only, and each one once', () => {
-  expect(decisionsFor(order('submitted'), 'admin')).toContain('refund')
-  expect(decisionsFor(order('submitted'), 'service_provider')).not.toContain('refund')
+  expect(decisionsFor(order('submitted'), 'admin')).toContain('grantRefund')
+  expect(decisionsFor(order('submitted'), 'service_provider')).not.toContain('grantRefund')
   const all = decisionsFor(order('processing', { documents: waiting, nextAction: 'submit' }), 'admin')
   expect(new Set(all).size).toBe(all.length)
 })

@@ -1,48 +1,47 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DeskAction } from '@passage/contracts/domain/desk/desk-actions'
+import { OFFERED_ACTIONS, type OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import { hasEmbassyFile, mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import type { Role } from '@passage/contracts/domain/people/roles'
-import { refundable } from '../../decisions/money/refund-outlook.ts'
-import { type OrderDialog, staffDialogs } from '../../decisions/parts/row-actions.ts'
+import { staffActions } from '../../decisions/parts/row-actions.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 
-/** What staff decide about an order, in the order of the bar. Each dialog of my-orders is one; the others happen in place. */
-export const DECISIONS = [
+const FIRST = [
   'approve',
   'send_back',
   'ask',
   'note',
-  'change_status',
-  'upload_visa',
+  'changeStatus',
+  'attachVisaDocuments',
   'release',
   'embassy_file',
-  'correct',
-  'refund',
-  'hold',
-  'cancel',
 ] as const
 
-export type Decision = (typeof DECISIONS)[number]
+/** What staff decide about an order. An action of the order opens its dialog; the others happen in place. */
+export type Decision = (typeof FIRST)[number] | OfferedAction
 
-/** The decision that takes an order on. */
+/** In the order of the bar. */
+export const DECISIONS: readonly Decision[] = [...new Set<Decision>([...FIRST, ...OFFERED_ACTIONS])]
+
+/** The decision that continues an order. */
 const NEXT: Partial<Record<DeskAction, Decision>> = {
   release: 'release',
   review: 'approve',
   prepare: 'embassy_file',
-  submit: 'change_status',
-  record_decision: 'change_status',
-  deliver: 'upload_visa',
+  submit: 'changeStatus',
+  record_decision: 'changeStatus',
+  deliver: 'attachVisaDocuments',
 }
 
-/** Whether a decision takes the order on; the others are only possible. */
+/** Whether a decision continues the order; the others are only possible. */
 export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
   decision === 'approve' || (next !== null && NEXT[next] === decision)
 
-type Facts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'documents' | 'nextAction' | 'statusHistory'>
+type Facts = Parameters<typeof staffActions>[0] & Pick<FullOrder, 'documents' | 'nextAction'>
 
-/** What is possible now, the next action first. */
+/** The possible decisions, the next action first. */
 export function decisionsFor(order: Facts, role: Role): Decision[] {
-  const dialogs: readonly OrderDialog[] = staffDialogs({ ...order, refundable: refundable(order) }, role)
+  const actions: readonly Decision[] = staffActions(order, role)
   const judging = waitingDocuments(order.status, order.documents).length > 0
   const possible = DECISIONS.filter((decision) => {
     switch (decision) {
@@ -56,7 +55,7 @@ export function decisionsFor(order: Facts, role: Role): Decision[] {
       case 'embassy_file':
         return hasEmbassyFile(order.status)
       default:
-        return dialogs.includes(decision)
+        return actions.includes(decision)
     }
   })
   const first = order.nextAction && NEXT[order.nextAction]

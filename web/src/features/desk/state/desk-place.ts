@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orde
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
-/** Where staff are at the desk; the address has all of it. settled.md, Screens and routes. */
+/** The desk's state in the address. settled.md, Screens and routes. */
 export interface DeskPlace {
   queue: DeskQueue
   search: string
@@ -30,7 +30,7 @@ const USUAL: DeskPlace = {
   order: null,
 }
 
-/** What narrows a queue. */
+/** The filters of a queue. */
 const FILTERS = ['search', 'status', 'destination', 'agencyId', 'assigneeId'] as const
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -54,7 +54,7 @@ export function readDeskPlace(query: URLSearchParams): DeskPlace {
   }
 }
 
-/** The filters as the API and the address name them; what is as usual is left out. */
+/** The filters as the API and the address name them, without defaults. */
 function filtersOf(place: DeskPlace): URLSearchParams {
   const query = new URLSearchParams()
   for (const key of ['queue', ...FILTERS] as const) {
@@ -63,7 +63,7 @@ function filtersOf(place: DeskPlace): URLSearchParams {
   return query
 }
 
-/** Identifies a list: the same for every open order. Also the query of the list's call. */
+/** Identifies a list, whatever order is open. Also the query string of the list's call. */
 export const listKey = (place: DeskPlace): string => filtersOf(place).toString()
 
 export function deskPath(place: Partial<DeskPlace>): string {
@@ -73,7 +73,7 @@ export function deskPath(place: Partial<DeskPlace>): string {
   return query.size === 0 ? '/desk' : `/desk?${query}`
 }
 
-/** Something narrows the queue. */
+/** Whether a filter is set. */
 export const isFiltered = (place: DeskPlace): boolean => FILTERS.some((name) => place[name] !== '')
 
 export function useDeskPlace() {
@@ -90,7 +90,7 @@ export function useDeskPlace() {
 
 export type GoAtDesk = ReturnType<typeof useDeskPlace>['go']
 
-/** A word on what happened to another order. */
+/** A message about another order. */
 export interface Notice {
   words: string
   /** That order's number. */
@@ -98,8 +98,8 @@ export interface Notice {
 }
 
 /**
- * Which order is opened, and why. `takeFocus` says once whether the order that is shown now was opened by hand: then its
- * heading takes the focus. A page that was loaded with an open order leaves the focus where it is.
+ * The opened order, and why. `takeFocus` returns once whether the shown order was opened by hand: then its heading
+ * takes the focus. A page that was loaded with an open order leaves the focus where it is.
  */
 export function useOpenedOrder(go: GoAtDesk) {
   const byHand = useRef(false)

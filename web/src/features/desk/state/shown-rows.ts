@@ -1,39 +1,39 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { useState } from 'react'
 
-/** A row by its order's number, for moving along the rows by keys. */
+/** A row by its order's number, to move along rows by keys. */
 export const ROW = 'data-desk-row'
 
-/** The list as a whole, where it has no row. */
+/** The list as a whole, when it has no rows. */
 export const QUEUE = 'desk-queue'
 
 export interface DeskRow {
   order: DeskOrder
-  /** It left the queue since it was shown. */
+  /** It left the queue after it was shown. */
   gone: boolean
 }
 
 /**
- * The queue as it stands on the screen. Readings behind it change rows in place and never move them: an order that came
- * meanwhile waits in `news`, one that left stays where it is, marked.
+ * The queue on the screen. New readings update rows in place and never move them: new orders wait in `news`, orders
+ * that left stay in place, marked.
  */
 export interface ShownRows {
   rows: readonly DeskRow[]
-  /** How many pages were asked for. */
+  /** The number of requested pages. */
   pages: number
   news: readonly DeskOrder[]
 }
 
-/** What a reading of the queue's pages shows. `more`: the queue goes on behind them. */
+/** The rows of a reading. `more`: the queue continues. */
 export function showAll(pages: readonly (readonly DeskOrder[])[]): ShownRows {
   return { rows: uniqueOf(pages.flat()).map((order) => ({ order, gone: false })), pages: pages.length, news: [] }
 }
 
-/** The rows that stand there, after another reading. */
+/** The shown rows after another reading. */
 export function showQuietly(shown: ShownRows, pages: readonly (readonly DeskOrder[])[], more: boolean): ShownRows {
   const read = new Map(pages.flat().map((order) => [order.orderId, order]))
   const known = new Set(shown.rows.map(({ order }) => order.orderId))
-  // Rows behind the last one that was read may have been pushed onto the next page: nothing is known of them.
+  // Rows behind the last one that was read may be on the next page now: keep them.
   const end = more ? shown.rows.findLastIndex(({ order }) => read.has(order.orderId)) : shown.rows.length
   const rows = shown.rows.map((row, index): DeskRow => {
     const order = read.get(row.order.orderId)
@@ -50,12 +50,12 @@ export function showQuietly(shown: ShownRows, pages: readonly (readonly DeskOrde
   }
 }
 
-/** Pages that were read one after the other may both have an order that moved in between. */
+/** Pages that were read one after the other may both contain an order that moved. */
 const uniqueOf = (orders: readonly DeskOrder[]): DeskOrder[] => [
   ...new Map(orders.map((order) => [order.orderId, order])).values(),
 ]
 
-/** The row `step` away from an order's, past what is gone; from outside the list its first one. */
+/** The row `step` away from an order's, skipping orders that left; from outside the list its first row. */
 export function rowBeside(rows: readonly DeskRow[], orderNumber: string | null, step: 1 | -1): DeskRow | undefined {
   const from = rows.findIndex(({ order }) => order.orderNumber === orderNumber)
   if (from < 0) return rows.find(({ gone }) => !gone)
@@ -73,12 +73,12 @@ export function nextToReview(rows: readonly DeskRow[], orderNumber: string): Des
   return (rows.slice(from + 1).find(waits) ?? rows.find(waits))?.order
 }
 
-/** The rows without the documents whose verdicts are not sent yet. */
-export function withoutHeld(shown: ShownRows, held: readonly { orderId: string }[]): ShownRows {
-  if (held.length === 0) return shown
-  const heldOf = (orderId: string) => held.filter((verdict) => verdict.orderId === orderId).length
+/** The rows without documents whose verdicts are pending. */
+export function withoutPending(shown: ShownRows, pending: readonly { orderId: string }[]): ShownRows {
+  if (pending.length === 0) return shown
+  const pendingOf = (orderId: string) => pending.filter((verdict) => verdict.orderId === orderId).length
   const rows = shown.rows.map(({ order, gone }) => ({
-    order: { ...order, documentsToReview: Math.max(0, order.documentsToReview - heldOf(order.orderId)) },
+    order: { ...order, documentsToReview: Math.max(0, order.documentsToReview - pendingOf(order.orderId)) },
     gone,
   }))
   return { ...shown, rows }
@@ -92,7 +92,10 @@ interface Kept {
   shown: ShownRows
 }
 
-/** The rows on the screen over all readings of one list; another list begins anew. `showNews` takes the last reading as it is. */
+/**
+ * The rows on the screen over all readings of a list; another list starts again. `showNews` shows the last reading as
+ * it is.
+ */
 export function useShownRows(list: string, read: Pages | undefined) {
   const [kept, setKept] = useState<Kept | null>(null)
   const current = kept?.list === list ? kept : null
@@ -107,9 +110,9 @@ export function useShownRows(list: string, read: Pages | undefined) {
   }
 }
 
-/** Once the page shows what changed. */
+/** Runs after the page has rendered the change. */
 export const afterwards = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
-/** Gives the first row the focus, else the list: what had it is gone. */
+/** Focuses the first row, else the list: the focused element is gone. */
 export const focusQueue = () =>
   afterwards(() => (document.querySelector<HTMLElement>(`[${ROW}]`) ?? document.getElementById(QUEUE))?.focus())

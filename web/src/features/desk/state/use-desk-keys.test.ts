@@ -24,7 +24,7 @@ test('a key without a modifier is a command outside of text fields', () => {
   expect(deskKeyOf(press('a'), inField)).toBeNull()
 })
 
-test('a key of a keyboard without Latin letters counts by its place', () => {
+test('a key of a keyboard without Latin letters counts by its position', () => {
   expect(deskKeyOf(press('ф', { code: 'KeyA' }), anywhere)).toBe('approve')
   expect(deskKeyOf(press('ρ', { code: 'KeyR' }), anywhere)).toBe('sendBack')
   expect(deskKeyOf(press('ت', { code: 'KeyJ' }), anywhere)).toBe('next')
@@ -42,7 +42,7 @@ test('a key with a modifier, in a composition or already handled is no command',
   }
 })
 
-test('a held key moves through the list and repeats no verdict', () => {
+test('a repeating key moves through the list and repeats no verdict', () => {
   expect(deskKeyOf(press('j', { repeat: true }), anywhere)).toBe('next')
   expect(deskKeyOf(press('a', { repeat: true }), anywhere)).toBeNull()
   expect(deskKeyOf(press('x', { repeat: true }), anywhere)).toBeNull()

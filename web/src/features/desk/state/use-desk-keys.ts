@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { commandOf } from '../../../lib/command-of.ts'
 import { localStore } from '../../../lib/session/browser-store.ts'
 
-/** As long as a person needs to see that the focus is elsewhere. Milliseconds. */
+/** The time a person needs to notice that the focus moved. Milliseconds. */
 const REST = 1_000
 
 let until = 0
 
-/** What a single key does at the desk, where nothing is being typed. */
+/** Actions of single keys at the desk, outside of text fields. */
 export const DESK_KEYS = {
   next: 'j',
   previous: 'k',
@@ -21,17 +21,17 @@ export const DESK_KEYS = {
   help: '?',
 } as const
 
-/** Only going through the list may be held down: a held key gives no second verdict. */
+/** Only keys that move through the list may repeat: a repeated key gives no second verdict. */
 const HELD: readonly DeskKey[] = ['next', 'previous']
 
-/** The side of the desk on which the order is. */
+/** The side of the desk with the order. */
 export const ORDER_SIDE = 'data-order-side'
 
 const STORED = 'deskKeys'
 
 const onAtom = atom(localStore.get(STORED) !== 'off')
 
-/** Whether single keys do something; who speaks to the computer turns them off (WCAG 2.1.4). Kept on this device. */
+/** Whether single keys are on; people who use speech input turn them off (WCAG 2.1.4). Stored on this device. */
 export function useKeysSwitch() {
   const [on, setOn] = useAtom(onAtom)
   const turn = (next: boolean) => {
@@ -42,13 +42,13 @@ export function useKeysSwitch() {
 }
 
 type DeskKeyActions = Partial<Record<DeskKey, () => void>> & {
-  /** Takes the other keys that are pressed on the order's side; false where one means nothing to the document in front. */
+  /** Handles other keys on the order's side; returns false when the document has no use for one. */
   viewer?: (key: string) => boolean
-  /** Takes the focus out of the field `place`, in which Escape was pressed. */
+  /** Moves the focus out of a field in which Escape was pressed. */
   leave?: (place: Element) => void
 }
 
-/** Single keys anywhere on the page; an action that is absent leaves its key to the browser. */
+/** Single keys anywhere on the page; a key without an action is left to the browser. */
 export function useDeskKeys(actions: DeskKeyActions): void {
   const [on] = useAtom(onAtom)
   const current = useRef(actions)
@@ -58,14 +58,14 @@ export function useDeskKeys(actions: DeskKeyActions): void {
   useEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {
-      // A dialog that is open has the keyboard to itself, also where nothing in it has the focus.
+      // An open dialog gets all keys, also when nothing in it has the focus.
       if (document.querySelector('[role=dialog]')) return
       const place = event.target instanceof Element ? event.target : null
-      // Undoing is never meant for a place that is gone.
+      // Undo always works, whatever the page shows.
       if (keysRest() && deskKeyOf(event, place) !== 'undo') return
       const { leave } = current.current
       if (leave && place && leavesField(event, place)) {
-        // A search field would be emptied.
+        // Escape would clear a search field.
         event.preventDefault()
         return leave(place)
       }
@@ -88,7 +88,7 @@ type Press = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >
 
-/** A key that is pressed there belongs to what is there. */
+/** Whether an element handles its own keys. */
 export const isTypedInto = (place: Pick<Element, 'closest'> | null): boolean =>
   !!place?.closest(
     'input:not([type=checkbox]), form input, textarea, select, [contenteditable], [role=dialog], [role=menu]',
@@ -97,15 +97,15 @@ export const isTypedInto = (place: Pick<Element, 'closest'> | null): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Press): boolean =>
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
 
-/** Whether a press of Escape leaves the field that has the focus, so that keys are commands again. */
+/** Whether a press of Escape leaves the focused field, so that keys are commands again. */
 export const leavesField = (press: Press, place: Pick<Element, 'closest'> | null): boolean =>
   press.key === 'Escape' && isPlain(press) && isTypedInto(place) && !place?.closest('[role=dialog], [role=menu]')
 
-/** The document in front hears keys wherever the focus is on the order's side, where nothing is being typed. */
+/** The document in front gets keys anywhere on the order's side, outside of text fields. */
 export const isForViewer = (press: Press, place: Pick<Element, 'closest'> | null): boolean =>
   isPlain(press) && !isTypedInto(place) && !!place?.closest(`[${ORDER_SIDE}]`)
 
-/** What a press means; null: nothing of the desk's. `place` is where it was pressed. */
+/** The action of a key press; null: none. `place` is the focused element. */
 export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null): DeskKey | null {
   if (!isPlain(press) || isTypedInto(place)) return null
   const names = Object.keys(DESK_KEYS) as DeskKey[]
@@ -113,10 +113,10 @@ export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null):
   return found && press.repeat && !HELD.includes(found) ? null : (found ?? null)
 }
 
-/** The page moved the focus by itself: what is being typed meanwhile was meant for a place that is gone. */
+/** The page moved the focus by itself: keys pressed now were meant for something else. */
 export function restKeys(now: number = performance.now()): void {
   until = now + REST
 }
 
-/** Single keys do nothing for now. */
+/** Whether single keys are ignored now. */
 export const keysRest = (now: number = performance.now()): boolean => now < until

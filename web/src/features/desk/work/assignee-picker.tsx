@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../session/api/current-user.ts'
 import { assignOrder } from './api/desk-work.ts'
 import { GiveForm } from './give-form.tsx'
 
-/** In whose hands an order is, and the ways to take it, to let it go and to give it to a colleague. */
+/** The order's assignee, and buttons to take it, release it or give it to a colleague. */
 export function AssigneePicker({ order }: { order: FullOrder }) {
   const { user } = useCurrentUser()
   if (!user) return <Skeleton className="h-11" />
@@ -30,7 +30,7 @@ function Picker({ order, self }: { order: FullOrder; self: string }) {
   const [giving, setGiving] = useState(false)
   const [handButton, giveButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const mine = assignee?.id === self
-  /** The order is taken from the assignee on screen, or from the one that a refusal names. */
+  /** The expected assignee: the one on screen, or the one that a refusal names. */
   const giveTo = (assigneeId: string | null, done: () => void = () => undefined, holder = assignee) =>
     assign.mutate({ assigneeId, ...(holder && holder.id !== self && { instead: holder.id }) }, { onSuccess: done })
   const taken = () => {
@@ -86,7 +86,7 @@ interface AssignFailureProps {
   onInstead: (holder: Colleague) => void
 }
 
-/** Why an order did not change hands; where another person was quicker, with the way to take it from them. */
+/** Why an assignment failed; when a colleague was quicker, with a button to take the order from them. */
 export function AssignFailure({ error, onInstead }: AssignFailureProps) {
   const { LL } = useI18n()
   const texts = LL.staffOrder.assignee
@@ -110,7 +110,7 @@ export function AssignFailure({ error, onInstead }: AssignFailureProps) {
   )
 }
 
-/** Gives an order into a person's hands; afterwards everything that says who has it is read again. */
+/** Assigns an order to a person and reads everything again that shows the assignee. */
 function useAssign({ id, orderNumber }: FullOrder) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(orderNumber)
@@ -123,7 +123,7 @@ function useAssign({ id, orderNumber }: FullOrder) {
   })
 }
 
-/** Who has it, of a refusal that says so. */
+/** The assignee named by a refusal. */
 const holderIn = (error: unknown): Colleague | null =>
   error instanceof ApiError && codeOf(error) === 'order_assigned'
     ? ((error.problem?.details?.assignee as Colleague | undefined) ?? null)

@@ -9,21 +9,21 @@ import { InlineForm } from '../../decisions/parts/inline-form.tsx'
 import { staffQuery } from './api/desk-work.ts'
 
 interface GiveFormProps {
-  /** Who is not offered: oneself, and who has the order. */
+  /** People who are not offered: the reader and the assignee. */
   without: readonly string[]
   busy: boolean
   onGive: (colleagueId: string) => void
   onClose: () => void
 }
 
-/** Chooses the colleague to whom an order goes. */
+/** Chooses the colleague who gets the order. */
 export function GiveForm({ without, busy, onGive, onClose }: GiveFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffOrder.assignee
   const staff = useQuery(staffQuery)
   const [chosen, setChosen] = useState('')
   const [tried, setTried] = useState(false)
-  // As it was when the form was opened: who is chosen does not vanish under the reader's hand when the news arrive.
+  // The list from when the form was opened: choices do not disappear while the reader uses it.
   const [hidden] = useState(without)
   const colleagues = staff.data?.filter(({ id }) => !hidden.includes(id))
   const hasColleagues = colleagues !== undefined && colleagues.length > 0

@@ -16,7 +16,7 @@ import { addInternalNote, internalNotesQuery } from './api/desk-work.ts'
 
 const NOTHING = { text: '' }
 
-/** What staff noted about an order for each other, and the form for the next note. */
+/** Staff's internal notes about an order, and the form for another one. */
 export function InternalNotes({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
@@ -56,7 +56,7 @@ export function InternalNotes({ orderId }: { orderId: string }) {
   )
 }
 
-/** One more internal note. What was typed stays with its order until it was added. */
+/** Adds an internal note. Typed text is kept for its order until it was added. */
 function NoteForm({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
   const texts = LL.staffOrder.notes
@@ -70,10 +70,10 @@ function NoteForm({ orderId }: { orderId: string }) {
     onSuccess: async (_note, sent) => {
       action.succeeded()
       setTried(false)
-      // What was typed on meanwhile is another note.
+      // Text typed meanwhile is another note.
       if (draft.text.trim() === sent) {
         forget()
-        // Single keys are commands again, and none is typed into the next note.
+        // Leave the field, so that single keys are commands and not text.
         if (button.current?.form?.contains(document.activeElement)) button.current.focus()
       }
       await client.invalidateQueries({ queryKey: internalNotesQuery(orderId).queryKey })

@@ -10,7 +10,7 @@ import { sayPresence } from './api/desk-work.ts'
 
 const DESK = topicStream('list/desk')
 
-/** Which colleagues look at the order at this moment; announces it when they come. Also reports the reader's own presence. */
+/** The colleagues who have the order open; announced when they come. Also reports the reader's own presence. */
 export function PresenceLine({ orderId }: { orderId: string }) {
   const { LL, locale } = useI18n()
   const texts = LL.staffOrder.presence
@@ -34,13 +34,13 @@ export function PresenceLine({ orderId }: { orderId: string }) {
   )
 }
 
-/** Says that one looks at the order as long as it is in sight, and answers who else does. */
+/** Reports the reader's presence while the order is visible; returns the others' presence. */
 function usePresence(orderId: string): People {
   const { user } = useCurrentUser()
-  const look = () => DESK.peopleAt(orderId)
+  const look = () => DESK.peopleViewing(orderId)
   const people = useSyncExternalStore(DESK.watch, look, look)
   useEffect(() => {
-    // A beat that does not arrive is followed by the next one.
+    // A lost report is followed by the next one.
     const say = (method: 'PUT' | 'DELETE') => void sayPresence(orderId, method).catch(() => undefined)
     const beat = () => document.visibilityState === 'visible' && say('PUT')
     const leave = () => say('DELETE')

@@ -47,7 +47,7 @@ test.each<[Language, People, string]>([
   ['fr', [ana, ben].map(there), ' Ana Weber et Ben Roy consultent cette commande '],
 ])('the order names the people who look at it (%s, %o)', (locale, people, said) => {
   // A server-rendered page has no stream; browser tests show it live.
-  const looked = vi.spyOn(topicStream('list/desk'), 'peopleAt').mockReturnValue(people)
+  const looked = vi.spyOn(topicStream('list/desk'), 'peopleViewing').mockReturnValue(people)
   expect(draw(<PresenceLine orderId={ORDER} />, locale)).toBe(said)
   looked.mockRestore()
 })

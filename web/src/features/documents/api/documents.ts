@@ -14,7 +14,7 @@ import { codeOf } from '../../../lib/server/api-error.ts'
 import type { Consent } from '../state/given-consent.ts'
 import type { ChosenFile } from '../state/upload-item.ts'
 
-/** The address could not be made (`link`), or storage did not give the file (`file`). Agency specification §8. */
+/** The address could not be created (`link`), or storage did not return the file (`file`). Agency specification §8. */
 export class FileError extends Error {
   readonly step: 'link' | 'file'
 
@@ -35,8 +35,8 @@ export function isGone(error: unknown): boolean {
 export const deleteDocument = (documentId: string, idempotencyKey: string): Promise<unknown> =>
   api(`/api/documents/${encodeURIComponent(documentId)}`, { method: 'DELETE', idempotencyKey })
 
-/** Stores how far a document is turned. For staff. */
-export const turnDocument = (documentId: string, rotation: Rotation): Promise<Rotated> =>
+/** Stores a document's rotation. For staff. */
+export const rotateDocument = (documentId: string, rotation: Rotation): Promise<Rotated> =>
   api(`/api/documents/${encodeURIComponent(documentId)}/rotation`, {
     method: 'PUT',
     json: { rotation } satisfies Rotated,
@@ -44,13 +44,16 @@ export const turnDocument = (documentId: string, rotation: Rotation): Promise<Ro
     keepalive: true,
   })
 
-/** Deletes a file that its form no longer has, unless an order has it. The service deletes within 24 hours what this does not reach. */
+/**
+ * Deletes a file that was removed from its form, unless an order has it. Files that this call misses are deleted by the
+ * service within 24 hours.
+ */
 export function discardDocument(documentId: string): void {
   const path = `/api/documents/${encodeURIComponent(documentId)}?unused=true`
   void api(path, { method: 'DELETE', background: true, keepalive: true }).catch(() => undefined)
 }
 
-/** An address that takes exactly this file once, within five minutes. Consent is recorded by this call. */
+/** Requests a one-time address for exactly this file, valid for five minutes. The call records the consent. */
 export const requestUpload = (documentType: DocumentType, file: ChosenFile, consent: Consent, signal: AbortSignal) =>
   api<UploadUrlAnswer>('/api/documents/upload-url', {
     method: 'POST',
@@ -58,11 +61,11 @@ export const requestUpload = (documentType: DocumentType, file: ChosenFile, cons
     signal,
   })
 
-/** The verdict on a stored file; waits on the server for some seconds, `pending` when it is not known by then. */
+/** The result of a file's check; the server waits some seconds for it, then answers `pending`. */
 export const checkDocument = (documentId: string, signal: AbortSignal) =>
   api<DocumentCheck>(`/api/documents/${encodeURIComponent(documentId)}/check`, { method: 'POST', json: {}, signal })
 
-/** The notice and the words of the consent, in the reader's language. */
+/** The privacy notice and the consent's text, in the reader's language. */
 export const usePrivacyNotice = (language: Language) =>
   useQuery({
     queryKey: ['privacy-notice', language],
@@ -70,7 +73,9 @@ export const usePrivacyNotice = (language: Language) =>
     refetchOnReconnect: true,
   })
 
-/** A document's bytes. Reading is on record; the address works for five minutes. Throws {@link FileError}. */
+/**
+ * A document's bytes. The server records the access; the address is valid for five minutes. Throws {@link FileError}.
+ */
 export async function readDocumentFile({ id, fileName }: OrderDocument, signal?: AbortSignal): Promise<File> {
   const init = signal ? { signal } : {}
   const askForLink = async () => {
@@ -83,7 +88,7 @@ export async function readDocumentFile({ id, fileName }: OrderDocument, signal?:
   const link = await askForLink()
   try {
     let response = await fetch(link, init)
-    // An address that came too late, after a pause of the machine for example, is asked for once more.
+    // The address expired, after a pause of the device for example: request another one.
     if (response.status === 403) response = await fetch(await askForLink(), init)
     if (!response.ok) throw new Error(`storage: ${response.status}`)
     const bytes = await response.blob()
@@ -96,5 +101,5 @@ export async function readDocumentFile({ id, fileName }: OrderDocument, signal?:
 
 export const isPicture = ({ fileName }: OrderDocument): boolean => /\.(?:jpe?g|png)$/i.test(fileName)
 
-/** Only what is uploaded as a document may be opened as a page of ours. */
+/** Only uploadable types may be opened as a page of our site. */
 const shownType = (type: string): string => (type in ACCEPTED_CONTENT_TYPES ? type : 'application/octet-stream')

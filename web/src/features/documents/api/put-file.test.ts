@@ -44,14 +44,14 @@ describe('putFile', () => {
     })
   const pdf = new Blob(['%PDF'])
 
-  it('answers whether the storage itself took the file, or a proxy in its place', async () => {
+  it('returns whether storage itself took the file, or a proxy', async () => {
     network({ etag: '"1"' })
     expect(await put(pdf)).toBe(true)
     network({ server: 'a proxy' })
     expect(await put(pdf)).toBe(false)
   })
 
-  it('tells a file that changed on the disk from a lost connection', async () => {
+  it('distinguishes a changed file from a lost connection', async () => {
     network(null)
     await expect(put(pdf)).rejects.toMatchObject({ failure: { kind: 'network' } })
     const unreadable = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }

@@ -1,6 +1,6 @@
 import type { UploadFailure } from '../state/upload-item.ts'
 
-/** Storage did not take the file; `failure` says why. Public specification §8. */
+/** Storage refused the file; `failure` says why. Public specification §8. */
 export class PutError extends Error {
   readonly failure: UploadFailure
 
@@ -11,7 +11,7 @@ export class PutError extends Error {
   }
 }
 
-/** 412: the address was used before, so an earlier try did arrive though its answer was lost. */
+/** 412: the address was used before, so an earlier try succeeded although its answer was lost. */
 const ALREADY_STORED = 412
 
 export interface PutOptions {
@@ -21,8 +21,8 @@ export interface PutOptions {
 }
 
 /**
- * Sends a file to its presigned address and reports how many bytes went. Answers whether the storage itself has confirmed it: a
- * proxy between may have answered in its place, without an ETag. XMLHttpRequest: fetch reports no upload progress.
+ * Sends a file to its presigned address and reports the bytes sent. Returns whether storage itself confirmed it, with
+ * an ETag; a proxy may answer instead. Uses XMLHttpRequest, since fetch reports no upload progress.
  */
 export function putFile(url: string, file: Blob, { headers, onProgress, signal }: PutOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function putFile(url: string, file: Blob, { headers, onProgress, signal }
     request.upload.onprogress = (event) => onProgress(event.loaded)
     request.onload = async () => {
       const failure = failureOf(request.status, request.statusText)
-      // The address is signed for the length of the file as it was chosen.
+      // The address is signed for the file's length when it was chosen.
       if (failure?.kind === 'denied' && (await isChanged(file))) reject(new PutError({ kind: 'changed' }))
       else if (failure) reject(new PutError(failure))
       else resolve(request.getResponseHeader('etag') !== null)
@@ -48,18 +48,21 @@ export function putFile(url: string, file: Blob, { headers, onProgress, signal }
   })
 }
 
-/** Whether a file is no longer what was chosen: it was changed, moved or deleted since. Browsers refuse to read it, or read another length. */
+/**
+ * Whether a file was changed, moved or deleted since it was chosen. Browsers then refuse to read it, or read another
+ * length.
+ */
 const isChanged = (file: Blob): Promise<boolean> =>
   file.arrayBuffer().then(
     ({ byteLength }) => byteLength !== file.size,
     () => true,
   )
 
-/** Browsers set these by themselves and refuse them from a page. */
+/** Browsers set these headers themselves and refuse them from a page. */
 const sendable = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).filter(([name]) => !['content-length', 'host'].includes(name.toLowerCase()))
 
-/** What an answer of the storage means; null when the file is there. */
+/** The failure of a storage's answer; null when the file is stored. */
 export function failureOf(status: number, statusText: string): UploadFailure | null {
   if ((status >= 200 && status < 300) || status === ALREADY_STORED) return null
   if (status === 403) return { kind: 'denied' }

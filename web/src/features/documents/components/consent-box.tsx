@@ -13,18 +13,18 @@ import { type Consent, isOutdated } from '../state/given-consent.ts'
 export interface ConsentBoxProps {
   consent: Consent | null
   onChange: (consent: Consent | null) => void
-  /** The notice is there to unfold, not shown at length. */
+  /** The notice is folded. */
   folded?: boolean
   error?: string | undefined
 }
 
-/** The privacy notice and the tick, without which no document is taken. Public specification §2, §5. */
+/** The privacy notice and the consent's checkbox, required for every document. Public specification §2, §5. */
 export function ConsentBox({ consent, onChange, folded = false, error }: ConsentBoxProps) {
   const { LL, locale } = useI18n()
   const texts = LL.document
   const notice = usePrivacyNotice(locale)
   const mustGiveAgain = isOutdated(consent, notice.data?.version)
-  // No upload and no Continue goes by what the box no longer shows.
+  // Do not keep a consent whose notice is no longer shown.
   useEffect(() => {
     if (mustGiveAgain) onChange(null)
   }, [mustGiveAgain, onChange])
@@ -78,7 +78,7 @@ export function ConsentBox({ consent, onChange, folded = false, error }: Consent
   )
 }
 
-/** In another tab: nothing that was typed is left. */
+/** In another tab, so that typed text stays. */
 function WholeNotice({ version }: { version: string }) {
   const { LL } = useI18n()
   return (

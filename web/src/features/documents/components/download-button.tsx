@@ -3,26 +3,29 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
-import { useOnline } from '../../../lib/server/server-line.ts'
+import { useOnline } from '../../../lib/server/server-state.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button.tsx'
 import { isGone, readDocumentFile } from '../api/documents.ts'
 
-/** For places that also say elsewhere how it goes. */
+/** Called with progress and failure, for pages that show them elsewhere. */
 export interface DownloadNews {
   onStart?: () => void
-  /** With a `FileError`. */
+  /** Called with a `FileError`. */
   onFailed?: (error: unknown) => void
 }
 
 export interface DownloadButtonProps extends DownloadNews {
   document: OrderDocument
-  /** For documents that may be here already. Throws a `FileError`. */
+  /** Reads the file, for documents that may be stored on the device. Throws a `FileError`. */
   read?: (document: OrderDocument) => Promise<File>
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-/** Downloads a document under its name, which is not in the address: addresses are logged. Says in place when it cannot. */
+/**
+ * Downloads a document under its name, which is not in the address, since addresses are logged. Shows a failure in
+ * place.
+ */
 export function DownloadButton({
   document,
   variant = 'quiet',

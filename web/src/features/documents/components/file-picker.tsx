@@ -5,16 +5,16 @@ import { Button } from '../../../ui/button.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
 
 interface FilePickerProps {
-  /** Of the document, for those who cannot see where the button stands. */
+  /** The document's name, for screen readers. */
   name: string
   another: boolean
   enabled: boolean
   onFile: (file: File) => void
-  /** A press while it is not enabled; without it the buttons are dead then. */
+  /** Called for a press while it is disabled; without it the buttons are disabled. */
   onRefused?: () => void
 }
 
-/** Choose a file; on phones also take a photo at once. */
+/** Chooses a file; on phones also takes a photo. */
 export function FilePicker({ name, another, enabled, onFile, onRefused }: FilePickerProps) {
   const { LL } = useI18n()
   const texts = LL.document
@@ -51,7 +51,7 @@ interface PickButtonProps {
   quiet?: boolean
 }
 
-/** A button that opens the system's file dialog, or its camera. */
+/** A button that opens the file dialog, or the camera. */
 export function PickButton({ icon, words, label, accept, enabled, onFile, onRefused, camera, quiet }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -7,11 +7,11 @@ import { isOutdated, useConsentFor } from '../state/given-consent.ts'
 import { ConsentBox } from './consent-box.tsx'
 
 interface OrderConsentProps {
-  /** The reader's, of an earlier upload to the order. */
+  /** The reader's consent from an earlier upload to the order. */
   before: FullOrder['consent']
 }
 
-/** The consent of an order's uploads; `isAsked` also where it was given to an earlier version of the notice. */
+/** The consent for an order's uploads; `isAsked` also when it was given to an earlier version of the notice. */
 function useOrderConsent(before: FullOrder['consent']) {
   const { locale } = useI18n()
   const notice = usePrivacyNotice(locale)
@@ -19,13 +19,13 @@ function useOrderConsent(before: FullOrder['consent']) {
   return { consent, setConsent, isAsked: isAsked || isOutdated(consent, notice.data?.version) }
 }
 
-/** The notice and the tick, before the first upload of this person to the order; nothing once they agreed. */
+/** The notice and the checkbox before this person's first upload to the order; nothing once they agreed. */
 export function ConsentAsked({ before }: OrderConsentProps) {
   const { consent, setConsent, isAsked } = useOrderConsent(before)
   return isAsked ? <ConsentBox consent={consent} onChange={setConsent} folded /> : null
 }
 
-/** When this person agreed, folded: to read the notice again, or to take the consent back. */
+/** When this person agreed, folded, with the notice and a button that withdraws the consent. */
 export function ConsentGiven({ before }: OrderConsentProps) {
   const { LL } = useI18n()
   const format = useFormat()

@@ -11,16 +11,16 @@ import { PickButton } from './file-picker.tsx'
 
 interface UploadRowProps {
   item: UploadItem
-  /** Consent is given: another file may be chosen. */
+  /** The consent is given: another file may be chosen. */
   enabled: boolean
   onCancel: () => void
-  /** Sends the same file again; absent where its bytes are gone. */
+  /** Sends the same file again; absent when its bytes are gone. */
   onRetry: (() => void) | undefined
   onReplace: (file: File) => void
   onRemove: () => void
 }
 
-/** One file: how far it is, what became of it, and what one can do about it. */
+/** One file: its progress, its result, and what can be done. */
 export function UploadRow(props: UploadRowProps) {
   const { item } = props
   const { LL } = useI18n()
@@ -38,7 +38,7 @@ export function UploadRow(props: UploadRowProps) {
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
         <div className="min-w-0 grow">
           <p className="font-medium break-all">{file}</p>
-          {/* As high as its longest state on a phone, so that nothing below moves while the file is sent and read. */}
+          {/* As tall as its longest state on a phone, so that nothing below moves during the upload. */}
           <div className="min-h-20">
             <UploadState item={item} />
             {isUnderWay(item) && (
@@ -55,7 +55,7 @@ export function UploadRow(props: UploadRowProps) {
   )
 }
 
-/** Its state in words; read out when it changes. */
+/** Its state in words; announced when it changes. */
 function UploadState({ item }: { item: UploadItem }) {
   const { LL } = useI18n()
   const format = useLaterFormat()
@@ -140,8 +140,8 @@ function UploadActions({ item, enabled, onCancel, onRetry, onReplace, onRemove }
 }
 
 /**
- * For a box whose buttons change with `state`: when the one that had the focus goes, the box takes it. Spread what is
- * returned on the box, which needs `tabIndex={-1}`.
+ * For a box whose buttons change with `state`: when the focused button is removed, the box takes the focus. Spread the
+ * result on the box, which needs `tabIndex={-1}`.
  */
 function useKeepFocus(box: RefObject<HTMLElement | null>, state: unknown) {
   const focused = useRef<Element | null>(null)

@@ -8,10 +8,10 @@ import type { ChosenFile, UploadFailure } from './upload-item.ts'
 
 const TYPES = Object.entries(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, readonly string[]][]
 
-/** What a file picker may offer: types for phones, endings for desktops. */
+/** Accepted by a file picker: types for phones, extensions for desktops. */
 export const ACCEPT = TYPES.flatMap(([type, endings]) => [type, ...endings]).join(',')
 
-/** The content type by what the browser says, else by the file's ending; null when it is none that we take. */
+/** The content type that the browser reports, else by extension; null when it is not accepted. */
 export function contentTypeOf(file: { name: string; type: string }): AcceptedContentType | null {
   const name = file.name.toLowerCase()
   const byEnding = TYPES.find(([, endings]) => endings.some((ending) => name.endsWith(ending)))

@@ -1,7 +1,7 @@
 import { discardDocument } from '../api/documents.ts'
 import type { UploadItem } from './upload-item.ts'
 
-/** Deletes the files that a form's list had and has no longer, also those that were still on their way. */
+/** Deletes the files that were removed from a form's list, unfinished uploads included. */
 export function discardUploads(before: readonly UploadItem[], after: readonly UploadItem[]): void {
   const kept = new Set(documentsOf(after))
   for (const documentId of new Set(documentsOf(before))) if (!kept.has(documentId)) discardDocument(documentId)

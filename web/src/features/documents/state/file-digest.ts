@@ -1,4 +1,4 @@
-/** SHA-256 of a file in hexadecimal; null where the browser reckons none, as on pages without https. */
+/** SHA-256 of a file in hexadecimal; null where the browser has no Web Crypto, as on pages without https. */
 export async function digestOf(file: Blob): Promise<string | null> {
   const subtle = globalThis.crypto?.subtle
   if (!subtle) return null

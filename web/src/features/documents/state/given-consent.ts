@@ -7,15 +7,15 @@ import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 
 const STORED = `${PRIVATE}consent`
 
-/** Stored where a consent was taken back. */
+/** Stored when a consent was withdrawn. */
 const TAKEN_BACK = 'taken back'
 
-/** null: neither given nor taken back in this tab. */
+/** null: neither given nor withdrawn in this tab. */
 const keptAtom = atom<Consent | typeof TAKEN_BACK | null>(readStored(STORED, asKept, null))
 
 /**
- * This person's consent, in the wizard or on an order's page: who has agreed to a notice is not asked again in this tab, until
- * they sign out; a consent that they took back is not given again by an earlier upload, after a reload neither.
+ * This person's consent, in the wizard and on orders' pages: it is asked once in a tab, until they sign out. A
+ * withdrawn consent is not restored by an earlier upload, nor by a reload.
  */
 export const givenConsentAtom = atom(
   (get) => asConsent(get(keptAtom)),
@@ -28,14 +28,14 @@ export const givenConsentAtom = atom(
 
 const store = getDefaultStore()
 
-/** As it is now, outside of rendering. */
+/** The present value, outside of rendering. */
 export const givenConsent = (): Consent | null => store.get(givenConsentAtom)
 
 export const keepConsent = (consent: Consent | null): void => store.set(givenConsentAtom, consent)
 
 /**
- * The consent for one more upload to an order. What this person agreed to `before` with an upload to it, in another tab or on
- * another device, holds: the order asks each person once, unless they take it back.
+ * The consent for another upload to an order. A consent given `before` with an upload to it, in another tab or on
+ * another device, counts: the order asks each person once, unless they withdraw it.
  */
 export function useConsentFor(before: FullOrder['consent']) {
   useLayoutEffect(() => takeOver(before), [before])
@@ -44,7 +44,7 @@ export function useConsentFor(before: FullOrder['consent']) {
   return { consent, setConsent, isAsked: before === null || isTakenBack }
 }
 
-/** Unless they gave another or took it back in this tab. */
+/** Unless they gave another consent or withdrew it in this tab. */
 export function takeOver(before: FullOrder['consent']): void {
   if (!before || store.get(keptAtom) !== null) return
   const { version, language, givenAt } = before
@@ -72,6 +72,9 @@ export interface Consent {
   language: Language
 }
 
-/** Whether it was given to an earlier version of the notice: then it has to be given again. `version` undefined: not known yet. */
+/**
+ * Whether it was given to an earlier version of the notice: then it is asked again. `version` undefined: not loaded
+ * yet.
+ */
 export const isOutdated = (consent: Consent | null, version: string | undefined): boolean =>
   consent !== null && version !== undefined && consent.version !== version

@@ -12,7 +12,7 @@ beforeEach(() => vi.clearAllMocks())
 const at = '2026-11-21T09:00:00.000Z'
 const file = () => new File(['%PDF'], 'passport.pdf', { type: 'application/pdf' })
 
-/** A form's list with one passport, whose uploads go as far as the test says. */
+/** A form's list with one passport, whose uploads the test controls. */
 function startForm(before: readonly UploadItem[] = []) {
   let items = before
   const uploads = runUploads({
@@ -43,7 +43,7 @@ function startForm(before: readonly UploadItem[] = []) {
 
 const discarded = () => vi.mocked(discardDocument).mock.calls.map(([documentId]) => documentId)
 
-it('the same file is known again by its content, also while it is sent', async () => {
+it('the same file is recognised by its content, also during its upload', async () => {
   const { uploads, items, store } = startForm()
   store('first')
   await vi.waitFor(() => expect(items()[0]?.stored?.digest).toMatch(/^[0-9a-f]{64}$/))
@@ -95,7 +95,7 @@ describe('the file of an upload', () => {
     expect(discarded()).toEqual(['refused', 'failed', 'late'])
   })
 
-  it('is deleted with its row after a reload that cut its upload off', () => {
+  it('is deleted with its row after a reload that interrupted its upload', () => {
     const before = startForm()
     before.prepare('cut off')
     const { uploads, id } = startForm(restoreUploads(before.items(), Date.parse(at)))
@@ -104,8 +104,8 @@ describe('the file of an upload', () => {
   })
 })
 
-describe('a file whose check an earlier page did not see the end of', () => {
-  it('is asked about once, and is no file when it never came', () => {
+describe('a file whose check result was unknown before the reload', () => {
+  it('is checked once, and is no file when it never arrived', () => {
     vi.mocked(awaitVerdict).mockReturnValue(new Promise(() => undefined))
     const before = startForm()
     before.store('unread', 'pending')
@@ -118,7 +118,7 @@ describe('a file whose check an earlier page did not see the end of', () => {
     expect(items()).toMatchObject([{ phase: 'error', failure: { kind: 'missing' }, stored: null }])
   })
 
-  it('is not asked about when it was read', () => {
+  it('is not checked when its result is known', () => {
     const { uploads, store } = startForm()
     store('read')
     uploads.followChecks()

@@ -7,7 +7,7 @@ import { awaitVerdict, sendFile } from './send-file.ts'
 import { type UploadItem, waitsForConnection } from './upload-item.ts'
 import type { UploadEvent, UploadNews } from './upload-queue.ts'
 
-/** A form's list of uploads, and the consent that they are sent with. */
+/** A form's list of uploads, and their consent. */
 export interface UploadList {
   items: () => readonly UploadItem[]
   dispatch: (event: UploadEvent) => void
@@ -15,24 +15,24 @@ export interface UploadList {
 }
 
 export interface Uploads {
-  /** Adds a file and starts its upload; one that breaks a rule shows as an error in its place. */
+  /** Adds a file and starts its upload; a file that breaks a rule is shown as an error. */
   add(documentType: DocumentType, traveller: number | null, file: File): void
-  /** The file is for all travellers from now on. */
+  /** Assigns the file to all travellers. */
   share(id: string): void
   replace(id: string, file: File): void
-  /** Sends the same file again, where its bytes are not gone with an earlier page. */
+  /** Sends the same file again, unless its bytes were lost with an earlier page. */
   retry(id: string): void
-  /** Stops an upload; an earlier stored file of the item stays. */
+  /** Stops an upload; the item's earlier stored file stays. */
   cancel(id: string): void
   remove(id: string): void
   hasBytes(id: string): boolean
-  /** Asks for the verdicts that are still out, those of files of an earlier page too. */
+  /** Requests unknown check results, those of an earlier page's files included. */
   followChecks(): void
 }
 
 /**
- * Sends the files of a form's list. What stopped for want of a connection is sent again once there is one; a file that the list
- * has no longer is deleted.
+ * Uploads the files of a form's list. Uploads that stopped without a connection continue when there is one; files that
+ * are removed from the list are deleted.
  */
 export function runUploads({ items, dispatch: change, consent }: UploadList): Uploads {
   function dispatch(event: UploadEvent): void {
@@ -41,17 +41,17 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
     discardUploads(before, items())
   }
 
-  /** Bytes and the running request of each item; they live as long as the page. */
+  /** Bytes and running request of each item; lost with the page. */
   const running = new Map<string, { file: File; controller: AbortController }>()
 
-  /** Tries whose verdict is being asked for. */
+  /** Tries whose check result is being requested. */
   const followed = new Set<string>()
 
   const stop = (id: string): void => {
     running.get(id)?.controller.abort(new DOMException('cancelled', 'AbortError'))
   }
 
-  /** The file is usable for the order as soon as it is stored; its verdict is shown when it is known. */
+  /** The order may use the file as soon as it is stored; its check result is shown when it is known. */
   function run(id: string, file: File): void {
     const item = items().find((one) => one.id === id)
     if (!item) return

@@ -19,7 +19,7 @@ const verdict = (status: 'pending' | 'submitted' | 'rejected', failure: 'missing
   ...{ documentId: ID, status, failure },
 })
 
-/** What is said of a file whose PUT was answered, by the storage or by a proxy in its place. */
+/** The outcome of a file whose PUT was answered by storage, or by a proxy. */
 async function said(by: 'storage' | 'proxy'): Promise<UploadNews[]> {
   vi.mocked(putFile).mockResolvedValue(by === 'storage')
   const news: UploadNews[] = []
@@ -42,8 +42,8 @@ describe('a file that the storage confirmed', () => {
   })
 })
 
-describe('a file that a proxy took in the place of the storage', () => {
-  it('is missing at once, by the word of the service', async () => {
+describe('a file that a proxy took', () => {
+  it('is missing as soon as the service says so', async () => {
     vi.mocked(checkDocument).mockResolvedValue(verdict('rejected', 'missing'))
     expect((await said('proxy')).at(-1)).toMatchObject({ type: 'checked', check: { failure: 'missing' } })
   })
@@ -62,7 +62,7 @@ describe('a file that a proxy took in the place of the storage', () => {
   })
 })
 
-it('a file that the service does not know any more is missing', async () => {
+it('a file that is unknown to the service is missing', async () => {
   const gone = JSON.stringify({ code: 'document_not_found', message: 'There is no such document.', requestId: '1' })
   vi.mocked(checkDocument).mockRejectedValue(new ApiError(404, gone, ''))
   expect((await said('storage')).at(-1)).toMatchObject({ check: { status: 'rejected', failure: 'missing' } })

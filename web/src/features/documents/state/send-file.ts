@@ -9,7 +9,7 @@ import type { Consent } from './given-consent.ts'
 import type { UploadFailure } from './upload-item.ts'
 import type { UploadNews } from './upload-queue.ts'
 
-/** The verdict is asked again this often after it stayed unknown. */
+/** An unknown check result is requested again this often. */
 const VERDICT_TRIES = 20
 const VERDICT_PAUSE = 3_000
 
@@ -19,7 +19,7 @@ export interface Sending {
   consent: Consent | null
 }
 
-/** Sends one file to storage and follows its check; reports every step and a failure. Reports nothing once aborted. */
+/** Uploads one file and follows its check; reports every step and a failure. Reports nothing once aborted. */
 export async function sendFile(
   sending: Sending,
   report: (news: UploadNews) => void,
@@ -56,11 +56,11 @@ interface Sent {
   documentId: string
   /** When it was sent, ISO 8601. */
   at: string
-  /** The storage has confirmed it. Else it counts as stored once the service has answered. */
+  /** Storage confirmed it. Otherwise it counts as stored once the service has answered. */
   confirmed: boolean
 }
 
-/** Reports the check at once, also without a verdict, and again with the verdict. */
+/** Reports the check at once, also without a result, and again with the result. */
 export async function awaitVerdict(
   { documentId, at, confirmed }: Sent,
   report: (news: UploadNews) => void,

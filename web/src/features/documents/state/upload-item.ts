@@ -1,7 +1,7 @@
 import type { CheckFailure, DocumentType } from '@passage/contracts/domain/documents/documents'
 import { DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/money/payment-window'
 
-/** Why an upload stopped: before it began, on its way, in storage, or by the check of the stored file. */
+/** Where an upload failed: before it began, during it, in storage, or in the check of the stored file. */
 export type UploadFailure =
   | { kind: 'too_large' | 'wrong_type' | 'empty' | 'changed' | 'no_consent' | 'interrupted' | 'denied' | 'network' }
   | { kind: 'prepare'; message: string }
@@ -14,7 +14,7 @@ export interface StoredFile extends ChosenFile {
   fileKey: string
   /** ISO 8601, UTC. */
   uploadedAt: string
-  /** The check has read it and found it usable; false while the verdict is still out. */
+  /** The check found it usable; false while the result is unknown. */
   verified: boolean
 }
 
@@ -22,11 +22,11 @@ export interface ChosenFile {
   fileName: string
   fileSize: number
   contentType: string
-  /** SHA-256 in hexadecimal; absent while it is reckoned, and where the browser cannot. */
+  /** SHA-256 in hexadecimal; absent while it is computed, and without Web Crypto. */
   digest?: string
 }
 
-/** preparing: asking for an address · sending: bytes on their way · checking: stored, being read by the service. */
+/** preparing: requesting an address · sending: uploading · checking: stored, being checked by the service. */
 export type UploadPhase = 'preparing' | 'sending' | 'checking' | 'completed' | 'error'
 
 export interface UploadItem {
@@ -35,17 +35,17 @@ export interface UploadItem {
   /** Position in the order, from 1; null: all travellers. */
   traveller: number | null
   phase: UploadPhase
-  /** Counts tries; news of an earlier try is dropped. */
+  /** Counts tries; events of an earlier try are ignored. */
   attempt: number
   file: ChosenFile
   sentBytes: number
   pending: { documentId: string; fileKey: string } | null
   failure: UploadFailure | null
-  /** The last good file: stays valid while a replacement is on its way or has failed. */
+  /** The last good file: valid while a replacement is uploaded or has failed. */
   stored: StoredFile | null
 }
 
-/** The first file of the list before this one that is the same, byte for byte. */
+/** The first identical file earlier in the list. */
 export const sameFileBefore = (item: UploadItem, items: readonly UploadItem[]): UploadItem | undefined =>
   items
     .slice(0, Math.max(0, items.indexOf(item)))
@@ -62,10 +62,10 @@ export const begin = (item: UploadItem, file: ChosenFile): UploadItem => ({
   failure: null,
 })
 
-/** Share of the whole way when the upload address is known. Public specification §4. */
+/** Progress when the upload address is known. Public specification §4. */
 const PREPARED_PERCENT = 50
 
-/** 0 while preparing and after an error, 50 with the address at hand, then the bytes really sent, 100 once completed. */
+/** 0 while preparing and after an error, 50 with the address, then the bytes really sent, 100 when completed. */
 export function progressOf(item: UploadItem): number {
   if (item.phase === 'completed') return 100
   if (item.phase === 'checking') return 99
@@ -77,25 +77,25 @@ export function progressOf(item: UploadItem): number {
 export const isUnderWay = (item: UploadItem): boolean =>
   item.phase === 'preparing' || item.phase === 'sending' || item.phase === 'checking'
 
-/** The same file may be sent again; one that the check refused has to be another. */
+/** The same file may be sent again; a file that the check refused needs a replacement. */
 export function isRetryable(failure: UploadFailure): boolean {
   return ['denied', 'network', 'prepare', 'storage', 'missing', 'no_consent'].includes(failure.kind)
 }
 
-/** It has to be a file of another kind. */
+/** Another type of file is needed. */
 export const isUnfit = (failure: UploadFailure): boolean => !isRetryable(failure) && failure.kind !== 'changed'
 
-/** It stopped for want of a connection, so it can go on once there is one. */
+/** It stopped without a connection and can continue with one. */
 export const waitsForConnection = ({ phase, failure }: UploadItem): boolean =>
   phase === 'error' && (failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === ''))
 
-/** A stored file and the traveller that it belongs to. */
+/** A stored file and its traveller. */
 export type TravellerFile = Pick<UploadItem, 'documentType' | 'traveller'> & { file: StoredFile }
 
 export const storedFiles = (items: readonly UploadItem[]): TravellerFile[] =>
   items.flatMap(({ documentType, traveller, stored }) => (stored ? [{ documentType, traveller, file: stored }] : []))
 
-/** Files of travellers beyond the order's number: they are neither shown with a traveller nor sent. */
+/** Files of travellers beyond the order's number: neither shown nor sent. */
 export const filesOfNobody = <Item extends { traveller: number | null }>(items: readonly Item[], travellers: number) =>
   items.filter(({ traveller }) => traveller !== null && traveller > travellers)
 
@@ -103,8 +103,8 @@ export const filesOfNobody = <Item extends { traveller: number | null }>(items: 
 export const deletionOf = (file: StoredFile): number => Date.parse(file.uploadedAt) + DOCUMENT_HOURS * HOUR
 
 /**
- * What a reload keeps: files that are stored and not yet deleted; an upload that was cut off says so. Its `pending` file may be in
- * storage, and is deleted with the next try.
+ * The list after a reload: stored files that are not deleted yet, and interrupted uploads as such. An interrupted
+ * upload's `pending` file may be in storage, and is deleted with the next try.
  */
 export function restoreUploads(items: readonly UploadItem[], now: number): readonly UploadItem[] {
   return items.flatMap((item): UploadItem[] => {

@@ -2,7 +2,7 @@ import type { DocumentCheck } from '@passage/contracts/api/documents/documents.s
 import type { CheckFailure, DocumentType } from '@passage/contracts/domain/documents/documents'
 import { begin, type ChosenFile, type StoredFile, type UploadFailure, type UploadItem } from './upload-item.ts'
 
-/** What becomes of one try to send a file. */
+/** Events of one try to upload a file. */
 export type UploadNews =
   | { type: 'prepared'; documentId: string; fileKey: string }
   | { type: 'digested'; digest: string }

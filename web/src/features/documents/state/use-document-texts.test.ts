@@ -25,7 +25,7 @@ test('a failure of the storage shows its reason', () => {
   expect(failureText({ kind: 'network' }, PDF, textsIn('en'))).toBe(document.failures.network())
 })
 
-test('a picture that is too small shows the least size of its own type of document', () => {
+test('a picture that is too small shows the minimum of its type of document', () => {
   for (const locale of ['en', 'fr'] as const) {
     const said = (documentType: string) =>
       failureText({ kind: 'too_small' }, { contentType: 'image/png', documentType }, textsIn(locale))

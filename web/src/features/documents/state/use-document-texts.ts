@@ -9,7 +9,7 @@ type Judged = Pick<OrderDocument, 'rejection' | 'checkFailure' | 'documentType'>
 
 type Words = Record<string, (() => string) | undefined>
 
-/** What documents and their fates are called, by the codes of the API. */
+/** Names of documents and their states, by the API's codes. */
 export function useDocumentTexts() {
   const { LL } = useI18n()
   const texts = LL.document
@@ -19,7 +19,7 @@ export function useDocumentTexts() {
     typeName: (type: string): string => types[type]?.name() || visaTypes[type]?.() || capitalised(type),
     visaTypeName: (type: string): string => visaTypes[type]?.() || capitalised(type),
     requestReason: (reason: RequestReason): string => texts.requestReasons[reason](),
-    /** Why a document was not accepted, by staff or by the check; null where it was. */
+    /** Why staff or the check did not accept a document; null when it was accepted. */
     whyNot: ({ rejection, checkFailure, documentType }: Judged): string | null => {
       if (rejection) return texts.rejections[rejection]()
       if (checkFailure === 'too_small' && isPhotoSized(documentType)) return texts.checkFailures.photo_too_small()
@@ -28,7 +28,7 @@ export function useDocumentTexts() {
   }
 }
 
-/** Whether a picture of this type may be as small as a photo of a face. */
+/** Whether a picture of this type may be as small as a portrait photo. */
 const isPhotoSized = (documentType: string): boolean => leastPixels(documentType).long === leastPixels('photo').long
 
 interface Refused {
@@ -36,7 +36,7 @@ interface Refused {
   documentType: string
 }
 
-/** Why a file was not taken, in words. Public specification §5, §8. */
+/** Why a file was refused, in words. Public specification §5, §8. */
 export function failureText(
   failure: UploadFailure,
   { contentType, documentType }: Refused,

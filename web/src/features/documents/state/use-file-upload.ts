@@ -10,14 +10,14 @@ import { type UploadNews, uploadQueue } from './upload-queue.ts'
 export interface FileUpload {
   item: UploadItem | null
   start: (file: File) => void
-  /** The same file once more. */
+  /** Sends the same file again. */
   retry: () => void
   cancel: () => void
 }
 
 /**
- * The way of one file into storage; `onStored` comes once it is checked, or when the check takes too long to wait for. What
- * stopped for want of a connection is sent again once there is one. Nothing is sent without a consent at that moment.
+ * Uploads one file; `onStored` is called after its check, or when the check takes too long. An upload that stopped
+ * without a connection continues when there is one. Nothing is sent without a consent.
  */
 export function useFileUpload(
   documentType: DocumentType,
@@ -62,7 +62,7 @@ export function useFileUpload(
     if (sending.current) start(sending.current.file)
   }
 
-  /** The file is deleted unless the order has taken it. */
+  /** Deletes the file unless the order has it. */
   function cancel() {
     const { controller, documentId = null } = sending.current ?? {}
     controller?.abort(new DOMException('cancelled', 'AbortError'))

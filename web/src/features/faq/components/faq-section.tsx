@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 
-/** Eight questions, searched as one types, each opened on its own. Public specification §2, *FAQ*. */
+/** Eight questions with a search while typing, each unfolded on its own. Public specification §2, *FAQ*. */
 export function FaqSection() {
   const { LL, locale } = useI18n()
   const [search, setSearch] = useState('')
@@ -19,7 +19,7 @@ export function FaqSection() {
 
   function showAll() {
     setSearch('')
-    // The button goes with the search.
+    // The button is removed with the search text.
     box.current?.querySelector('input')?.focus()
   }
 
@@ -49,7 +49,7 @@ export function FaqSection() {
               }
             />
           )}
-          {/* What is filtered out stays in place, so that what was opened is open again afterwards. */}
+          {/* Hidden questions stay mounted, so that unfolded ones stay unfolded. */}
           <ul className="border-t border-hairline" hidden={found.length === 0}>
             {FAQ.map((entry) => (
               <FaqItem key={entry.id} entry={entry} hidden={!found.includes(entry)} />
@@ -62,8 +62,8 @@ export function FaqSection() {
 }
 
 /**
- * The questions with the searched text in question or answer, whatever its case, accents and punctuation; all of them while
- * nothing is searched. Public specification §2, *FAQ*.
+ * The questions that contain the searched text, ignoring case, accents and punctuation; all without a text. Public
+ * specification §2, *FAQ*.
  */
 export function searchFaq(search: string, language: Language): readonly FaqEntry[] {
   const wanted = foldText(search)
@@ -72,7 +72,7 @@ export function searchFaq(search: string, language: Language): readonly FaqEntry
   )
 }
 
-/** The browser's own disclosure: it works before and without scripts, and a search in the page opens it. */
+/** A native disclosure: it works without scripts, and a search in the page unfolds it. */
 function FaqItem({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
   const { locale } = useI18n()
   return (

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { destinationsQuery } from '../../requirements/api/requirement.ts'
 
-/** A page of /help, with the way to ask at its end. */
+/** A page of /help, with a link to the contact form at its end. */
 export function HelpPage(props: { title: string; subtitle: string; children: ReactNode }) {
   const { LL } = useI18n()
   return (
@@ -29,7 +29,7 @@ export function HelpPage(props: { title: string; subtitle: string; children: Rea
   )
 }
 
-/** One of the countries on offer, by its ISO code. */
+/** A country with offers, by its ISO code. */
 export function DestinationField({ value, onChange }: { value: string | null; onChange: (code: string) => void }) {
   const { LL } = useI18n()
   const countries = useQuery(destinationsQuery)
@@ -51,7 +51,7 @@ export function DestinationField({ value, onChange }: { value: string | null; on
   )
 }
 
-/** A destination by its ISO code with everything that is offered for it; null where nothing is. */
+/** A destination by its ISO code with its offers; null without offers. */
 export const useDestination = (code: string | null) =>
   useQuery({
     queryKey: ['visa-orders', 'destination', code],

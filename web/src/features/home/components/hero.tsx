@@ -14,7 +14,7 @@ const LOOKS: Record<'paid' | 'submitted' | 'approved', StampLook> = {
 
 const line = machineLine({ destinationCode: 'JP', orderNumber: 'ORD-K7M4XQ9H' }, '2026-10-05')
 
-/** Petals of the rosette, in degrees. */
+/** Angles of the rosette's petals, in degrees. */
 const PETALS = Array.from({ length: 18 }, (_, index) => index * 10)
 
 const BADGES = [
@@ -23,7 +23,7 @@ const BADGES = [
   ['turn', Eye],
 ] as const satisfies readonly (readonly [string, LucideIcon])[]
 
-/** Title, two ways on, three facts to rely on, and a drawing, which `isShort` leaves out on a phone. Public specification §2, *Home*. */
+/** Title, two links, three facts, and a drawing, which `isShort` hides on a phone. Public specification §2, *Home*. */
 export function Hero({ isShort }: { isShort: boolean }) {
   const { LL } = useI18n()
   return (
@@ -48,7 +48,7 @@ export function Hero({ isShort }: { isShort: boolean }) {
   )
 }
 
-/** Three facts that hold for every order. brand.md: no claim without a source. */
+/** Three facts about every order. brand.md: no claim without a source. */
 function HeroBadges() {
   const texts = useI18n().LL.home.badges
   return (
@@ -63,11 +63,11 @@ function HeroBadges() {
   )
 }
 
-/** A passport with a page that an application has filled. Decoration. brand.md, One idea. */
+/** Drawing of a passport with a filled page. Decoration. brand.md, One idea. */
 function PassportDrawing({ isShort }: { isShort: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.home.drawing
-  // A noon of the reader's own: the same day everywhere, as the build has drawn it.
+  // Noon in the reader's zone, so that the day is the same everywhere, as prerendered.
   const date = (day: string) => formatStampDate(new Date(`2026-${day}T12:00:00`).toISOString(), locale)
   return (
     <svg

@@ -33,7 +33,7 @@ const STEPS = [
   ['submitted', 'bg-orange-tint text-orange'],
 ] as const
 
-/** A real price by its parts, and what comes back when. product.md: no hidden fees, no refused refunds. */
+/** A real price by its parts, and the refunds. product.md: no hidden fees, no refused refunds. */
 export function Pricing() {
   const texts = useI18n().LL.homeSections.pricing
   return (
@@ -52,7 +52,7 @@ export function Pricing() {
   )
 }
 
-/** What goes back at every status. design.md, Money. */
+/** The refund at every status. design.md, Money. */
 function RefundSteps() {
   const texts = useI18n().LL.homeSections.pricing
   return (
@@ -79,7 +79,7 @@ function RefundSteps() {
   )
 }
 
-/** What one offer of today costs, for as many travellers and as fast as the reader likes. */
+/** The price of an active offer, for a chosen number of travellers and speed. */
 function PriceExample() {
   const texts = useI18n().LL.homeSections.pricing
   const site = useQuery(siteQuery)

@@ -43,12 +43,12 @@ export function Services() {
 type Days = Site['processingDays']['tourist']
 
 interface ServicePriceProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures: { from: string | null; days: Days } | undefined
   failed: boolean
 }
 
-/** From how much, and in how many business days. */
+/** The lowest price, and the business days. */
 function ServicePrice({ figures, failed }: ServicePriceProps) {
   const texts = useI18n().LL.homeSections.services
   const format = useFormat()
@@ -72,7 +72,7 @@ interface PriceProps {
   days: string | null
 }
 
-/** The amount with its unit below, and how long it takes beside it. */
+/** The amount with its unit below, and the duration beside it. */
 function Price({ from, amount, unit, days }: PriceProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -88,12 +88,12 @@ function Price({ from, amount, unit, days }: PriceProps) {
 interface ServiceCardProps {
   service: 'tourist' | 'transit' | 'express'
   icon: LucideIcon
-  /** Nothing of the kind can be ordered now. */
+  /** No offer of this kind. */
   missing?: boolean
   children: ReactNode
 }
 
-/** One service: what it is for, its price, and the way to it. */
+/** One service: its purpose, its price, and a link. */
 function ServiceCard({ service, icon: Icon, missing = false, children }: ServiceCardProps) {
   const texts = useI18n().LL.homeSections.services
   return (
@@ -105,7 +105,7 @@ function ServiceCard({ service, icon: Icon, missing = false, children }: Service
         <h3 className="font-display text-xl font-semibold">{texts[service].title()}</h3>
       </div>
       <p className="mt-2 grow text-slate sm:mt-4">{texts[service].text()}</p>
-      {/* As high as a price, so that nothing moves when it comes. */}
+      {/* As tall as a price, so that nothing moves when it loads. */}
       <div className="mt-3 min-h-14 sm:mt-5">
         {missing && service !== 'express' ? <p>{texts[service].none()}</p> : children}
       </div>

@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('claims and quotations of several sources have the number of their line', () => {
+test('claims and quotations of several sources are numbered', () => {
   const other = { en: 'Letters of 2026', fr: 'Lettres de 2026' }
   const [quote] = FULL.testimonials
   const trust = show(<Trust />, { ...FULL, testimonials: quote ? [{ ...quote, source: other }] : [] })
@@ -128,6 +128,6 @@ test.each(['en', 'fr'] as const)(
   (locale) => {
     const { text } = textsIn(locale).homeSections.pricing.steps.unpaid
     expect(show(<Pricing />, BARE, locale)).toContain(text().replaceAll(/\s+/g, ' '))
-    expect(text()).toMatch(locale === 'en' ? /page says until when you can pay/ : /page .* indique jusqu’à quand/)
+    expect(text()).toMatch(locale === 'en' ? /page says until when you can pay/ : /avant l’heure indiquée sur sa page/)
   },
 )

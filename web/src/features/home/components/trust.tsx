@@ -14,7 +14,10 @@ const FACTS = [
   ['deletion', Timer],
 ] as const satisfies readonly (readonly [string, LucideIcon])[]
 
-/** Rules that hold for all orders; figures and customers' quotes only with their source. Public specification §1; brand.md. */
+/**
+ * Rules that apply to all orders; figures and customers' quotes only with their source. Public specification §1;
+ * brand.md.
+ */
 export function Trust() {
   const texts = useI18n().LL.homeSections.trust
   const { data: site, isPending } = useQuery(siteQuery)
@@ -49,7 +52,7 @@ export function Trust() {
 
 type SourcedSite = Pick<Site, 'claims' | 'testimonials'>
 
-/** Figures and customers' quotes, then each source once: a number says whose it is where there are several. settled.md. */
+/** Figures and customers' quotes, then each source once, numbered when there are several. settled.md. */
 function Sourced({ claims, testimonials }: SourcedSite) {
   const { LL, locale } = useI18n()
   const format = useLaterFormat()
@@ -81,7 +84,7 @@ function Sourced({ claims, testimonials }: SourcedSite) {
 type Fact = Pick<SiteClaim, 'source' | 'asOf'>
 
 interface Marked {
-  /** The number of a fact's source, where there are several. */
+  /** The number of a fact's source, when there are several. */
   markOf: (fact: Fact) => ReactNode
 }
 
@@ -112,7 +115,7 @@ function Testimonials({ testimonials, markOf }: Pick<SourcedSite, 'testimonials'
   )
 }
 
-/** Figures; nothing when there are none. */
+/** Figures; renders nothing without figures. */
 function Claims({ claims, markOf }: Pick<SourcedSite, 'claims'> & Marked) {
   const texts = useI18n().LL.homeSections.trust
   const format = useLaterFormat()

@@ -17,11 +17,11 @@ interface HostedDoorProps {
   title: string
   subtitle: string
   security: string
-  /** The way to the other screen. */
+  /** A link to the other screen. */
   other: (search: string) => ReactNode
 }
 
-/** The frame of both hosted screens. Who is signed in goes on as `Landing` says. Public specification §2. */
+/** The frame of both hosted screens. A signed-in person continues as `Landing` does. Public specification §2. */
 export function HostedDoor({ form, title, subtitle, security, other }: HostedDoorProps) {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
@@ -50,7 +50,7 @@ export function HostedDoor({ form, title, subtitle, security, other }: HostedDoo
   )
 }
 
-/** The provider's form on a page: waited for, there, or why it is not. */
+/** The provider's form: loading, rendered, or why it is missing. */
 function HostedPlace({ form }: { form: HostedSlot['form'] }) {
   const { LL } = useI18n()
   const hosted = useAtomValue(hostedAtom)
@@ -59,9 +59,9 @@ function HostedPlace({ form }: { form: HostedSlot['form'] }) {
   const place = useCallback((node: HTMLElement | null) => setSlot(node && { node, form }), [setSlot, form])
   const { failed, retry } = useCurrentUser()
   if (hosted.status === 'failed') return <HostedTrouble why={hosted.why} onRetry={retry} />
-  // A person is signed in at the provider and our server could not say who: the provider's form would only redirect.
+  // Signed in at the provider while our server could not name the person: the provider's form would only redirect.
   if (failed && hosted.status === 'ready' && hosted.session) return <HostedTrouble why="server" onRetry={retry} />
-  // Our server is asked who it is; then the page goes on.
+  // Asks our server for the person; then the page continues.
   if (hosted.status === 'ready' && hosted.session) return <HostedLoading />
   return (
     <>
@@ -76,7 +76,7 @@ function HostedPlace({ form }: { form: HostedSlot['form'] }) {
   )
 }
 
-/** Why the provider's form is not here, and what to do: try again, or, where its key is wrong, what an administrator must set. */
+/** Why the provider's form is missing: try again, or, for a wrong key, what an administrator must set. */
 function HostedTrouble({ why, onRetry }: { why: HostedFailure | 'server'; onRetry: () => void }) {
   const { LL } = useI18n()
   const texts = LL.session.hosted

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 
 export const hostedSlotAtom = atom<HostedSlot | null>(null)
 
-/** The provider's form is on its way. */
+/** The provider's form is loading. */
 export function HostedLoading() {
   const { LL, locale } = useI18n()
   return (
@@ -15,7 +15,7 @@ export function HostedLoading() {
   )
 }
 
-/** Where on a page the provider's form belongs. The provider draws it there: it is outside the pages, and loaded later. */
+/** A page's slot for the provider's form, which is rendered from outside the pages, and loaded later. */
 export interface HostedSlot {
   node: HTMLElement
   form: 'sign-in' | 'sign-up'

@@ -41,7 +41,7 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** On a phone the cells of a row stand below each other, with the name of their column. */
+/** On a phone the cells of a row are below each other, each with its column's name. */
 function BlockTable({ table: { head, rows } }: { table: LegalTable }) {
   return (
     <dl className="mt-3 grid border-t border-hairline">
@@ -67,7 +67,7 @@ function BlockTable({ table: { head, rows } }: { table: LegalTable }) {
 
 /** A text with its links: `[words](/path)`. */
 function Words({ text }: { text: string }) {
-  // By turns: the text between two links, the words of a link, its address.
+  // Alternates: the text between two links, a link's text, its address.
   const parts = text.split(LINK)
   return parts.map((part, index) => {
     if (index % 3 === 2) return null

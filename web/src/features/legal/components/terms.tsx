@@ -9,7 +9,9 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { inForceAtom } from '../terms-in-force.ts'
 
-/** The terms in four sentences, and where they and the privacy notice stand in full, in another tab: nothing that was typed is left. */
+/**
+ * The terms in four sentences, with links to them and to the privacy notice, in another tab so that typed text stays.
+ */
 export function TermsSummary({ className }: { className?: string }) {
   const { LL } = useI18n()
   const texts = LL.terms
@@ -36,7 +38,7 @@ export function TermsSummary({ className }: { className?: string }) {
   )
 }
 
-/** An order was refused because its terms were superseded: which ones hold now, and that they are to be accepted again. */
+/** An order was refused because its terms were superseded: names the versions in force and asks to accept them. */
 export function TermsChanged() {
   const { LL, locale } = useI18n()
   const { terms, replaced } = useAtomValue(inForceAtom)

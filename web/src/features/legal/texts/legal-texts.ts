@@ -4,7 +4,7 @@ import type { LegalText } from '../legal-text.ts'
 
 type Load = () => Promise<{ default: LegalText }>
 
-/** Every version of every text, each loaded when it is read. */
+/** Every version of every text, loaded when it is read. */
 export const LEGAL_TEXTS: { [Document in LegalDocument]: Record<LegalVersion<Document>, Record<Language, Load>> } = {
   terms: {
     '2026-11-22': {

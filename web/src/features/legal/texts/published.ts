@@ -1,4 +1,7 @@
-/** The first digits of the SHA-256 of every published text, for legal-texts.test.ts. A line is never changed. */
+/**
+ * The first digits of the SHA-256 of every published text, for legal-texts.test.ts. A released text's line is never
+ * changed.
+ */
 export const PUBLISHED: Record<string, string> = {
   'terms 2026-11-22 en': '4593c499a9ec12a3',
   'terms 2026-11-22 fr': '03b98b0e47a02705',

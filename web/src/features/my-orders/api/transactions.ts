@@ -10,7 +10,7 @@ const POLL = 30_000
 
 /** Own orders, for staff all. Read again when one of them changes, or, while the stream is down, every 30 seconds. */
 export function useTransactions({ page, search, status }: OrdersPlace) {
-  const line = useListEvents([['transactions']])
+  const connection = useListEvents([['transactions']])
   return useQuery({
     queryKey: ['transactions', { page, search, status }],
     queryFn: ({ signal }) => {
@@ -19,7 +19,7 @@ export function useTransactions({ page, search, status }: OrdersPlace) {
       return api<TransactionPage>(`/api/dashboard/transactions?${query}`, { signal })
     },
     placeholderData: keepPreviousData,
-    refetchInterval: line === 'live' ? false : POLL,
+    refetchInterval: connection === 'live' ? false : POLL,
     refetchOnMount: 'always',
   })
 }

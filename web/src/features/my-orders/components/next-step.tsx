@@ -8,9 +8,9 @@ import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import type { Tone } from '../../../ui/lists/status-look.ts'
 import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
-import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
 import type { StepFacts } from '../../one-order/turn/next-step.ts'
 import { NextStepList } from '../../one-order/turn/next-step-list.tsx'
+import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 
 const TONES: Record<Party, Tone> = { customer: 'orange', passage: 'blue', embassy: 'purple', nobody: 'grey' }
 
@@ -30,12 +30,12 @@ export interface NextStepProps {
 
 /** Staff read whose turn it is and by when, or that the order is on hold; others what is needed, in words of its own. */
 export function NextStep({ order, facts, role, isShort = false }: NextStepProps) {
-  return isStaff(role) ? <Turn order={order} isShort={isShort} /> : <NextStepList facts={facts} />
+  return isStaff(role) ? <StaffNextStep order={order} isShort={isShort} /> : <NextStepList facts={facts} />
 }
 
-function Turn({ order, isShort }: Pick<NextStepProps, 'order'> & { isShort: boolean }) {
+function StaffNextStep({ order, isShort }: Pick<NextStepProps, 'order'> & { isShort: boolean }) {
   const { LL } = useI18n()
-  if (order.heldSince) return <HeldBadge since={order.heldSince} />
+  if (order.heldSince) return <OnHoldBadge since={order.heldSince} />
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={TONES[order.whoseTurn]}>{LL.myOrders.turn[order.whoseTurn]()}</Badge>

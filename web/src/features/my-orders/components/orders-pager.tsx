@@ -25,7 +25,7 @@ export function OrdersPager({ pagination, rows, place }: OrdersPagerProps) {
   const total = formatCount(totalCount, totalCapped, locale)
   const goTo = (next: number) => navigate(ordersPath({ ...place, page: next }))
   return (
-    <nav aria-label={LL.pagination.label()} className="mt-6 flex flex-wrap items-center justify-between gap-4">
+    <nav aria-label={LL.pagination.label()} className="mt-2 flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-slate tabular-nums">{texts.showing({ from, to: from + rows - 1, total })}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button

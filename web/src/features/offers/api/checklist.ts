@@ -7,7 +7,7 @@ import { api } from '../../../lib/server/api.ts'
 
 const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 
-/** What decides which documents are asked for; empty where it is not known. */
+/** The facts that select the documents; empty when unknown. */
 interface Journey {
   nationality: string
   travelPurpose: TravelPurpose
@@ -15,8 +15,8 @@ interface Journey {
 }
 
 /**
- * What a traveller brings together for the offer, and until when the passport must be valid for the departure, if that is
- * known; the usual documents, and no day, as long as the answer is on its way or does not come.
+ * The documents for the offer, and the day until which the passport must be valid, if known; the usual documents
+ * without a day while loading or after a failure.
  */
 export function useChecklist(offerId: number | null, { nationality, travelPurpose, departureDate }: Journey) {
   const query = new URLSearchParams({ purpose: travelPurpose })

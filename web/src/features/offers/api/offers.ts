@@ -19,7 +19,7 @@ export interface DestinationList {
   visa: string | null
 }
 
-/** One page of destinations with their offers. An administrator's change of a price has it read again like every offer. */
+/** One page of destinations with their offers. Read again after an administrator's change of a price. */
 export const useDestinations = (list: DestinationList) =>
   useQuery({
     queryKey: ['visa-orders', 'destinations', list],
@@ -43,7 +43,7 @@ export const offerQuery = (offerId: number) =>
     },
   })
 
-/** By when the visa is expected at each speed when it is paid today; nothing while that is not known. */
+/** When the visa is expected at each speed if it is paid today; empty while unknown. */
 export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates> =>
   useQuery({
     enabled: offerId !== null,
@@ -53,9 +53,12 @@ export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates>
     refetchOnReconnect: true,
   }).data ?? {}
 
-/** Whether the departure (an ISO day, or '') comes before the visa is expected with this speed, and whether express makes it. */
+/**
+ * Whether the departure (an ISO day, or '') is before the visa is expected at this speed, and whether express is in
+ * time.
+ */
 export const useEarlyDeparture = (offerId: number | null, speed: ProcessingSpeed, departureDate: string) =>
   earlyDeparture(useExpectedDates(offerId), speed, departureDate)
 
-/** One offer by its id; null when it is not offered any more. */
+/** One offer by its id; null when it is no longer active. */
 export const useOffer = (offerId: number | null) => useQuery({ ...offerQuery(offerId ?? 0), enabled: offerId !== null })

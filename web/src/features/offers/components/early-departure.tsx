@@ -6,13 +6,15 @@ import type { EarlyDeparture } from '../state/offer-quote.ts'
 
 interface EarlyDepartureAlertProps {
   early: EarlyDeparture
-  /** The warning in words for this reader; absent: for the traveller. */
+  /** The warning for another reader; absent: for the traveller. */
   words?: (values: { day: string }) => string
-  /** Chooses express, or leads there: shown where express makes it. */
+  /** Chooses express, or links to it: shown when express is in time. */
   action?: ReactNode
 }
 
-/** Warns of a departure before the day on which the visa is expected, and says whether express makes it. settled.md, Orders and prices. */
+/**
+ * Warns of a departure before the visa is expected, and says whether express is in time. settled.md, Orders and prices.
+ */
 export default function EarlyDepartureAlert({ early: { ready, express }, words, action }: EarlyDepartureAlertProps) {
   const { LL } = useI18n()
   const format = useFormat()

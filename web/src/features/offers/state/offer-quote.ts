@@ -3,7 +3,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 
-/** What an offer costs, with its parts. Amounts in euros. */
+/** The price of an offer by its parts. Amounts in euros. */
 export function quoteOffer(
   offer: Pick<VisaOffer, 'basePrice' | 'processingFee'>,
   travellers: number,
@@ -18,18 +18,21 @@ export function quoteOffer(
   }
 }
 
-/** What express costs more than standard, in euros. */
+/** The supplement for express, in euros. */
 export const expressSupplement = (offer: Pick<VisaOffer, 'basePrice' | 'processingFee'>, travellers: number): string =>
   quoteOffer(offer, travellers, 'express').parts.find(({ kind }) => kind === 'express_supplement')?.amount ?? '0.00'
 
-/** A departure before the day on which the visa is expected with the chosen speed. ISO days. */
+/** A departure before the visa is expected at the chosen speed. ISO days. */
 export interface EarlyDeparture {
   ready: string
-  /** The day with express, where express is not chosen and known; `inTime`: it comes before the departure. */
+  /** The day with express, if it is known and not chosen; `inTime`: it is before the departure. */
   express: { day: string; inTime: boolean } | null
 }
 
-/** What speaks against a departure that is ahead, at a speed; null where the visa is expected in time, and where a day is not known. settled.md, Orders and prices. */
+/**
+ * The conflict of a future departure with a speed; null when the visa is expected in time, or a day is unknown.
+ * settled.md, Orders and prices.
+ */
 export function earlyDeparture(
   { standard, express }: { standard?: string | null | undefined; express?: string | null | undefined },
   speed: ProcessingSpeed,
@@ -41,7 +44,10 @@ export function earlyDeparture(
   return { ready, express: { day: express, inTime: readyTooLate(express, departure) === null } }
 }
 
-/** The ISO day on which the visa is expected, where a departure that is ahead comes before it; null for any other, and where either day is not known. */
+/**
+ * The ISO day on which the visa is expected when a future departure is before it; null otherwise, or when a day is
+ * unknown.
+ */
 function readyTooLate(ready: string | null | undefined, departure: string | null): string | null {
   if (!ready || !departure || departure < luxembourgDay(new Date())) return null
   return departure < ready ? ready : null

@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an order that was read is shown without a connection, with the time of its answer', async () => {
+test('a stored order is shown without a connection, with the time of its answer', async () => {
   const { at } = await readOrder(whole)
   const offline = await readOrder(null)
   expect(offline).toEqual({ shown: whole, at, status: 'error' })
@@ -134,7 +134,7 @@ test('kept orders are removed at the sign-out and with another person', async ()
   }
 })
 
-test('kept orders go with the same person’s next session and are kept anew', async () => {
+test('stored orders are removed with the same person’s next session and stored again', async () => {
   stop = forgetOtherSessions()
   await readOrder(whole)
   renewSessionToken('next token of Marie')
@@ -144,7 +144,7 @@ test('kept orders go with the same person’s next session and are kept anew', a
   expect(keptOrders()).toHaveLength(1)
 })
 
-test('kept orders of a former session are removed at the start, once the session is known', async () => {
+test('stored orders of a former session are removed at the start, once the session is known', async () => {
   await readOrder(whole)
   signIn(null)
   setHosted({ status: 'loading' })
@@ -187,7 +187,7 @@ test('an order that does not exist any more is removed', async () => {
   expect(copies()).toEqual([])
 })
 
-test('a storage that refuses is no error', async () => {
+test('a refused storage causes no error', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -218,7 +218,7 @@ async function keepVisa() {
   expect(kept.files.size).toBe(1)
 }
 
-test('a downloaded visa is read without a connection and while the server is away, but not against its refusal', async () => {
+test('a downloaded visa is shown without a connection and while the server is unreachable, but not after a refusal', async () => {
   await readOrder(delivered)
   await expect(downloadVisa(null)).rejects.toThrow()
   await keepVisa()
@@ -269,7 +269,7 @@ test.each(['admin', 'service_provider'] as const)('no visa is kept on a staff me
   expect(kept.files.size).toBe(0)
 })
 
-test('a browser without a cache downloads all the same', async () => {
+test('a browser without a cache downloads the visa', async () => {
   vi.stubGlobal('caches', undefined)
   await readOrder(delivered)
   expect(await downloadVisa()).toBe('the visa')

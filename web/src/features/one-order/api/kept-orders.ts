@@ -11,18 +11,18 @@ import { currentUserQuery } from '../../session/api/current-user.ts'
 import { keepOnlyFiles } from '../offline/kept-files.ts'
 import { visasOf } from '../turn/part-delivery.ts'
 
-/** What this browser keeps of orders, for reading them without a connection. The cookie page names it. */
+/** Orders stored in this browser, to read them offline. The cookie page names it. */
 const PREFIX = 'seenOrder'
 const MAX_AGE = 30 * 24 * 3_600_000
 
 const store = getDefaultStore()
 
-/** The mark of the session that was here last. */
+/** The mark of the last session. */
 const LAST_MARK = `${PREFIX}Session`
 
 /**
- * Distinguishes two sessions; the token cannot be had from it. Empty without a session. Without a connection the hosted
- * provider cannot say who is here: then it is the session that was here last.
+ * A mark of the session, from which the token cannot be read. Empty without a session. Offline, the hosted provider
+ * cannot name the session: then it is the last one.
  */
 function sessionMark(): string {
   const session = store.get(sessionKeyAtom)
@@ -41,14 +41,14 @@ const entries = (): [string, string][] =>
     .filter((key) => key.startsWith(`${PREFIX}-`))
     .map((key) => [key, localStore.get(key) ?? ''])
 
-/** What is kept of customers' orders does not stay on the devices of staff; of a whole order its viewer's role has to be known. */
+/** Customers' orders are not stored on the devices of staff; for a whole order the viewer's role must be known. */
 async function mayKeep({ full }: OrderView, mark: string): Promise<boolean> {
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined)
   if (mark !== sessionMark() || (user && isStaff(user.role))) return false
   return user ? true : !full
 }
 
-/** A later answer may no longer name a visa, or no longer show the order's documents to this person. */
+/** A later answer may lack a visa, or the order's documents. */
 function keep(key: string, text: string): void {
   localStore.set(key, text)
   void forgetVisas()
@@ -59,7 +59,7 @@ function remove(key: string): void {
   void forgetVisas()
 }
 
-/** The copies of one session; copies of other sessions are discarded. */
+/** The copies of one session; copies of other sessions are deleted. */
 function copiesOf(mark: string) {
   return experimental_createQueryPersister<string>({
     prefix: PREFIX,
@@ -76,7 +76,7 @@ function copiesOf(mark: string) {
   })
 }
 
-/** Shows an order as this session saw it last until the server answers, and keeps the answer. */
+/** Shows the stored order until the server answers, and stores the answer. */
 export const keepOrder: QueryPersister<OrderView> = async (ask, context, query) => {
   let isAsked = false
   const askServer: typeof ask = (asked) => {
@@ -89,16 +89,16 @@ export const keepOrder: QueryPersister<OrderView> = async (ask, context, query) 
   return order
 }
 
-/** Removes the copy of an order that does not exist any more. */
+/** Removes the copy of an order that no longer exists. */
 export const forgetOrder = (orderNumber: string): void => remove(`${PREFIX}-${JSON.stringify(['order', orderNumber])}`)
 
-/** An order as this session saw it last, and when the server answered it: milliseconds. */
+/** The stored order of this session, and when the server answered; milliseconds. */
 export interface KeptOrder {
   order: OrderView
   at: number
 }
 
-/** All orders that this session saw on this device, the newest first. */
+/** All stored orders of this session, the newest first. */
 export const keptOrders = (): KeptOrder[] =>
   entries()
     .map(([, text]) => JSON.parse(text) as PersistedQuery)
@@ -106,7 +106,9 @@ export const keptOrders = (): KeptOrder[] =>
     .map(({ state }) => ({ order: state.data as OrderView, at: state.dataUpdatedAt }))
     .toSorted((a, b) => b.at - a.at)
 
-/** Ids of the visas that this session may keep here: a kept order names them, and their day of deletion has not come. */
+/**
+ * Ids of visas that this session may keep on the device: a stored order names them, and they are not due for deletion.
+ */
 export function keptVisas(): Set<string> {
   const visas = keptOrders().flatMap(({ order }) => (order.full ? visasOf(order) : []))
   return new Set(visas.filter(({ deletesAt }) => !deletesAt || Date.parse(deletesAt) > Date.now()).map(({ id }) => id))
@@ -116,8 +118,8 @@ export function keptVisas(): Set<string> {
 const forgetVisas = (): Promise<void> => keepOnlyFiles(keptVisas())
 
 /**
- * Removes the copies of other sessions, with the visas that came with them: at the sign-out (here or in another tab), after a session that the server no longer
- * accepts, and for another person. While the hosted provider is still asked who is here, they stay. Answers how to stop.
+ * Removes the stored orders and visas of other sessions: after the sign-out (in any tab), an ended session, and for
+ * another person. While the hosted provider loads, they stay. Returns a function that stops it.
  */
 export function forgetOtherSessions(): () => void {
   let before = sessionMark()

@@ -1,17 +1,17 @@
-import type { ActionBody, CalledAction } from '@passage/contracts/api/orders/order-actions.schema'
 import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import type { ActionBody, CalledAction } from '@passage/contracts/domain/orders/order-actions'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyedQueue } from '../../../lib/keyed-queue.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { type ApiInit, api } from '../../../lib/server/api.ts'
-import { Turns } from '../../../lib/turns.ts'
 
-const turns = new Turns()
+const queue = new KeyedQueue()
 
 /**
- * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
- * known. Afterwards everything that shows the order is read again; `onDone` comes when it has been. Changes of one order
- * wait for each other, so that the order as it was read last has one's own.
+ * Sends an action to an order. Repeated content keeps its Idempotency-Key while the outcome is unknown. Afterwards
+ * everything that shows the order is read again, and `onDone` is called. Actions of one order run one after the other,
+ * so that each is based on the order after the last one.
  */
 export function useOrderAction<Input, Answer>(
   orderId: string,
@@ -22,7 +22,7 @@ export function useOrderAction<Input, Answer>(
   const action = useActionKey()
   return useMutation({
     mutationFn: (input: Input) => {
-      // Of the moment of the click: a double click is one message.
+      // Chosen at the click: a double click is one message.
       const key = action.keyFor(JSON.stringify(input))
       return inTurn(orderId, async () => {
         try {
@@ -40,7 +40,7 @@ export function useOrderAction<Input, Answer>(
   })
 }
 
-/** Reads everything again that shows the order. */
+/** Reads every query again that shows the order. */
 export const readOrderAgain = (client: QueryClient, orderId: string): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['order'] }),
@@ -70,5 +70,5 @@ export function sendOrderAction<Action extends CalledAction>(
   return api(`/api${address}`, { method, json: body, idempotencyKey, ...how })
 }
 
-/** Changes one order after the changes that were begun before; what failed does not stop the next. */
-export const inTurn = <T>(orderId: string, work: () => Promise<T>): Promise<T> => turns.take(orderId, work)
+/** Runs changes of one order one after the other; a failed one does not stop the next. */
+export const inTurn = <T>(orderId: string, work: () => Promise<T>): Promise<T> => queue.run(orderId, work)

@@ -80,7 +80,7 @@ describe('a redacted answer for an order that was shown in full', () => {
     }
   })
 
-  test('is shown to a person who has no right to the order any more and to a visitor', async () => {
+  test('is shown to a visitor and to a person who has lost access', async () => {
     me = 200
     expect(await read(page())).toEqual(order)
     me = 401

@@ -17,8 +17,8 @@ const newest = (shown: unknown, read: unknown): unknown =>
     : replaceEqualDeep(shown, read)
 
 /**
- * An order by its number, for every visitor who has it; those who may open the order see all of it. A person whose session
- * is over gets a stranger's view: they are asked to sign in again, and the order stays as it was until they have.
+ * An order by its number, for every visitor who has it; people with access get the whole order. After the session
+ * ended, the API answers with the public view: the reader is asked to sign in, and the order on screen stays.
  */
 export const orderQuery = (orderNumber: string) =>
   queryOptions<OrderView>({
@@ -41,13 +41,13 @@ export const orderQuery = (orderNumber: string) =>
     structuralSharing: newest,
   })
 
-/** The whole order; refused like an unknown number where this person may not open it. */
+/** The whole order; throws as for an unknown number when this person may not open it. */
 function whole(order: OrderView): FullOrder {
   if (!order.full) throw new ApiError(404, JSON.stringify({ code: 'order_not_found', message: '' }), '')
   return order
 }
 
-/** The whole order for a part that needs it, as it was read last; `isReadAnew`: read again when the part opens. */
+/** The whole order as last read, for a part that needs it; `isReadAnew`: read again when the part opens. */
 export const useFullOrder = (orderNumber: string | null, isReadAnew = false) =>
   useQuery({
     ...orderQuery(orderNumber ?? ''),
@@ -60,7 +60,7 @@ export const useFullOrder = (orderNumber: string | null, isReadAnew = false) =>
 export const orderUrl = (orderId: string, part = ''): string =>
   `/api/orders/${encodeURIComponent(orderId)}${part && `/${part}`}`
 
-/** Opens the order's checkout, or answers the one that is open. Throws 409 `already_paid`, `payment_window_over`; 503. */
+/** Opens the order's checkout, or returns the open one. Throws 409 `already_paid`, `payment_window_over`; 503. */
 export const openCheckout = (orderId: string, idempotencyKey: string): Promise<CheckoutOpened> =>
   api<CheckoutOpened>(`/api/orders/${encodeURIComponent(orderId)}/payment`, {
     method: 'POST',
@@ -68,7 +68,7 @@ export const openCheckout = (orderId: string, idempotencyKey: string): Promise<C
     idempotencyKey,
   })
 
-/** Asked every time: never answered from the cache. */
+/** Never answered from the cache. */
 export const paymentStateQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentId],
@@ -79,14 +79,17 @@ export const paymentStateQuery = (paymentId: string) =>
 
 type Me = Pick<CurrentUser, 'id'> | null
 
-/** What others did to an order since `seenSeq`: neither this person nor the machinery that follows a decision. */
+/** Entries of others since `seenSeq`, without this person's and automatic ones. */
 export const doneByOthers = (entries: readonly StatusHistoryEntry[], seenSeq: number, me: Me): StatusHistoryEntry[] =>
   entries.filter(
     ({ seq, actorKind, changedById }) =>
       seq > seenSeq && OTHERS.has(actorKind) && !(actorKind === 'staff' && changedById === me?.id),
   )
 
-/** The last entry that a decision may rest on which was taken at `seenSeq`: one's own are known, others' are not. settled.md, People. */
+/**
+ * The last entry that a decision may be based on which was taken at `seenSeq`: own entries count as seen, others' do
+ * not. settled.md, People.
+ */
 export function knownSeq({ lastSeq, statusHistory }: OrderView, seenSeq: number, me: Me): number {
   const others = doneByOthers(statusHistory, seenSeq, me).map(({ seq }) => seq)
   return Math.min(lastSeq, ...others.map((seq) => seq - 1))

@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { entry, fullOrder } from '../order.fixture.ts'
-import { LineIndicator } from '../timeline/line-indicator.tsx'
+import { ConnectionIndicator } from '../timeline/connection-indicator.tsx'
 import { orderQuery } from './order.ts'
 import { invoicesOwed, pollInterval, trackingFailure, useOrder } from './use-order.ts'
 
@@ -19,11 +19,11 @@ getDefaultStore().set(textsAtom, { locale: 'en', LL })
 const order = fullOrder([entry(1, 'pending', 0)])
 
 function Line() {
-  const { line, asOf } = useOrder(order.orderNumber)
-  return <LineIndicator line={line} asOf={asOf} />
+  const { connection, asOf } = useOrder(order.orderNumber)
+  return <ConnectionIndicator connection={connection} asOf={asOf} />
 }
 
-/** The line's text beside an order whose last reading failed with this error. */
+/** The indicator's text for an order whose last read failed with this error. */
 function lineAfter(error: Error | null): string {
   const client = new QueryClient()
   const query = client.getQueryCache().build(client, { queryKey: orderQuery(order.orderNumber).queryKey })
@@ -95,13 +95,13 @@ it('an order is due an invoice after its payment and a credit note for each refu
   expect(invoicesOwed({ paymentStatus: 'refunded', invoices: corrected, refunds: [refund('made')] })).toBe(true)
 })
 
-it('an order is read again where its stream is away, an invoice is to come, or the answer is older than the last change', () => {
+it('an order is read again without a stream, while an invoice is due, and when the answer is older than the last change', () => {
   const order = { ...fullOrder([entry(1, 'pending', 0)]), paymentStatus: 'pending' } as const
   const paid: FullOrder = { ...order, paymentStatus: 'completed', invoices: [] }
-  expect(pollInterval(order, { line: 'live', lastSeq: 1 }, 1)).toBe(false)
-  expect(pollInterval({ ...order, askingStripe: true }, { line: 'live', lastSeq: 1 }, 1)).toBe(5_000)
-  expect(pollInterval(order, { line: 'live', lastSeq: 2 }, 1)).toBe(1_000)
-  expect(pollInterval(order, { line: 'polling', lastSeq: 1 }, 1)).toBe(10_000)
-  expect(pollInterval(paid, { line: 'live', lastSeq: 1 }, 1)).toBe(3_000)
-  expect(pollInterval(paid, { line: 'live', lastSeq: 1 }, 40)).toBe(false)
+  expect(pollInterval(order, { connection: 'live', lastSeq: 1 }, 1)).toBe(false)
+  expect(pollInterval({ ...order, askingStripe: true }, { connection: 'live', lastSeq: 1 }, 1)).toBe(5_000)
+  expect(pollInterval(order, { connection: 'live', lastSeq: 2 }, 1)).toBe(1_000)
+  expect(pollInterval(order, { connection: 'polling', lastSeq: 1 }, 1)).toBe(10_000)
+  expect(pollInterval(paid, { connection: 'live', lastSeq: 1 }, 1)).toBe(3_000)
+  expect(pollInterval(paid, { connection: 'live', lastSeq: 1 }, 40)).toBe(false)
 })

@@ -3,41 +3,46 @@ import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schem
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { useOnline } from '../../../lib/server/server-line.ts'
+import { useOnline } from '../../../lib/server/server-state.ts'
 import { type TopicStream, topicStream } from '../../../lib/server/topic-stream.ts'
 import { orderQuery } from './order.ts'
 
-/** Milliseconds: without a stream; while an invoice is still to come; after an answer from before the last change; while Stripe does not answer, which no event reports. */
+/**
+ * Poll intervals in milliseconds: without a stream; while an invoice is due; after an answer from before the last
+ * change; while Stripe does not answer, which no event reports.
+ */
 const [NO_STREAM, INVOICE, OLDER, ASKING] = [10_000, 3_000, 1_000, 5_000]
 
-/** An invoice that has not come after so many readings comes with the next visit. */
+/** After this many reads a due invoice is not awaited any more. */
 const READINGS = 40
 
-/** As the API itself says where a refusal does not. Seconds. */
+/** The API's own value, for a refusal without one. Seconds. */
 const PAUSE = 60
 
 export interface Tracking {
   order: OrderView | undefined
   isSearching: boolean
-  /** Why there is no order to show. */
+  /** Why no order is shown. */
   failure: TrackingFailure | null
-  line: Line
-  /** The server last said so: milliseconds. What is live is of now. */
+  connection: ConnectionState
+  /** When the server last answered, milliseconds; now while the stream is live. */
   asOf: number
   searchAgain: () => void
 }
 
-/** An order with how fresh it is, for a part that needs the whole of it. */
-export interface LiveOrder extends Pick<Tracking, 'line' | 'asOf'> {
+/** A loaded order with its connection, for a part that needs the whole of it. */
+export interface LiveOrder extends Pick<Tracking, 'connection' | 'asOf'> {
   order: FullOrder
 }
 
-/** Changes for which an order is already read again: several parts of a page hear of the same change. */
+/** Changes for which an order is being read already: several parts of a page get the same event. */
 const seenChanges = new WeakSet<OrderChanged>()
 
-/** An order by its number, kept up to date: read, then read again after each change that its stream reports. Null asks nothing. */
+/**
+ * An order by its number, kept up to date: read again after each change that its stream reports. Null reads nothing.
+ */
 export function useOrder(orderNumber: string | null): Tracking {
   const client = useQueryClient()
   const online = useOnline()
@@ -49,27 +54,27 @@ export function useOrder(orderNumber: string | null): Tracking {
       data ? pollInterval(data, topicStream(`order/${data.orderNumber}`), dataUpdateCount) : false,
   })
   const { data, dataUpdatedAt, error, refetch } = query
-  // While it is asked once more, the page still says why there is nothing to show.
+  // While it is read again, the page still shows the failure.
   const [lastError, setLastError] = useState<unknown>(null)
   if (error !== null && error !== lastError) setLastError(error)
   const found = data !== undefined
 
-  // Named as the server writes the number that a person has typed.
+  // The number as the server writes it.
   const followed = data?.orderNumber
   const stream = followed === undefined ? null : topicStream(`order/${followed}`)
   const heard = useSyncExternalStore(
     stream?.watch ?? watchNothing,
-    () => stream?.line ?? 'connecting',
+    () => stream?.connection ?? 'connecting',
     () => 'connecting' as const,
   )
   useEffect(
     () =>
-      stream?.hear((changed, isReconnected) => {
+      stream?.listen((changed, isReconnected) => {
         const { queryKey } = orderQuery(orderNumber ?? '')
         const known = client.getQueryData(queryKey)
         if (!changed || seenChanges.has(changed)) return
         const isKnown = known && known.lastSeq >= changed.seq
-        // A stream is closed with its session: reading the whole order again finds out.
+        // The server closes the stream of an ended session: read the whole order to find out.
         if (isKnown && !(isReconnected && known.full)) return
         seenChanges.add(changed)
         void client.invalidateQueries({ queryKey })
@@ -77,13 +82,13 @@ export function useOrder(orderNumber: string | null): Tracking {
     [stream, client, orderNumber],
   )
 
-  // The session is over. What the page shows was true when it was last read.
+  // The session ended. The page shows what was true at the last read.
   const isEnded = found && error instanceof ApiError && error.status === 401
   const [heardAt, setHeardAt] = useState(0)
   const isLive = online && heard === 'live'
   useEffect(() => (isLive ? () => setHeardAt(Date.now()) : undefined), [isLive])
 
-  // A page that could not be loaded asks again as soon as the browser is online.
+  // A page that could not be loaded is read again once the browser is online.
   const unread = !found && error !== null
   useEffect(() => {
     if (!unread) return
@@ -98,7 +103,7 @@ export function useOrder(orderNumber: string | null): Tracking {
     order: gone ? undefined : data,
     isSearching: query.isFetching && !found,
     failure: found && !gone ? null : trackingFailure(error ?? lastError),
-    line: cut ? 'offline' : isEnded ? 'ended' : heard,
+    connection: cut ? 'offline' : isEnded ? 'ended' : heard,
     asOf: isEnded ? dataUpdatedAt : Math.max(dataUpdatedAt, heardAt),
     searchAgain: () => void refetch(),
   }
@@ -106,15 +111,15 @@ export function useOrder(orderNumber: string | null): Tracking {
 
 const watchNothing = () => () => {}
 
-/** Why an order cannot be shown. settled.md, Tracking: each says what it is. */
+/** Why an order cannot be shown. settled.md, Tracking. */
 export type TrackingFailure =
   | { kind: 'not-found' }
-  /** Too many numbers were tried: in so many seconds it may go on. */
+  /** Too many numbers were tried; seconds until the next try. */
   | { kind: 'too-many'; seconds: number }
   | { kind: 'offline' }
   | { kind: 'server' }
 
-/** *Order Not Found* is said for 404 only. What is no answer at all is a missing connection. */
+/** *Order Not Found* is shown for 404 only. A failure without an answer is a missing connection. */
 export function trackingFailure(error: unknown): TrackingFailure | null {
   if (error === null || error === undefined) return null
   if (!(error instanceof ApiError)) return { kind: 'offline' }
@@ -125,23 +130,23 @@ export function trackingFailure(error: unknown): TrackingFailure | null {
 }
 
 /**
- * The milliseconds after which an order is read again though its stream reports nothing; false: not at all. An API process that has
- * not heard of the last change yet answers strangers from its cache.
+ * The milliseconds after which an order is read again without an event; false: never. An API process that has not
+ * received the last change answers the public view from its cache.
  */
 export function pollInterval(
   order: OrderView,
-  { line, lastSeq }: Pick<TopicStream, 'line' | 'lastSeq'>,
+  { connection, lastSeq }: Pick<TopicStream, 'connection' | 'lastSeq'>,
   readings: number,
 ): number | false {
   if (lastSeq > order.lastSeq) return OLDER
   if (order.full && invoicesOwed(order) && readings < READINGS) return INVOICE
   if (order.askingStripe) return ASKING
-  return line === 'live' ? false : NO_STREAM
+  return connection === 'live' ? false : NO_STREAM
 }
 
 type Facts = Pick<FullOrder, 'paymentStatus' | 'invoices' | 'refunds'>
 
-/** Whether an invoice or a credit note is still to come: each follows its payment or refund a moment later, without an event. */
+/** Whether an invoice or a credit note is due: it follows its payment or refund a moment later, without an event. */
 export function invoicesOwed({ paymentStatus, invoices, refunds }: Facts): boolean {
   const count = (because: InvoiceView['because']) => invoices.filter((invoice) => invoice.because === because).length
   const made = refunds.filter(({ status }) => status === 'made').length

@@ -7,7 +7,7 @@ import { saveBlob } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** The expected day and the departure as a calendar file; nothing where neither is ahead. */
+/** The expected day and the departure as a calendar file; nothing when neither is in the future. */
 export function CalendarButton({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -31,7 +31,7 @@ export function CalendarButton({ order }: { order: FullOrder }) {
   )
 }
 
-/** The day to note for the visa; none while it depends on the day of the payment, or on what the customer owes. */
+/** The expected day of the visa; null while it depends on the payment's day, or on what the customer owes. */
 export const expectedDay = ({
   status,
   expectedCompletion,
@@ -51,7 +51,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').rep
 
 const compact = (iso: string): string => iso.replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** Lines of at most 75 bytes, the rest behind a space. RFC 5545, 3.1. */
+/** Lines of at most 75 bytes, continued after a space. RFC 5545, 3.1. */
 function folded(line: string): string {
   const parts = ['']
   let bytes = 0
@@ -67,7 +67,7 @@ function folded(line: string): string {
   return parts.join('\r\n ')
 }
 
-/** A calendar file with whole-day entries; `now` is when it is made, ISO 8601. */
+/** A calendar file with whole-day entries; `now` is the file's creation, ISO 8601. */
 export function calendarFile(days: readonly CalendarDay[], url: string, now: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

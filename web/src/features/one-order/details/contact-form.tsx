@@ -3,19 +3,17 @@ import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { shortPassportText } from '../travellers/short-passport-text.ts'
 import { travellerName } from '../travellers/traveller-name.ts'
+import { resolver } from './contact-resolver.ts'
 import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
 import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from './edit-form.tsx'
 
-const resolver = lazyResolver(() => import('./contact-resolver.ts'))
-
-/** Whom to write to, and the days of travel: for 24 hours. Public specification §9. */
+/** The order's contact and days of travel, editable for 24 hours. Public specification §9. */
 export default function ContactForm(props: { order: FullOrder; editing: Editing; onClose: () => void }) {
   const { order, editing, onClose } = props
   const { LL } = useI18n()

@@ -7,9 +7,9 @@ export type ContactField = (typeof FIELDS)[number]
 
 export type ContactValues = Record<ContactField, string>
 
-type Known = Pick<FullOrder, ContactField>
+type ContactSource = Pick<FullOrder, ContactField>
 
-export const contactValues = (order: Known): ContactValues => ({
+export const contactValues = (order: ContactSource): ContactValues => ({
   customerName: order.customerName,
   customerEmail: order.customerEmail,
   customerPhone: order.customerPhone ?? '',
@@ -17,7 +17,7 @@ export const contactValues = (order: Known): ContactValues => ({
   returnDate: order.returnDate ?? '',
 })
 
-/** Only what differs from `known`; null when nothing does. A day cannot be taken back, only changed. */
+/** Only what differs from `known`; null without a difference. A day can be changed, not removed. */
 export function contactBody(known: ContactValues, values: ContactValues): CorrectDetails | null {
   const changed = FIELDS.filter((field) => values[field].trim() !== known[field])
   const sent = changed.filter((field) => values[field].trim() !== '' || field === 'customerPhone')

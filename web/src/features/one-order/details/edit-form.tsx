@@ -9,10 +9,10 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { sendOrderAction, useOrderAction } from '../api/order-action.ts'
 import { WriteToUs } from '../write-to-us.tsx'
 
-/** What the customer may no longer change alone. */
+/** Details that the customer can no longer change alone. */
 const OURS_TO_CHANGE = new Set<string>(['edit_period_over', 'too_many_address_changes'])
 
-/** Why a correction was not saved, and that nothing typed is lost. */
+/** Why a correction was not saved; typed text stays. */
 export function SaveFailure({ order, save }: { order: FullOrder; save: SaveDetails }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -48,13 +48,16 @@ interface SaveDetails {
   save: (details: CorrectDetails) => void
   saving: boolean
   error: unknown
-  /** What the server says is wrong where; paths as in the body. */
+  /** Errors by the server; paths as in the body. */
   issues: readonly { path: string; message: string }[]
-  /** Another person's correction came first: the entry up to which this person knew the order. */
+  /** Another person's correction came first: the last entry that this person had seen. */
   conflictAt: number | null
 }
 
-/** Saves a correction on top of what this person has seen. After a conflict the next save reckons with the order as it is now. */
+/**
+ * Saves a correction based on the order as this person saw it. After a conflict the next save is based on the present
+ * order.
+ */
 export function useSaveDetails(order: FullOrder, onDone: () => void): SaveDetails {
   const [seenSeq, setSeenSeq] = useState(order.lastSeq)
   const saving = useOrderAction(
@@ -78,15 +81,15 @@ export function useSaveDetails(order: FullOrder, onDone: () => void): SaveDetail
 }
 
 /**
- * The last entry that this person has reckoned with: what happens to the documents or the money does not touch a form that
- * was opened before, another correction does. settled.md, People.
+ * The last entry that a save is based on: entries about documents or money do not conflict with an open form, another
+ * correction does. settled.md, People.
  */
 export function reckonedSeq(order: Pick<FullOrder, 'lastSeq' | 'statusHistory'>, openedSeq: number): number {
   const corrected = order.statusHistory.some((entry) => entry.seq > openedSeq && entry.kind === 'details')
   return corrected ? openedSeq : order.lastSeq
 }
 
-/** What happened since `seq`. */
+/** The entries after `seq`. */
 const newsSince = (order: Pick<FullOrder, 'statusHistory'>, seq: number): StatusHistoryEntry[] =>
   order.statusHistory.filter((entry) => entry.seq > seq)
 
@@ -105,7 +108,7 @@ export function FormButtons({ saving, onCancel }: { saving: boolean; onCancel: (
   )
 }
 
-/** For a form that unfolds in place of its button: the first field that may be changed takes the focus. */
+/** For a form that unfolds in place of its button: focuses the first editable field. */
 export function useFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(

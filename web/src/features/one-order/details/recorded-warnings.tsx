@@ -8,7 +8,10 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { headlineOf } from '../../requirements/components/requirement-source.tsx'
 import { travellerName } from '../travellers/traveller-name.ts'
 
-/** What spoke against the visa when it was ordered, once for all whom it concerns, and whether it was acknowledged. Nothing where it fitted. settled.md, 2026-11-28. */
+/**
+ * Warnings against the visa when it was ordered, once for all concerned travellers, and whether they were acknowledged.
+ * Nothing without warnings. settled.md, 2026-11-28.
+ */
 export function RecordedWarnings({
   order,
 }: {

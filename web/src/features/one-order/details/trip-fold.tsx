@@ -16,13 +16,13 @@ import { RecordedWarnings } from './recorded-warnings.tsx'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 
-/** What was ordered for when, and whom we write to, folded; until when that may be changed, and its dates for a calendar. */
+/** The trip and the contact, folded, with the time until which they may be changed, and the dates for a calendar. */
 export function TripFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.contact
   const { open, setOpen, button } = useFormOpener()
-  // Staff look on: the customer's form and its 24 hours are not theirs.
+  // Staff only look: the customer's form and its 24 hours do not apply to them.
   const editing = readOnly ? null : editingOf(order, Date.now())
   const trip = LL.ownOrder.trip
   const { departureDate } = order

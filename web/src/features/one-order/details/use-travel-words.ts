@@ -3,7 +3,7 @@ import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { capitalised } from '../../../ui/lists/status-name.ts'
 
-/** Codes of a journey in the reader's words; anything unknown as it was given. */
+/** A journey's codes in the reader's words; unknown ones unchanged. */
 export function useTravelWords() {
   const { LL, locale } = useI18n()
   const methods: Record<string, (() => string) | undefined> = LL.orderDetails.methods

@@ -10,10 +10,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 const AddForm = lazyPart(() => import('./add-form.tsx'))
 
-/** For what stands where the form was. */
+/** Returns the focus to the form's place. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** One more document of the owner's own accord, before embassy submission. settled.md, Documents. */
+/** Adds an unrequested document, before embassy submission. settled.md, Documents. */
 export function AddDocument({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   if (isClosed(order.status)) return null

@@ -21,7 +21,10 @@ export interface AddFormProps {
   onCancel: () => void
 }
 
-/** Which document it is, the first missing one proposed, and its file. Loaded when it is opened, with all that chooses and sends files. */
+/**
+ * Chooses a document type (the first missing one is suggested) and a file. Loaded when it is opened, with the code that
+ * uploads.
+ */
 export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.documents

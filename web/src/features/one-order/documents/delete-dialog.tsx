@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before a file goes for good, and says what that means. design.md, Documents. */
+/** Asks before a file is deleted for good, and explains the consequences. design.md, Documents. */
 export default function DeleteDialog({ order, document, onClose }: DeleteDialogProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.deleteDialog
@@ -72,7 +72,7 @@ function Failure({ error }: { error: unknown }) {
 
 type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents'>
 
-/** Whether the order asks for a document again once its file is deleted: it is required, and there is no other of its kind. */
+/** Whether the order requests a document again once its file is deleted: it is required, and there is no other one. */
 export function willBeAskedAgain({ status, requiredDocuments, documents }: Facts, document: OrderDocument): boolean {
   if (!isInPreparation(status)) return false
   const counts = (one: OrderDocument) =>

@@ -9,35 +9,35 @@ type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'req
 export interface DocumentCounts {
   accepted: number
   inReview: number
-  /** Of an order that is not paid yet, or whose file is at the embassy: staff do not review them. */
+  /** Documents that staff do not review: the order is unpaid, or its file is at the embassy. */
   received: number
   sentBack: number
-  /** Required, not there, and not asked for elsewhere. */
+  /** Required, missing and not requested. */
   needed: number
-  /** Of an order that has ended: they wait for nothing but their deletion. */
+  /** Documents of an order that has ended. */
   kept: number
 }
 
 const NONE: DocumentCounts = { accepted: 0, inReview: 0, received: 0, sentBack: 0, needed: 0, kept: 0 }
 
-/** The traveller's documents that are there. */
+/** The traveller's documents with a file. */
 export const presentDocuments = (documents: readonly OrderDocument[]): OrderDocument[] =>
   documents.filter(({ deletedAt, source }) => deletedAt === null && source === 'traveller')
 
-/** The traveller's documents that count: not sent back, and readable. */
+/** The traveller's documents that count: not rejected, and readable. */
 export const usableDocuments = (documents: readonly OrderDocument[]): TravellerDocument[] =>
   presentDocuments(documents)
     .filter(({ status, checkFailure }) => status !== 'rejected' && checkFailure === null)
     .map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
 
-/** How the order's documents stand, in figures. */
+/** Counts an order's documents by state. */
 export function documentCounts(order: Facts): DocumentCounts {
   const { status, requiredDocuments, documents, requests, numberOfApplicants } = order
   const present = presentDocuments(documents)
   if (isClosed(status)) return { ...NONE, kept: present.length }
   const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
   const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
-  const held = [...usableDocuments(documents), ...requested]
+  const counted = [...usableDocuments(documents), ...requested]
   const waiting = count(({ status }) => status === 'pending' || awaitsReview(status))
   const atEmbassy = isHandedOver(status)
   return {
@@ -45,6 +45,6 @@ export function documentCounts(order: Facts): DocumentCounts {
     accepted: count((document) => document.status === 'approved'),
     [isPayable(status) || atEmbassy ? 'received' : 'inReview']: waiting,
     sentBack: count((document) => document.status === 'rejected'),
-    needed: atEmbassy ? 0 : missingDocuments(requiredDocuments, numberOfApplicants, held).length,
+    needed: atEmbassy ? 0 : missingDocuments(requiredDocuments, numberOfApplicants, counted).length,
   }
 }

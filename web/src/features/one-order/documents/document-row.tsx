@@ -13,18 +13,18 @@ import { isThere } from './review-order.ts'
 
 export interface DocumentRowProps {
   document: OrderDocument
-  /** Null for people who may not delete it. */
+  /** null: this person may not delete it. */
   onDelete?: (() => void) | null | undefined
-  /** More buttons beside Download. Delete stands apart from them, so that it is not pressed by accident. */
+  /** More buttons beside Download. Delete is apart from them, so that it is not pressed by accident. */
   actions?: ReactNode
-  /** What a place says of a document beyond its page. */
+  /** Extra text for a document on another page. */
   facts?: ReactNode
-  /** The name's level, below that of the section around. */
+  /** The heading level of the name, below that of the section around. */
   heading?: 'h3' | 'h4'
   news?: DownloadNews
 }
 
-/** An order's document in a list: its name and status, why it was sent back, when it goes, and what can be done with it. */
+/** A document in a list: name, status, rejection, date of deletion, and actions. */
 export function DocumentRow({ document, onDelete, actions, facts, heading: Name = 'h3', news }: DocumentRowProps) {
   const { LL } = useI18n()
   const format = useLaterFormat()
@@ -77,7 +77,7 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
   )
 }
 
-/** A document's status in words, and in the colours of lists (agency specification §2.3); of a deleted one, that it is gone. */
+/** A document's status in words and in list colours (agency specification §2.3); deleted documents as such. */
 export function DocumentStatusBadge({ document }: { document: OrderDocument }) {
   const { LL } = useI18n()
   const texts = LL.document.statuses

@@ -2,9 +2,10 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { Files, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { inSentence, listed } from '../../../lib/words/format.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { Fold } from '../fold.tsx'
@@ -16,7 +17,7 @@ import { DocumentRow } from './document-row.tsx'
 import { MinorDocuments } from './minor-documents.tsx'
 import { useDeletion } from './use-deletion.tsx'
 
-/** All of the order's documents, folded and counted: where each stands, when it goes, and what its owner may do about it. */
+/** All documents of the order, folded and counted: status, deletion, and what the owner can do. */
 export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
@@ -101,7 +102,7 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
   )
 }
 
-/** What is still needed of one of several travellers. */
+/** What one of several travellers still owes. */
 function NeededDocuments({ order, traveller }: { order: FullOrder; traveller: number | null }) {
   const { LL, locale } = useI18n()
   const { typeName } = useDocumentTexts()
@@ -114,7 +115,7 @@ function NeededDocuments({ order, traveller }: { order: FullOrder; traveller: nu
   return <p className="mt-2 text-sm font-medium text-orange">{LL.ownOrder.needed.documents({ list })}</p>
 }
 
-/** The documents that are there by traveller, then those for all; of an only traveller in one group. */
+/** The documents by traveller, then those for all; for one traveller in one group. */
 function groupsOf(order: FullOrder): { traveller: number | null; documents: OrderDocument[] }[] {
   const present = presentDocuments(order.documents)
   const travellers = order.numberOfApplicants > 1 ? [...positionsOf(order.numberOfApplicants), null] : [null]

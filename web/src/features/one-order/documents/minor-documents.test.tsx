@@ -38,14 +38,14 @@ test('an only traveller has no position', () => {
   expect(said(null, alone)).toContain('parents’ consent')
 })
 
-test('while a date of birth is not known, it is said of those under 18', () => {
+test('unknown ages are described as travellers under 18', () => {
   const alone = { numberOfApplicants: 1, travellers: [{ ...youssef, position: 1, birthDate: null }] }
   expect(said(null, alone)).toBe('Under 18: usually also parents’ consent and birth certificate')
   expect(said(null, { travellers: [amina] })).toContain('Under 18')
   expect(said(2, { travellers: [amina] })).toBe('')
 })
 
-test('what is there and what is asked for already is not named again', () => {
+test('present and requested documents are not named again', () => {
   const consent = aDocument({ documentType: 'parental_consent', travellerId: 2 })
   expect(said(2, { documents: [consent] })).toMatch(/also birth certificate$/)
   expect(said(2, { documents: [{ ...consent, status: 'rejected' }] })).toContain('parents’ consent')
@@ -55,6 +55,6 @@ test('what is there and what is asked for already is not named again', () => {
   expect(said(2, { requests, documents: [consent] })).toBe('')
 })
 
-test('of a file that is at the embassy nothing more is asked', () => {
+test('nothing is named once the file is at the embassy', () => {
   expect(said(2, { status: 'submitted' })).toBe('')
 })

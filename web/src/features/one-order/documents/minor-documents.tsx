@@ -4,11 +4,11 @@ import { useMinorDocuments, useUsuallyAsked } from '../travellers/minors.ts'
 
 interface MinorDocumentsProps {
   order: FullOrder
-  /** Position in the order; null: the only traveller, or all of them. */
+  /** Position in the order; null: the only traveller, or all. */
   traveller: number | null
 }
 
-/** What a traveller under 18 is usually asked for and has not given; at all of them, of those whose age is not known. */
+/** Documents that a traveller under 18 usually needs and has not given; for all travellers, those of unknown age. */
 export function MinorDocuments({ order, traveller }: MinorDocumentsProps) {
   const { needed } = useI18n().LL.ownOrder
   const usuallyAsked = useUsuallyAsked()

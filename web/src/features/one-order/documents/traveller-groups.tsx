@@ -5,18 +5,18 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { groupBy } from '../../../lib/older-browsers.ts'
 import { useTravellerName } from '../travellers/traveller-name.ts'
 
-/** Traveller by traveller; last what is for all of them. */
+/** By traveller; last the documents for all. */
 export const byTraveller = (documents: readonly OrderDocument[]): OrderDocument[] =>
   documents.toSorted((one, other) => (one.travellerId ?? Infinity) - (other.travellerId ?? Infinity) || 0)
 
 interface TravellerGroupsProps {
   order: FullOrder
   documents: readonly OrderDocument[]
-  /** Draws the documents of one group. */
+  /** Renders the documents of one group. */
   children: (documents: readonly OrderDocument[]) => ReactNode
 }
 
-/** Documents under the name of their traveller, last those for all; of an only traveller without a heading. */
+/** Documents under their traveller's name, last those for all; for one traveller without a heading. */
 export function TravellerGroups({ order, documents, children }: TravellerGroupsProps) {
   const { LL } = useI18n()
   const nameOf = useTravellerName(order)

@@ -19,13 +19,13 @@ import { useOrderAction } from '../api/order-action.ts'
 
 export interface UploadFlowProps {
   orderId: string
-  /** What is wanted: its code, and its name for those who cannot see where the button stands. */
+  /** The requested document's code, and its name for screen readers. */
   documentType: string
   name: string
-  /** Hands the stored upload to the order. */
+  /** Attaches the stored upload to the order. */
   attach: (documentId: string, idempotencyKey: string) => Promise<unknown>
   onDone: (fileName: string) => void
-  /** A file that was chosen before. */
+  /** A file that was chosen already. */
   first?: File | null
 }
 
@@ -34,7 +34,9 @@ interface Stored {
   fileName: string
 }
 
-/** Choose, photograph or drop a file; it is sent, checked and handed to the order in one go. Nothing is lost on the way. */
+/**
+ * Chooses, photographs or drops a file, uploads and checks it and attaches it to the order. A failure loses nothing.
+ */
 export function UploadFlow({ orderId, documentType, name, attach, onDone, first }: UploadFlowProps) {
   const { LL } = useI18n()
   const enabled = useAtomValue(givenConsentAtom) !== null
@@ -108,7 +110,7 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
   )
 }
 
-/** The file is there, the order did not take it: why, and what can be done. */
+/** The file is stored, but the order refused it: why, and what can be done. */
 function NotAttached(props: { error: unknown; onAgain: () => void; onOther: () => void }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.upload
@@ -136,5 +138,5 @@ function NotAttached(props: { error: unknown; onAgain: () => void; onOther: () =
   )
 }
 
-/** The type an upload is sent as; a request with any other name is sent as `general`. */
+/** The type an upload is sent as; a request with another name is sent as `general`. */
 const uploadTypeOf = (type: string): DocumentType => DOCUMENT_TYPES.find((known) => known === type) ?? 'general'

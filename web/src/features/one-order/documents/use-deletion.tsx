@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 
-/** *Delete now* for the documents of a list: `ask` opens the dialog, which is drawn where `dialog` is put. */
+/** *Delete now* for a list's documents: `ask` opens the dialog; render `dialog`. */
 export function useDeletion(order: FullOrder): { ask: (documentId: string) => void; dialog: ReactNode } {
   const [doomed, setDoomed] = useState<string | null>(null)
   const document = order.documents.find(({ id, deletedAt }) => id === doomed && deletedAt === null)

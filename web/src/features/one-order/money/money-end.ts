@@ -5,9 +5,9 @@ import { refundOutcome } from '@passage/contracts/domain/money/refund-rule'
 import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 
 /**
- * What becomes of the money of an order that ended without a visa. `with_bank`: a transfer may still arrive · `sent`: all of it
- * went back, and no refund of ours is listed · `granted`: refunded although the embassy had the file · `coming`: all of it is
- * refunded, and not yet recorded.
+ * The money of an order that ended without a visa. `with_bank`: a transfer may still arrive · `sent`: all of it was
+ * returned, without a refund of ours · `granted`: refunded although the embassy had the file · `coming`: all of it is
+ * refunded, not recorded yet.
  */
 export type MoneyEnd = 'with_bank' | 'uncharged' | 'sent' | 'all' | 'granted' | 'coming' | 'none'
 

@@ -18,7 +18,7 @@ import { Fold } from '../fold.tsx'
 import { DisputeList, RefundList } from './money-lists.tsx'
 import { OrderRecipient } from './order-recipient.tsx'
 
-/** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
+/** The price with its parts, and whether it is paid, folded; invoice, credit notes and refunds. */
 export function MoneyFold({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.money
@@ -45,7 +45,7 @@ export function MoneyFold({ order }: { order: FullOrder }) {
   )
 }
 
-/** "€258.00 paid": the whole price, and what became of it. */
+/** "€258.00 paid": the whole price and its payment status. */
 function useMoneyState(order: FullOrder): string {
   const { LL } = useI18n()
   const format = useFormat()
@@ -60,7 +60,7 @@ function useMoneyState(order: FullOrder): string {
   if (refunded > 0) return texts.partly({ amount, back: format.money(order.refundedAmount, order.currency) })
   const means = paymentMeans(order.paymentMethod, order.paymentCard)
   if (order.paymentStatus === 'completed') return means ? `${texts.paid({ amount })}, ${means}` : texts.paid({ amount })
-  // Also where the order has ended meanwhile: what arrives is refunded.
+  // Also when the order has ended: money that arrives is refunded.
   if (order.paymentStatus === 'processing') return texts.withBank({ amount })
   if (order.askingStripe) return texts.asking({ amount })
   return isPayable(order.status) ? texts.toPay({ amount }) : texts.notPaid({ amount })
@@ -109,7 +109,7 @@ function Invoice({ invoice, currency }: { invoice: InvoiceView; currency: string
   )
 }
 
-/** The terms and the privacy notice in the versions that this order showed; nothing of an order that recorded none. */
+/** The versions of the terms and the privacy notice that this order showed; nothing when it recorded none. */
 function OrderTerms({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.money
@@ -118,20 +118,20 @@ function OrderTerms({ order }: { order: FullOrder }) {
   return (
     <ul className="mt-3 empty:hidden">
       {termsVersion && terms && (
-        <Line document="terms" version={termsVersion}>
+        <AcceptedVersion document="terms" version={termsVersion}>
           {termsLanguage ? texts.termsIn[termsLanguage]({ day: terms }) : texts.terms({ day: terms })}
-        </Line>
+        </AcceptedVersion>
       )}
       {privacyVersion && (
-        <Line document="privacy" version={privacyVersion}>
+        <AcceptedVersion document="privacy" version={privacyVersion}>
           {texts.privacy({ day: formatVersion(privacyVersion, locale) })}
-        </Line>
+        </AcceptedVersion>
       )}
     </ul>
   )
 }
 
-function Line(props: { document: LegalDocument; version: string; children: string }) {
+function AcceptedVersion(props: { document: LegalDocument; version: string; children: string }) {
   return (
     <li>
       <TextLink href={legalPath(props.document, props.version)} className="inline-flex min-h-11 items-center text-sm">

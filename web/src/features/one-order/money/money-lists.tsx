@@ -3,7 +3,7 @@ import type { DisputeView, RefundView } from '@passage/contracts/api/orders/orde
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
-/** What went back, what is on its way, what the bank has not taken. Nothing where there is nothing. */
+/** The refunds and their states. Renders nothing without refunds. */
 export function RefundList({ order }: { order: Pick<FullOrder, 'refunds' | 'currency'> }) {
   const { LL } = useI18n()
   const { refunds, currency } = order
@@ -39,7 +39,9 @@ function Refund({ refund, currency }: { refund: RefundView; currency: string }) 
   )
 }
 
-/** The payment's disputes with the customer's bank; staff see until when evidence is due. Nothing where there is none. */
+/**
+ * The payment's disputes with the customer's bank; staff see when evidence is due. Renders nothing without disputes.
+ */
 export function DisputeList({ order }: { order: Pick<FullOrder, 'disputes' | 'currency'> }) {
   const { LL } = useI18n()
   const { disputes, currency } = order

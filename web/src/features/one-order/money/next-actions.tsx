@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
-/** What its customer can do about an order that ended without a visa: ask us, or order the same visa again. */
+/** What the customer of an order without a visa can do: ask us, or order the same visa again. */
 export function NextActions({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
@@ -39,6 +39,6 @@ export function NextActions({ order }: { order: FullOrder }) {
   )
 }
 
-/** Agencies order on their sheet, others in the wizard, from the same offer. */
+/** Agencies order on their form, others in the wizard, with the same offer. */
 const orderAgainPath = (role: Role | undefined, offerId: number): string =>
   role === 'b2b_client' ? '/agency-dashboard?new=1' : `/order?offer=${offerId}`

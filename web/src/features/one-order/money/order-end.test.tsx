@@ -41,14 +41,14 @@ function shown(more: Partial<FullOrder>, entries: StatusHistoryEntry[] = history
 }
 
 describe('the end of a withdrawn order', () => {
-  it('says when it was withdrawn, how much is refunded to which card, and by when', () => {
+  it('shows when it was withdrawn, how much is refunded to which card, and by when', () => {
     const text = shown({ refunds: [refund], totalAmount: '193.50', paymentCard: { brand: 'visa', last4: '4242' } })
     expect(text).toContain('Withdrawn on 16')
     expect(text).toContain('€193.50 is refunded to Visa •••• 4242.')
     expect(text).toContain('It arrives by 26')
   })
 
-  it('says of an unpaid one that it was cancelled and nothing was charged', () => {
+  it('shows that an unpaid one was cancelled without a charge', () => {
     expect(shown({ refunds: [], paymentStatus: 'cancelled' })).toMatch(/Cancelled on 16.*Nothing was charged/)
   })
 })
@@ -83,13 +83,13 @@ describe('the end of a refused order', () => {
     expect(shown({ totalAmount: '193.50', ...more }, entries)).toMatch(words)
   })
 
-  it('says what can be done now, to the customer alone', () => {
+  it('shows the next actions to the customer only', () => {
     const text = shown({}, refusedByEmbassy)
     for (const words of ['Ask us', 'Order again', 'with what was missing']) expect(text).toContain(words)
     expect(shown({}, refusedByEmbassy, true)).not.toMatch(/Ask us|Order again/)
   })
 
-  it('says until when the documents stay', () => {
+  it('shows when the documents are deleted', () => {
     const deletesAt = '2026-11-17T08:10:00.000Z'
     const documents = [aDocument({ deletesAt }), aDocument({ deletesAt: null, source: 'visa' })]
     expect(shown({ documents }, refused)).toContain('The documents you uploaded will be deleted on 17 November 2026')

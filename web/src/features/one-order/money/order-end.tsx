@@ -12,11 +12,14 @@ import { NextActions } from './next-actions.tsx'
 
 interface OrderEndProps {
   order: FullOrder
-  /** Staff look on: what can be done next is the customer's. */
+  /** Staff only look: the next actions are the customer's. */
   readOnly: boolean
 }
 
-/** How an order ended: what becomes of the money and why, what can be done next, and until when its documents stay. Of any order, its refunds. */
+/**
+ * How an order ended: the money and the reason, what can be done next, and when its documents are deleted. For any
+ * order, its refunds.
+ */
 export function OrderEnd({ order, readOnly }: OrderEndProps) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -44,7 +47,7 @@ export function OrderEnd({ order, readOnly }: OrderEndProps) {
   )
 }
 
-/** When its customer withdrew from it, or cancelled it unpaid. */
+/** When its customer withdrew, or cancelled before paying. */
 function Withdrawn({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()

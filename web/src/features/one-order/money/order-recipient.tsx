@@ -6,7 +6,7 @@ import { api } from '../../../lib/server/api.ts'
 import { RecipientPart } from '../../invoicing/recipient-part.tsx'
 import { orderQuery, orderUrl } from '../api/order.ts'
 
-/** To whom the order's invoice is made out: chosen before it is issued, corrected afterwards while no money went back. */
+/** The invoice's recipient: chosen before it is issued, corrected afterwards unless money was refunded. */
 export function OrderRecipient({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.invoicing

@@ -6,11 +6,12 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
+import { isAnswerDayOver } from '../turn/answer-day.ts'
 
-/** Whether there is room beside Pay, where it is read without unfolding it. */
+/** Whether it is unfolded, where there is room beside Pay. */
 const fitsBeside = (): boolean => typeof window !== 'undefined' && window.matchMedia('(min-width: 64rem)').matches
 
-/** What was ordered, as the server has it: who, where, when and each part of the price. */
+/** The order as the server knows it: travellers, destination, dates and price lines. */
 export function OrderSummary({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -55,7 +56,7 @@ export function OrderSummary({ order }: { order: FullOrder }) {
             </Fact>
             <Fact term={texts.departure()}>{departureDate ? format.day(departureDate) : texts.unknown()}</Fact>
             {returnDate && <Fact term={texts.return()}>{format.day(returnDate)}</Fact>}
-            {expectedCompletion && (
+            {expectedCompletion && !isAnswerDayOver(order) && (
               <Fact term={texts.expected()}>
                 {answerBy
                   ? texts.expectedIf({ day: format.day(expectedCompletion), by: format.day(answerBy) })
@@ -85,7 +86,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Those whose names are known, and how many names are still to follow. */
+/** Known names, and how many names are missing. */
 function Travellers({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const names = order.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)

@@ -1,11 +1,11 @@
-/** Files of visas on this device, by document. The cookie page names it. */
+/** Visa files on this device, by document. The cookie page names it. */
 const CACHE = 'kept-visas'
 
-/** No server answers there: the address only names the file. */
+/** The address only names the file; no server answers there. */
 const addressOf = (documentId: string): string => `/kept-visas/${documentId}`
 const idOf = ({ url }: Request): string => url.slice(url.lastIndexOf('/') + 1)
 
-/** Runs `work` on the browser's cache; `otherwise` where the browser has none, or refuses. */
+/** Runs `work` with the browser's cache; returns `otherwise` without a cache. */
 async function withCache<T>(work: (cache: Cache) => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work(await caches.open(CACHE))
@@ -17,13 +17,13 @@ async function withCache<T>(work: (cache: Cache) => Promise<T>, otherwise: T): P
 export const keepFile = (documentId: string, file: Blob): Promise<void> =>
   withCache((cache) => cache.put(addressOf(documentId), new Response(file)), undefined)
 
-/** Null: it is not kept. */
+/** null: it is not stored. */
 export const keptFile = (documentId: string): Promise<Blob | null> =>
   withCache(async (cache) => (await (await cache.match(addressOf(documentId)))?.blob()) ?? null, null)
 
-/** Removes all files but these. */
+/** Removes all other files. */
 export async function keepOnlyFiles(documentIds: ReadonlySet<string>): Promise<void> {
-  // A visitor's browser gets no cache by this.
+  // Do not create a cache in a visitor's browser.
   if (!(await isThere())) return
   await withCache(async (cache) => {
     for (const request of await cache.keys()) if (!documentIds.has(idOf(request))) await cache.delete(request)

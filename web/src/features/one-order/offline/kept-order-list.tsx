@@ -10,7 +10,7 @@ import { OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type KeptOrder, keptOrders } from '../api/kept-orders.ts'
 
-/** What this session saw last on this device, and can be read without a connection. Renders nothing without orders. */
+/** Orders that this session opened on this device, readable offline. Renders nothing without orders. */
 export function KeptOrderList() {
   const { LL } = useI18n()
   const session = useAtomValue(sessionKeyAtom)
@@ -32,7 +32,7 @@ export function KeptOrderList() {
   )
 }
 
-/** The way there from pages that show something else; nothing without orders. */
+/** A link to them from other pages; nothing without orders. */
 export function KeptOrdersLink() {
   const { LL } = useI18n()
   const [pathname] = useLocation()

@@ -4,13 +4,13 @@ import { FileError, readDocumentFile } from '../../documents/api/documents.ts'
 import { keptVisas } from '../api/kept-orders.ts'
 import { keepFile, keptFile } from './kept-files.ts'
 
-/** The server has decided: a kept copy does not overrule it. A gateway's answer decides nothing. */
+/** The server decided: a stored copy does not overrule it. A gateway's answer decides nothing. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof FileError && error.cause instanceof ApiError && error.cause.status < 500
 
 /**
- * A visa's bytes. What was read stays on this device as long as the kept order names it, and is what a reader without a
- * connection gets. Nothing is kept for staff, of whom no order is kept. Throws {@link FileError}.
+ * A visa's bytes. They are stored on this device while a stored order names the visa, and returned offline. Not stored
+ * for staff. Throws {@link FileError}.
  */
 export async function readVisa(document: OrderDocument, signal?: AbortSignal): Promise<File> {
   const isKept = () => keptVisas().has(document.id)

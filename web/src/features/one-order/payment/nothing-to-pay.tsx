@@ -12,7 +12,7 @@ export interface NothingToPayProps {
   standing: Exclude<OrderStanding, 'payable'>
 }
 
-/** There is nothing to pay (any more): it is paid, the window is over, or the order ended or went on otherwise. */
+/** Why there is nothing to pay: it is paid, the payment window is over, or the order ended or continued otherwise. */
 export function NothingToPay({ order, standing }: NothingToPayProps) {
   const { LL } = useI18n()
   const texts = LL.payment.ended

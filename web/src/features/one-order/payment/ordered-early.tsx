@@ -6,7 +6,10 @@ import { useExpectedDates } from '../../offers/api/offers.ts'
 import EarlyDepartureAlert from '../../offers/components/early-departure.tsx'
 import { earlyDeparture } from '../../offers/state/offer-quote.ts'
 
-/** Before an order is paid: that its departure comes too early, and the way to an express order where that makes it. settled.md, Orders and prices. */
+/**
+ * Before payment: the departure is too early for this speed, with a link to an express order if that is fast enough.
+ * settled.md, Orders and prices.
+ */
 export function OrderedEarly({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const { processingSpeed, expectedCompletion, departureDate, visaProductId, nationality } = order

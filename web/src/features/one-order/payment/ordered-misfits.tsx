@@ -7,7 +7,9 @@ import { useMisfits } from '../../requirements/api/misfits.ts'
 import { LaterMisfitAlerts } from '../../requirements/components/later-misfit-alerts.tsx'
 import { travellerName } from '../travellers/traveller-name.ts'
 
-/** Before an order is paid: whose passports its visa does not fit, and the way to the one that does. settled.md, 2026-11-28. */
+/**
+ * Before payment: the passports that the visa does not fit, with a link to the visa that does. settled.md, 2026-11-28.
+ */
 export function OrderedMisfits({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const { destinationCode, visaTypeId, visaTypeCode, travellers } = order

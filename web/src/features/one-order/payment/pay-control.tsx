@@ -7,13 +7,16 @@ import { standingOf } from './standing.ts'
 
 const Payment = lazyPart(() => import('./payment.tsx'))
 
-/** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown, in a place about as high. */
-export function PayControl({ order, line }: PayControlProps) {
+/**
+ * Pay, the watch over the checkout, and every state in between. Loaded when it is first rendered, in a place of about
+ * its height.
+ */
+export function PayControl({ order, connection }: PayControlProps) {
   const { orderNumber } = order
   useEffect(() => awaitPayment(orderNumber), [orderNumber])
   return (
     <Suspense fallback={<Skeleton className={order.status === 'payment_pending' ? 'h-97 sm:h-76' : 'h-82 sm:h-60'} />}>
-      <Payment order={order} line={line} standing={standingOf(order)} />
+      <Payment order={order} connection={connection} standing={standingOf(order)} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, ExternalLink, LogIn, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { signInPath } from '../../../lib/session/next-path.ts'
@@ -26,12 +26,15 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PayControlProps {
   order: FullOrder
-  /** How the page around gets changes, where it knows. */
-  line?: Line | undefined
+  /** The page's connection, when it has one. */
+  connection?: ConnectionState | undefined
 }
 
-/** An order that can be paid: what paying means, Pay, and the watch as soon as a checkout is open. Public specification §2, §4. */
-export function PayNow({ order, line }: PayControlProps) {
+/**
+ * An order that can be paid: what paying means, Pay, and the watch once a checkout is open. Public specification §2,
+ * §4.
+ */
+export function PayNow({ order, connection }: PayControlProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment
@@ -45,12 +48,12 @@ export function PayNow({ order, line }: PayControlProps) {
   const isRefused = !watch.polling && transferRefused(order.statusHistory)
   const isDeclined = watch.note === 'failed'
   const isCancelled = watch.note === 'cancelled'
-  // Who has left this page since has used the link, or comes back to a page that opens the checkout again.
+  // A person who left this page has used the link, or returns to a page that opens the checkout again.
   const blocked = watch.cameBack ? null : blockedUrl
   const hasFailed = isDeclined || isCancelled || isRefused
   const hasCheckout = watch.polling || order.status === 'payment_pending'
   const amount = format.money(order.totalAmount, order.currency)
-  if (watch.confirming) return <PaymentWatchPanel payment={payment} line={line} silent={false} />
+  if (watch.confirming) return <PaymentWatchPanel payment={payment} connection={connection} silent={false} />
   const words = isDeclined ? texts.payOtherwise({ amount }) : watch.polling ? texts.reopen() : texts.pay({ amount })
 
   return (
@@ -67,7 +70,7 @@ export function PayNow({ order, line }: PayControlProps) {
           live="assertive"
           title={texts.blocked.title()}
           action={
-            // In this window: an app's own browser has no other one.
+            // In this window: an app's built-in browser has no other one.
             <LinkButton href={blocked} reload rel="noreferrer" icon={ExternalLink}>
               {texts.blocked.link()}
             </LinkButton>
@@ -96,7 +99,11 @@ export function PayNow({ order, line }: PayControlProps) {
         {!watch.opened && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
       </div>
       {hasCheckout && (
-        <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blocked !== null} />
+        <PaymentWatchPanel
+          payment={payment}
+          connection={connection}
+          silent={isDeclined || isCancelled || blocked !== null}
+        />
       )}
       <div className="grid max-w-text border-t border-hairline pt-1 text-sm">
         <OrderRecipient order={order} />
@@ -108,8 +115,8 @@ export function PayNow({ order, line }: PayControlProps) {
 }
 
 /**
- * Pay: opens the checkout in a new tab, opened with the press itself so that no browser takes it for a pop-up. The customer
- * may have closed it (`isClosed`) before the checkout was there.
+ * Pay: opens the checkout in a new tab, which is opened in the click handler so that it is not blocked. The customer
+ * may have closed it (`isClosed`) before the checkout was created.
  */
 function usePay(orderId: string, onOpened: (opened: CheckoutOpened, isClosed: boolean) => void) {
   const { LL } = useI18n()

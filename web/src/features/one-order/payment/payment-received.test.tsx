@@ -38,15 +38,15 @@ describe('the receipt on the order’s page', () => {
     },
   )
 
-  it('is gone at the next visit, and was never there for a page that has not seen the payment', () => {
+  it('is hidden at the next visit, and on a page that has not seen the payment', () => {
     expect(shown('en', 5)).not.toBe('')
     paymentShown('ORD-K7M4XQ9H')
     expect(shown('en', 5)).toBe('')
-    // The checkout’s tab comes back to an order that is paid already.
+    // The checkout’s tab returns to an order that is paid already.
     expect(shown('en', 5, 'paid=1')).not.toBe('')
   })
 
-  it('is gone an hour after the payment', () => {
+  it('is hidden an hour after the payment', () => {
     expect(shown('en', 61)).toBe('')
   })
 })

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { isNews, paymentShown } from './payment-news.ts'
 import { usePaidMark } from './use-paid-mark.ts'
 
-/** As long as the payment is the news of the order. Milliseconds. */
+/** How long the receipt is shown. Milliseconds. */
 const NEWS = 60 * 60_000
 
 /** Whether the order was paid within the last hour. */
@@ -18,7 +18,10 @@ function isJustPaid({ status, paymentStatus, statusHistory }: FullOrder, now: nu
   return !isClosed(status) && isPaid(paymentStatus) && paid !== undefined && now - Date.parse(paid.timestamp) < NEWS
 }
 
-/** "Payment received: €193.50, Visa •••• 4242", with the receipt's address and the order's number, on the visit in which it was paid; nothing an hour later. */
+/**
+ * "Payment received: €193.50, Visa •••• 4242", with the mail address and the order's number, on the visit of the
+ * payment; hidden after an hour.
+ */
 export function PaymentReceived({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()

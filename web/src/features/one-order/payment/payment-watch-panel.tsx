@@ -2,7 +2,7 @@ import { CircleStop, Hourglass, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
@@ -10,13 +10,16 @@ import type { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PaymentWatchPanelProps {
   payment: ReturnType<typeof usePaymentWatch>
-  line: Line | undefined
-  /** Something above says already how the payment stands. */
+  connection: ConnectionState | undefined
+  /** The payment's state is shown above already. */
   silent: boolean
 }
 
-/** While a checkout is open: the check by hand; once the customer has been there, how it stands and the end of the automatic check. */
-export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelProps) {
+/**
+ * While a checkout is open: the manual check; after the customer's payment also the payment's state and a button that
+ * stops the automatic check.
+ */
+export function PaymentWatchPanel({ payment, connection, silent }: PaymentWatchPanelProps) {
   const { LL } = useI18n()
   const texts = LL.payment.open
   const { note, polling, cameBack, opened, confirming, paid } = payment.watch
@@ -32,10 +35,12 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
             <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
           )}
           <div>
-            {/* That it is being confirmed, the turn card's headline says above. */}
+            {/* The turn card's headline above says that it is being confirmed. */}
             {says !== 'confirming' && <p className="font-semibold">{texts[says]()}</p>}
             <p>{texts[`${says}Text`]()}</p>
-            {polling && <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>}
+            {polling && (
+              <p className="mt-1 text-sm text-slate">{connection === 'live' ? texts.live() : texts.polling()}</p>
+            )}
           </div>
         </div>
       )}
@@ -59,7 +64,7 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
               size="small"
               icon={CircleStop}
               onClick={() => {
-                // The pressed button goes.
+                // The pressed button is removed.
                 check.current?.focus()
                 payment.stop()
               }}

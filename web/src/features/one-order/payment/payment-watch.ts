@@ -2,7 +2,7 @@ import { isPaid } from '@passage/contracts/domain/money/payment-status'
 
 export type PaymentVerdict = 'paid' | 'failed' | 'cancelled' | 'pending'
 
-/** Public specification §4: completed goes on, failed and cancelled say so, anything else is pending. */
+/** Public specification §4: `completed` continues, `failed` and `cancelled` are shown, anything else is pending. */
 export function readPaymentStatus(status: string): PaymentVerdict {
   if (isPaid(status)) return 'paid'
   return status === 'failed' || status === 'cancelled' ? status : 'pending'
@@ -11,24 +11,24 @@ export function readPaymentStatus(status: string): PaymentVerdict {
 export type PaymentNote = 'still_pending' | 'failed' | 'cancelled' | 'check_failed' | null
 
 export interface PaymentWatch {
-  /** Asking every ten seconds; on from Pay until a verdict, the stop button, or leaving the page. */
+  /** Polls every ten seconds from Pay until a verdict, the stop button, or leaving the page. */
   polling: boolean
   note: PaymentNote
   paid: boolean
-  /** The customer pressed Pay and looks at this page again, but has not paid: the checkout may have been closed. */
+  /** The customer pressed Pay and is back on this page without paying: the checkout may be closed. */
   cameBack: boolean
-  /** Cards declined before the last Pay: an old refusal must not read as the answer to a new try. */
+  /** The number of declined cards before the last Pay: an old refusal is not the answer to a new try. */
   declinesAtPay: number
   paying: boolean
-  /** The customer has been at the payment page: Pay was pressed here, or this tab comes back from there. */
+  /** The customer was on the payment page: Pay was pressed here, or this tab returned from there. */
   opened: boolean
-  /** This tab comes back from a completed checkout, which the server does not know yet. */
+  /** This tab returned from a completed checkout that the server does not know yet. */
   confirming: boolean
-  /** So many polls in a row had no answer. */
+  /** The number of polls in a row without an answer. */
   misses: number
 }
 
-/** One poll without an answer is passed over, as is a second; the third is said. */
+/** The third failed poll in a row is shown. */
 const MISSES_SAID = 3
 
 export const idleWatch: PaymentWatch = {
@@ -43,25 +43,25 @@ export const idleWatch: PaymentWatch = {
   misses: 0,
 }
 
-/** The watch as the page opens. `paid` is the mark of the way back from the checkout (`orderPath`). */
+/** The watch when the page opens. `paid` is the mark of the return from the checkout (`orderPath`). */
 export function firstWatch({ paid, declines }: { paid: string | null; declines: number }): PaymentWatch {
   if (paid === '0') return { ...idleWatch, opened: true, cameBack: true }
   if (paid !== '1') return idleWatch
   return { ...idleWatch, polling: true, opened: true, confirming: true, declinesAtPay: declines, paying: true }
 }
 
-/** `order`: what the order says · `clock`: the poll · `hand`: the button · `return`: the customer looks at the page again. */
+/** `order`: the loaded order · `clock`: the poll · `hand`: the button · `return`: the customer is back on the page. */
 export type ReadBy = 'order' | 'clock' | 'hand' | 'return'
 
 export type PaymentNews =
-  /** `isClosed`: the customer has closed the checkout's tab already. */
+  /** `isClosed`: the customer closed the checkout's tab already. */
   | { type: 'pay_pressed'; declines: number; isClosed: boolean }
   | { type: 'stopped' }
   | { type: 'unconfirmed' }
   | { type: 'read'; status: string; declines: number; by: ReadBy }
   | { type: 'unreadable'; by: ReadBy }
 
-/** What the control shows and does after one piece of news, from the poll, the stream or the buttons. Public specification §4. */
+/** The watch after one event, from the poll, the stream or the buttons. Public specification §4. */
 export function watchPayment(watch: PaymentWatch, news: PaymentNews): PaymentWatch {
   if (watch.paid) return watch
   switch (news.type) {
@@ -90,11 +90,11 @@ function unreadable(watch: PaymentWatch, by: ReadBy): PaymentWatch {
 
 function afterReading(heard: PaymentWatch, news: { status: string; declines: number; by: ReadBy }): PaymentWatch {
   const verdict = readPaymentStatus(news.status)
-  // An answer takes back what was said for want of one.
+  // An answer removes the message about missing answers.
   const watch: PaymentWatch = { ...heard, misses: 0, note: heard.note === 'check_failed' ? null : heard.note }
   const { opened, confirming } = watch
   if (verdict === 'paid') return { ...idleWatch, opened, confirming, paid: true }
-  // An order that can be paid although its payment was cancelled has been reopened: that was the payment before.
+  // A payable order with a cancelled payment was reopened: the status belongs to the earlier payment.
   if (verdict === 'cancelled' && news.by !== 'order') return { ...idleWatch, opened, note: 'cancelled' }
   const fresh = !watch.paying || news.by === 'hand' || news.declines > watch.declinesAtPay
   if (verdict === 'failed' && fresh) return { ...idleWatch, opened, note: 'failed' }

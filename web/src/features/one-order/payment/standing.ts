@@ -9,7 +9,10 @@ export interface OrderFacts {
   statusHistory: History
 }
 
-/** payable: Pay works · paid · window_over: never paid, cancelled by time · over: ended or moved on without this payment. */
+/**
+ * payable: Pay works · paid · window_over: never paid, cancelled by time · over: ended or continued without this
+ * payment.
+ */
 export type OrderStanding = 'payable' | 'paid' | 'window_over' | 'over'
 
 export function standingOf(order: OrderFacts): OrderStanding {
@@ -20,15 +23,18 @@ export function standingOf(order: OrderFacts): OrderStanding {
   return isPayable(order.status) ? 'payable' : 'over'
 }
 
-/** Whether the order was ever paid: its money may have gone back since. */
+/** Whether the order was ever paid; its money may have been refunded since. */
 export const wasPaid = ({ paymentStatus }: Pick<OrderFacts, 'paymentStatus'>): boolean =>
   isPaid(paymentStatus) || paymentStatus === 'refunded'
 
-/** Cards that were declined so far. */
+/** The number of declined cards. */
 export const declinesOf = (history: History): number =>
   history.filter((entry) => entry.reason === 'payment_declined').length
 
-/** Whether the last attempt was a bank transfer that the bank refused: its checkout ends without money, and none was opened since. */
+/**
+ * Whether the last attempt was a bank transfer that the bank refused: its checkout ends without money, and no other was
+ * opened.
+ */
 export function transferRefused(history: History): boolean {
   const payments = history.filter(({ reason }) => /^(payment|checkout)_/.test(reason)).map(({ reason }) => reason)
   return payments.at(-1) === 'checkout_expired' && payments.at(-2) === 'payment_processing'

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { awaitPayment } from './payment-news.ts'
 
-/** What the way back from the checkout says (`orderPath`: '1' completed, '0' left), and how it leaves the address. */
+/**
+ * The mark of the return from the checkout (`orderPath`: '1' completed, '0' left), which is removed from the address.
+ */
 export function usePaidMark(): { paid: string | null; drop: () => void } {
   const [query, setQuery] = useSearchParams()
   const drop = () =>
@@ -18,7 +20,7 @@ export function usePaidMark(): { paid: string | null; drop: () => void } {
   return { paid: query.get('paid'), drop }
 }
 
-/** Takes the mark from the address once nothing is left to be paid. */
+/** Removes the mark from the address once nothing is left to pay. */
 export function useSettledMark(order: OrderView | undefined): void {
   const { paid, drop } = usePaidMark()
   const isSettled = order !== undefined && (!isPayable(order.status) || isWithBank(order))

@@ -10,10 +10,13 @@ import { usePaidMark } from './use-paid-mark.ts'
 /** Public specification §9. Milliseconds. */
 const POLL = 10_000
 
-/** So long a tab that comes back from a completed checkout is taken at its word; then Pay is offered again. Milliseconds. */
+/** How long a return from a completed checkout is believed before Pay is offered again. Milliseconds. */
 const CONFIRMING = 120_000
 
-/** Follows an order's payment: by the stream, by polling every ten seconds after Pay, by hand, and when the customer comes back. */
+/**
+ * Follows an order's payment: by the stream, by polls every ten seconds after Pay, by the button, and when the customer
+ * returns.
+ */
 export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
   const client = useQueryClient()
   const declines = declinesOf(order.statusHistory)
@@ -28,7 +31,7 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
     ...paymentStateQuery(paymentId ?? ''),
     enabled: watch.polling && paymentId !== null,
     refetchInterval: POLL,
-    // The payment is made in another tab, so this one is in the background just then.
+    // The payment is made in another tab while this one is in the background.
     refetchIntervalInBackground: true,
   })
   const { data, dataUpdatedAt, errorUpdateCount } = poll
@@ -41,7 +44,7 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
     if (errorUpdateCount > 0) send({ type: 'unreadable', by: 'clock' })
   }, [errorUpdateCount])
 
-  // Stripe stopped answering about it, or answers again: the order says what there is to do.
+  // Stripe stopped or started answering: the order says what can be done.
   const isNews = data !== undefined && data.askingStripe !== order.askingStripe
   const isDecided = watch.paid || watch.note === 'cancelled' || isNews
   useEffect(() => {
@@ -54,7 +57,7 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
     return () => clearTimeout(timer)
   }, [watch.confirming])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark goes once, with what it said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark and its message are removed together, once.
   useEffect(() => {
     if (paid === '1' && !watch.confirming) drop()
   }, [watch.confirming])
@@ -85,11 +88,11 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
   }
 }
 
-/** Calls back when the customer looks at this page again, while `active`. */
+/** Calls `onReturn` when the customer returns to this page, while `active`. */
 function useReturn(active: boolean, onReturn: () => void): void {
   useEffect(() => {
     if (!active) return
-    // Phones report a tab that is shown again, desks a window that is clicked.
+    // Phones report a tab that is shown again, desktops a window that is focused.
     const seen = () => document.visibilityState === 'visible' && onReturn()
     window.addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', seen)

@@ -12,14 +12,14 @@ const linesOf = (history: Parameters<typeof fullOrder>[0]) =>
   )
 
 describe('the timeline', () => {
-  it('has equal news about documents that follow each other in one line', () => {
+  it('merges equal news about documents in a row into one line', () => {
     const review = entry(2, 'document_review', 1)
     const approved = [3, 4, 5].map((seq) => news(seq, 'document_approved'))
     const lines = linesOf([entry(1, 'pending', 0), review, ...approved, news(6, 'document_rejected')])
     expect(lines.slice(2, 5)).toEqual(['status/2', '3 document_approved', 'news/6'])
   })
 
-  it('keeps those apart between which the status changed', () => {
+  it('separates news with a change of status between them', () => {
     const again = entry(4, 'document_review', 4)
     const lines = linesOf([entry(1, 'pending', 0), news(3, 'document_approved'), again, news(5, 'document_approved')])
     expect(lines.slice(2, 5)).toEqual(['news/3', 'status/4', 'news/5'])

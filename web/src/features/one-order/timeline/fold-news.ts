@@ -1,7 +1,7 @@
 import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import type { PassportStep } from './passport-steps.ts'
 
-/** News that come in rows, one for each document. */
+/** News that come in groups, one for each document. */
 export const FOLDED = [
   'document_approved',
   'document_rejected',
@@ -14,10 +14,10 @@ export const FOLDED = [
 
 export type FoldedReason = (typeof FOLDED)[number]
 
-/** A step, or several equal news in a row, which stand in one line. */
+/** A step, or several equal news in a row, shown in one line. */
 export type TimelineLine = PassportStep | { reason: FoldedReason; steps: PassportStep[] }
 
-/** The steps, with equal news about documents that follow each other in one line. */
+/** The steps, with equal news about documents in a row merged into one line. */
 export function foldNews(steps: readonly PassportStep[]): TimelineLine[] {
   const lines: TimelineLine[] = []
   for (const step of steps) {

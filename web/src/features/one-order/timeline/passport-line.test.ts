@@ -10,7 +10,7 @@ test('a last step without a visa has no green tick', () => {
     expect(stepLook({ state: 'complete', status }).includes('green')).toBe(!ends.includes(status))
 })
 
-test('the destination’s stamp stands for its own decision, not for an order that was never there', () => {
+test('the destination’s stamp appears for its own decision only', () => {
   const refused = (...before: Parameters<typeof entry>[1][]) =>
     redactedOrder([...before, 'rejected' as const].map((status, at) => entry(at + 1, status, at)))
   expect(isEmbassysStamp('rejected', refused('paid', 'processing', 'submitted'))).toBe(true)

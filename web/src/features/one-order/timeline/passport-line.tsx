@@ -24,11 +24,11 @@ export interface PassportLineProps {
   step: PassportStep
   order: OrderView
   country: string
-  /** A stamp that appears from now on comes down with a press. */
+  /** A stamp that appears from now on is animated. */
   lands: boolean
 }
 
-/** One step: mark, words, date, and its stamp, or the place where the stamp will be. */
+/** One step: mark, text, date, and its stamp or a place for it. */
 export function PassportLine({ step, order, country, lands }: PassportLineProps) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -93,11 +93,11 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
 
 type Standing = Pick<PassportStep, 'state' | 'status'>
 
-/** The order ended here without a visa: no tick, and nothing green. */
+/** The order ended here without a visa: no tick, and no green. */
 export const isRefusal = ({ state, status }: Standing): boolean =>
   state === 'complete' && isClosedWithoutVisa(status as OrderStatus)
 
-/** The mark of a step, by how far it is. */
+/** The mark of a step, by its progress. */
 export const stepLook = (step: Standing): string => (isRefusal(step) ? 'bg-red text-on-fill' : BY_STATE[step.state])
 
 interface StepStampProps {
@@ -107,7 +107,7 @@ interface StepStampProps {
   lands: boolean
 }
 
-/** The stamp of a finished step. Whether it comes down with a press is decided once, when it appears. */
+/** The stamp of a finished step. Whether it is animated is decided once, when it appears. */
 function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
   const { LL } = useI18n()
   const format = useLaterFormat()
@@ -126,9 +126,9 @@ function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
   )
 }
 
-/** Whether the destination has stamped this: what Passage refused was never there. */
+/** Whether the destination has stamped this: an order that Passage refused was never there. */
 export const isEmbassysStamp = (status: string, { statusHistory }: Pick<OrderView, 'statusHistory'>): boolean =>
   isAnswered(status as OrderStatus) && wasAtEmbassy(statusHistory)
 
-/** A name that would have to be set too small gives way to the country's code. */
+/** A name that would be set too small is replaced by the country's code. */
 const placeOf = (order: OrderView, country: string): string => (country.length > 16 ? order.destinationCode : country)

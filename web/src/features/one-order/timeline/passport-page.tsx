@@ -10,12 +10,12 @@ import { PassportLine, type PassportLineProps } from './passport-line.tsx'
 import { type PassportStep, passportSteps, useStepText } from './passport-steps.ts'
 import { machineLine } from './stamp-look.ts'
 
-/** The timeline as a page of a passport: an ordered list with real text, decorated with stamps. brand.md, One idea. */
+/** The timeline as a page of a passport: an ordered list with text, decorated with stamps. brand.md, One idea. */
 export function PassportPage({ order, aside }: { order: OrderView; aside?: ReactNode }) {
   const { LL } = useI18n()
   const format = useFormat()
   const [shown, setShown] = useState(false)
-  // Stamps that are there when the page opens lie still; later ones come down while it is looked at.
+  // Only stamps that appear after the page opened are animated.
   useEffect(() => setShown(true), [])
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   return (
@@ -52,7 +52,7 @@ export function PassportPage({ order, aside }: { order: OrderView; aside?: React
 
 type NewsProps = Omit<PassportLineProps, 'lands'>
 
-/** What happened between two stamps, for those who may know: money, documents, details. Quiet, without a stamp. */
+/** News between two stamps, for people with access: money, documents, details. Without a stamp. */
 function NewsLine({ step, order, country }: NewsProps) {
   return (
     <QuietLine reason={step.entry?.reason}>
@@ -61,7 +61,7 @@ function NewsLine({ step, order, country }: NewsProps) {
   )
 }
 
-/** "5 documents accepted": equal news in a row; opened, each of them. */
+/** "5 documents accepted": equal news in a row; unfolds to each of them. */
 function FoldedNews({
   line,
   ...place
@@ -101,7 +101,7 @@ function QuietLine({ reason, children }: { reason: string | undefined; children:
   )
 }
 
-/** One piece of news: what, about which document, when, and why. */
+/** One piece of news: what, which document, when, and why. */
 function News({ step, order, country }: NewsProps) {
   const format = useFormat()
   const { title, note } = useStepText(step, order, country)
@@ -121,7 +121,7 @@ function News({ step, order, country }: NewsProps) {
   )
 }
 
-/** The document that a piece of news is about, with its traveller. */
+/** The document of a piece of news, with its traveller. */
 function OfDocument({ document, order }: { document: StatusHistoryEntry['document']; order: FullOrder }) {
   const { typeName } = useDocumentTexts()
   const nameOf = useTravellerName(order)

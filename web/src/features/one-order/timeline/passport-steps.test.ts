@@ -17,7 +17,7 @@ const life = [
 describe('the lines of the passport page', () => {
   const ahead = ['ahead/submitted', 'ahead/approved']
 
-  test('are in the order in which it happened, then what is ahead', () => {
+  test('are in the order of time, then future stages', () => {
     const steps = passportSteps(redactedOrder(life))
     expect(steps.map(({ key, state }) => [key, state])).toEqual([
       ['submitted', 'complete'],
@@ -30,7 +30,7 @@ describe('the lines of the passport page', () => {
     ])
   })
 
-  test('have the entry that their stamp depends on', () => {
+  test('have the entry of their stamp', () => {
     const steps = passportSteps(redactedOrder(life))
     expect(steps.slice(0, 4).map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
@@ -52,7 +52,7 @@ describe('the lines of the passport page', () => {
     ])
   })
 
-  test('place news of before the payment before it', () => {
+  test('list earlier entries after the payment before it', () => {
     const news = entry(2, 'pending', 1, { kind: 'document' })
     const later = life.slice(1).map((one) => ({ ...one, seq: one.seq + 1 }))
     const steps = passportSteps(fullOrder([entry(1, 'pending', 0), news, ...later]))
@@ -67,7 +67,7 @@ describe('the lines of the passport page', () => {
     ])
   })
 
-  test('have the deadline of the stage ahead, but not for strangers, and until when to pay for everybody', () => {
+  test('have the deadline of the future stage, and the payment window also in the public view', () => {
     const dueAt = '2030-01-02T17:00:00.000Z'
     const history = [...life, entry(5, 'processing', 9)]
     const atOf = (order: OrderView, key: string) => passportSteps(order).find((step) => step.key === key)?.at
@@ -89,7 +89,7 @@ describe('the lines of the passport page', () => {
     },
   )
 
-  test('say of a stage that staff left out of turn that it was not finished', () => {
+  test('mark a stage that staff skipped as not finished', () => {
     const steps = passportSteps(redactedOrder([...life, entry(5, 'submitted', 9, { override: true })]))
     expect(steps.filter(({ isCutShort }) => isCutShort).map(({ status }) => status)).toEqual(['document_review'])
   })
@@ -102,7 +102,7 @@ describe('the lines of the passport page', () => {
 
 await loadAllTexts()
 
-describe('the words of', () => {
+describe('the text of', () => {
   const opened = { reason: 'checkout_opened', paymentStatus: 'pending' } as const
   const textsOf = (order: OrderView, language: 'en' | 'fr', key: string) => {
     const step = passportSteps(order).find((one) => one.key === key)
@@ -110,7 +110,7 @@ describe('the words of', () => {
     return step && stepText(step, order, 'Japan', { LL: textsIn(language, decider), format: formatsIn(language) })
   }
 
-  test('a declined card that a second one followed do not read as refused', () => {
+  test('a declined card followed by a second one is not a refusal', () => {
     const declined = entry(3, 'payment_pending', 3, { kind: 'payment', reason: 'payment_declined' })
     const before = [entry(1, 'pending', 0), entry(2, 'payment_pending', 2, opened), declined]
     const paid = [...before, entry(4, 'paid', 5, { reason: 'payment_confirmed' })]
@@ -125,14 +125,14 @@ describe('the words of', () => {
     expect(textsOf(fullOrder(paid), 'fr', 'news/3')?.title).toBe('Essai de paiement refusé')
   })
 
-  test('a checkout that led to the payment do not call it pending', () => {
+  test('a checkout that led to the payment is not pending', () => {
     const before = [entry(1, 'pending', 0), entry(2, 'payment_pending', 2, opened)]
     const paid = [...before, entry(3, 'paid', 5, { reason: 'payment_confirmed' })]
     expect(textsOf(fullOrder(before, { paymentStatus: 'pending' }), 'en', 'status/2')?.title).toBe('Payment pending')
     expect(textsOf(fullOrder(paid), 'en', 'status/2')?.title).toBe('Payment started')
   })
 
-  test('a stage ahead have its day, and the payment its hour', () => {
+  test('a future stage contains its day, and the payment its hour', () => {
     const dueAt = '2030-01-02T17:00:00.000Z'
     const submitted = fullOrder([...life, entry(5, 'submitted', 9)], { dueAt, status: 'submitted' })
     expect(textsOf(submitted, 'en', 'ahead/approved')?.note).toMatch(/^By .*2\sJanuary\s2030$/)
@@ -140,7 +140,7 @@ describe('the words of', () => {
     expect(textsOf(unpaid, 'en', 'ahead/paid')?.note).toMatch(/^Until 2\sJanuary\s2030\sat\s\d\d:\d\d/)
   })
 
-  test('a refusal that was reversed say so, and carry no mark of a refusal', () => {
+  test('a reversed refusal says so without the mark of a refusal', () => {
     const order = fullOrder([
       ...life,
       entry(5, 'rejected', 9, { notes: 'A page is missing.' }),
@@ -151,7 +151,7 @@ describe('the words of', () => {
     expect(step && isRefusal(step)).toBe(false)
   })
 
-  test('an e-visa speak of the authorities, and those of other visas of the embassy', () => {
+  test('an e-visa names the authorities, and other visas the embassy', () => {
     const submitted = [...life, entry(5, 'submitted', 9)]
     const read = (visaTypeCode: string, language: 'en' | 'fr') =>
       ['status/5', 'ahead/approved'].map(
@@ -163,7 +163,7 @@ describe('the words of', () => {
   })
 })
 
-test('a status that Passage set says no more than that', () => {
+test('a status that Passage set does not name the actor', () => {
   const LL = textsIn('en')
   const noteBy = (changedBy: string) => {
     const order = redactedOrder([...life.slice(0, 3), entry(4, 'document_review', 5, { changedBy })])

@@ -7,30 +7,34 @@ import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import { isAnswerDayOver } from '../turn/answer-day.ts'
 
 export interface PassportStep {
   key: string
   kind: TimelineStep['kind']
   state: TimelineStep['state']
-  /** ISO instant; of the expected visa an ISO day. Null where it is not known. */
+  /** ISO instant; for the expected visa an ISO day. null when it is unknown. */
   at: string | null
-  /** A stage ahead; null: another step. */
+  /** A future stage; null: another step. */
   stage: StageAhead | null
-  /** The line of the order's life behind this step. */
+  /** The order's entry behind this step. */
   entry: StatusHistoryEntry | null
-  /** What the stamp is drawn from, together with the order's number. */
+  /** The data of the stamp, together with the order's number. */
   seq: number
   /** The status the stamp shows. */
   status: string
-  /** The order ended without a visa during this stage, or left the regular way: its stamp does not say that the stage was finished. */
+  /**
+   * The order ended without a visa during this stage, or left the regular way: its stamp does not mark the stage as
+   * finished.
+   */
   isCutShort: boolean
 }
 
-/** The timeline as lines of the passport page, in the order in which it happened. Public specification §4; settled.md, Tracking. */
+/** The timeline as lines of the passport page, in order of time. Public specification §4; settled.md, Tracking. */
 export function passportSteps(order: OrderView): PassportStep[] {
   const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
   const paymentWindowEndsAt = isWithBank(order) || order.askingStripe ? null : order.paymentWindowEndsAt
-  // Strangers see where the order stands, not what is sent to and fro on the way, nor who is due.
+  // The public view shows the order's stage, without details or parties.
   const shown = order.full
     ? { ...order, paymentWindowEndsAt }
     : { ...order, paymentWindowEndsAt, dueAt: null, statusHistory: order.statusHistory.filter(isStatus) }
@@ -44,7 +48,7 @@ export function passportSteps(order: OrderView): PassportStep[] {
   })
 }
 
-/** Whether this entry ends the stage before it unfinished. */
+/** Whether this entry ends the preceding stage unfinished. */
 const leavesUnfinished = (entry: StatusHistoryEntry | undefined): boolean =>
   entry !== undefined && (entry.override || isClosedWithoutVisa(entry.newStatus))
 
@@ -83,7 +87,7 @@ interface StepText {
   note: string
 }
 
-/** What a step is called and what stands under it. Public specification §4, *Tracking timeline*. */
+/** A step's name and the text under it. Public specification §4, *Tracking timeline*. */
 export function stepText(step: PassportStep, order: OrderView, country: string, { LL, format }: OrderWords): StepText {
   const texts = LL.tracking.steps
   const { entry } = step
@@ -106,44 +110,44 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   const replacement = step.state === 'superseded' && replacedIn(LL, step)
   if (replacement) return replacement
   const name = statusNameIn(LL, step.status)
-  // The payment was begun; that it is pending is over.
+  // The payment was started; that it is pending is no longer true.
   const isBegun = step.kind === 'status' && step.status === 'payment_pending' && step.state === 'complete'
   const isNews = step.kind === 'news' || isBegun
   const title = entry && isNews ? LL.tracking.news[isBegun ? 'checkout_opened' : entry.reason]() || name : name
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''
   const words = step.kind === 'news' ? texts.by : texts.updatedBy
-  // That Passage or the reader acted says nothing.
+  // That Passage or the reader acted is not worth a line.
   const who =
     entry?.changedBy && entry.changedBy !== LL.brand() && entry.actorKind !== 'customer' ? entry.changedBy : null
   const by = who ? words({ name: who }) : ''
   const note = entry?.notes || why || by
   return { title, note: step.state === 'superseded' ? [note, texts.reversed()].filter(Boolean).join('\n') : note }
 
-  /** The window to pay is hours long; the others are days. */
+  /** The payment window is hours long; the others are days. */
   function stageUntil(stage: StageAhead, at: string): string {
     if (stage === 'paid') return texts.payUntil({ when: format.dateTimeInZone(at) })
     return texts.stageUntil({ day: format.day(luxembourgDay(new Date(at))) })
   }
 
-  /** With what the day depends on, while the order waits for its payment or for its customer. */
+  /** With what the day depends on, while the order waits for its payment or its customer. */
   function expectedOn(at: string): string {
     const day = format.day(at)
     const isUnpaid = isPayable(order.status)
     if (order.answerBy === null) return isUnpaid ? texts.expectedIfPaid({ day }) : texts.expectedOn({ day })
-    // An order that was kept on this device may be days old: then its day no longer holds.
-    if (order.answerBy < luxembourgDay(new Date())) return texts.expectedOnceHere()
+    // An order stored on this device may be days old: its day is then out of date.
+    if (isAnswerDayOver(order)) return texts.expectedOnceHere()
     const by = format.day(order.answerBy)
     return isUnpaid ? texts.expectedIfPaidAndHere({ day, by }) : texts.expectedIf({ day, by })
   }
 }
 
-/** What a payment event says once a later one has replaced it; null: it is another event. */
+/** The text of a payment entry that a later one replaced; null: another entry. */
 function replacedIn(LL: OrderTexts, { kind, status, entry }: PassportStep): StepText | null {
   const reason = kind === 'status' && status === 'payment_pending' ? 'checkout_opened' : entry?.reason
   const texts: Record<string, { title(): string; why(): string } | undefined> = LL.tracking.replaced
   const words = reason ? texts[reason] : undefined
-  // A text that does not exist is empty.
+  // A missing text is empty.
   const title = words?.title()
   return words && title ? { title, note: words.why() } : null
 }
@@ -151,7 +155,7 @@ function replacedIn(LL: OrderTexts, { kind, status, entry }: PassportStep): Step
 /** The texts for every visitor with the number. */
 export type OrderTexts = Pick<TranslationFunctions, 'brand' | 'turn' | 'orderStatus' | 'tracking'>
 
-/** A reader's texts and formatters: outside React as inside it. */
+/** A reader's texts and formatters, for use outside React too. */
 export interface OrderWords {
   LL: OrderTexts
   format: Formats

@@ -26,7 +26,7 @@ describe('the stamps', () => {
     expect(stampLook('ORD-K7M4XQ9J', 4, 'processing')).not.toEqual(looks[3])
   })
 
-  test('are turned by a few degrees', () => {
+  test('are rotated by a few degrees', () => {
     expect(looks.every(({ turn }) => Math.abs(turn) <= 18)).toBe(true)
     expect(looks.every(({ shift }) => Math.abs(shift.x) <= 6 && Math.abs(shift.y) <= 4)).toBe(true)
   })
@@ -37,7 +37,7 @@ describe('the stamps', () => {
   })
 })
 
-test('the passport line has the destination, the number and the day it is given', () => {
+test('the passport line contains the destination, the number and the given day', () => {
   const line = machineLine({ destinationCode: 'JP', orderNumber: 'ORD-K7M4XQ9H' }, '2026-12-01')
   expect(line).toMatch(/^V<JP<<ORD<K7M4XQ9H<<261201<+$/)
 })

@@ -11,16 +11,16 @@ export interface StampLook {
   ink: StampInk
   /** Degrees, clockwise. */
   turn: number
-  /** Pixels off its place. */
+  /** Offset in pixels. */
   shift: { x: number; y: number }
-  /** Of the ink's unevenness. */
+  /** Seed of the ink's unevenness. */
   seed: number
 }
 
 const SHAPES: readonly StampShape[] = ['round', 'frame', 'oval', 'hexagon']
 const INKS: readonly StampInk[] = ['ink', 'sea', 'purple', 'blue']
 
-/** The look of one entry's stamp: each a little different, always the same for the same entry. brand.md, One idea. */
+/** The look of an entry's stamp: varied, and always the same for the same entry. brand.md, One idea. */
 export function stampLook(orderNumber: string, seq: number, status: string): StampLook {
   const random = randomFrom(`${orderNumber}/${seq}`)
   const shape = pick(SHAPES, random())
@@ -43,7 +43,10 @@ function randomFrom(text: string): () => number {
   }
 }
 
-/** The line for machines at the foot of a passport page, with the ISO day of its first stamp: `V<JPN<<ORDK7M4<<<…`. Decoration. */
+/**
+ * The machine-readable line at the foot of a passport page, with the ISO day of its first stamp: `V<JPN<<ORDK7M4<<<…`.
+ * Decoration.
+ */
 export function machineLine(order: { destinationCode: string; orderNumber: string }, isoDay: string): string {
   const day = isoDay.slice(2).replaceAll('-', '')
   return `V<${order.destinationCode}<<${order.orderNumber.replaceAll('-', '<')}<<${day}`.padEnd(72, '<')

@@ -7,9 +7,9 @@ export interface StampProps {
   place: string
   date: string
   word: string
-  /** Comes down on the page now, with a short press. */
+  /** Animated, as if it were pressed now. */
   lands?: boolean
-  /** Where it lies in a larger drawing. */
+  /** Its position in a larger drawing. */
   at?: { x: number; y: number; width: number; height: number }
   className?: string
 }
@@ -23,7 +23,7 @@ const INKS: Record<StampInk, string> = {
   red: 'text-stamp',
 }
 
-/** Width that the lines of text may take at their height, in units of the drawing (120 × 92). */
+/** Width that a line of text may take at its height, in units of the drawing (120 × 92). */
 const ROOM: Record<StampShape, { edge: number; middle: number }> = {
   round: { edge: 56, middle: 70 },
   frame: { edge: 92, middle: 96 },
@@ -56,15 +56,15 @@ export function Stamp({ look, place, date, word, lands = false, at, className }:
         stroke="currentColor"
       >
         <Outline shape={look.shape} />
-        <Line y={33} room={room.edge} size={10.5} text={place} />
-        <Line y={51} room={room.middle} size={13.5} text={date} bold />
-        <Line y={67} room={room.edge} size={11} text={word} />
+        <StampText y={33} room={room.edge} size={10.5} text={place} />
+        <StampText y={51} room={room.middle} size={13.5} text={date} bold />
+        <StampText y={67} room={room.edge} size={11} text={word} />
       </g>
     </svg>
   )
 }
 
-function Line(props: { y: number; room: number; size: number; text: string; bold?: boolean }) {
+function StampText(props: { y: number; room: number; size: number; text: string; bold?: boolean }) {
   const text = props.text.toUpperCase()
   // Capitals are about 0.72 of their size wide, letter spacing included.
   const size = Math.min(props.size, props.room / (text.length * 0.72))
@@ -118,7 +118,7 @@ function Outline({ shape }: { shape: StampShape }) {
   }
 }
 
-/** Where the next stamp will be: outlined, waiting. */
+/** A place for the next stamp, outlined. */
 export function AwaitedStamp({ className }: { className?: string }) {
   return (
     <svg

@@ -1,11 +1,12 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isAgeless, type MinorDocuments, minorDocuments } from '@passage/contracts/domain/documents/minor-documents'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
+import { isPastDocuments } from '@passage/contracts/domain/orders/order-status'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { isMinor } from '@passage/contracts/domain/people/birth-date'
+import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { inSentence, listed } from '../../../lib/words/format.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { usableDocuments } from '../documents/document-counts.ts'
 import { travellerSlots } from './traveller-values.ts'
@@ -13,7 +14,7 @@ import { travellerSlots } from './traveller-values.ts'
 /** What travellers under 18 are usually asked for, have not given and are not asked for already; empty once the file is handed over. */
 export function useMinorDocuments(order: FullOrder): MinorDocuments[] {
   const { nationality, departureDate } = order
-  const isOver = isClosed(order.status) || isHandedOver(order.status)
+  const isOver = isPastDocuments(order.status)
   const { documents } = useChecklist(isOver ? null : order.visaProductId, {
     nationality,
     travelPurpose: order.travelPurpose as TravelPurpose,
@@ -21,8 +22,8 @@ export function useMinorDocuments(order: FullOrder): MinorDocuments[] {
   })
   if (isOver) return []
   const requested = order.requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
-  const held = [...usableDocuments(order.documents), ...requested]
-  return minorDocuments(documents, travellerSlots(order), departureDate, luxembourgDay(new Date()), held)
+  const present = [...usableDocuments(order.documents), ...requested]
+  return minorDocuments(documents, travellerSlots(order), departureDate, luxembourgDay(new Date()), present)
 }
 
 /** Whether a traveller is under 18, or may be. */

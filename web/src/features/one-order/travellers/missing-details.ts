@@ -1,4 +1,4 @@
-import { TRAVELLER_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { EMBASSY_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 
 /** The missing details of a traveller as words of a list: each by its name, or "all details". */
@@ -6,6 +6,6 @@ export function missingDetailWords(
   fields: readonly TravellerField[],
   { ownOrder }: Pick<TranslationFunctions, 'ownOrder'>,
 ): string[] {
-  if (fields.length === TRAVELLER_FIELDS.length) return [ownOrder.needed.allDetails()]
+  if (fields.length === EMBASSY_FIELDS.length) return [ownOrder.needed.allDetails()]
   return fields.map((field) => ownOrder.travellers.lacks[field]())
 }

@@ -1,3 +1,4 @@
+import { TRAVELLER } from '@passage/contracts/domain/orders/traveller-fields'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import type { DrawField } from '../../../ui/forms/field.tsx'
@@ -20,12 +21,12 @@ export function NameInputs({ draw, single, isOwn = false }: NameInputsProps) {
         <TextInput
           {...control}
           autoComplete={isOwn ? 'given-name' : 'off'}
-          maxLength={100}
+          maxLength={TRAVELLER.firstName.max}
           disabled={control.disabled || single.checked}
         />
       ))}
       {draw('lastName', (control) => (
-        <TextInput {...control} autoComplete={isOwn ? 'family-name' : 'off'} maxLength={100} />
+        <TextInput {...control} autoComplete={isOwn ? 'family-name' : 'off'} maxLength={TRAVELLER.lastName.max} />
       ))}
       <Checkbox
         label={texts.noFirstName()}

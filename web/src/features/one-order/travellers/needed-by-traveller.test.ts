@@ -1,4 +1,5 @@
-import { TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
+import { TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { orderWith } from '../order.fixture.ts'
@@ -11,6 +12,7 @@ const FACTS = {
   openRequests: 0,
 } as const
 const AMINA = {
+  ...KNOWN_TRAVELLER,
   ...{ position: 1, firstName: 'Amina', lastName: 'Haddad', birthDate: '1990-01-01', nationality: 'FR' },
   ...{ passportNumber: '••345', passportExpiry: '2031-01-01', complete: true },
 }

@@ -1,8 +1,9 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
-import { isClosed, isHandedOver } from '@passage/contracts/domain/orders/order-status'
-import { missingFields, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { isPastDocuments } from '@passage/contracts/domain/orders/order-status'
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { usableDocuments } from '../documents/document-counts.ts'
 import { travellerSlots } from './traveller-values.ts'
 
@@ -22,10 +23,10 @@ type Facts = Pick<
 /** Documents and details that are still needed before the file goes to the embassy, traveller by traveller. design.md, Travellers. */
 export function neededByTraveller(order: Facts): Needed[] {
   const { status, requests, numberOfApplicants } = order
-  if (isClosed(status) || isHandedOver(status)) return []
+  if (isPastDocuments(status)) return []
   const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
-  const held = [...usableDocuments(order.documents), ...requested]
-  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, numberOfApplicants, held)]
+  const present = [...usableDocuments(order.documents), ...requested]
+  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, numberOfApplicants, present)]
   const only = numberOfApplicants === 1
   const details = travellerSlots(order).map((slot) => ({
     traveller: only ? null : slot.position,

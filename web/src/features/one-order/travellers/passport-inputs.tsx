@@ -1,8 +1,13 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { PassportField } from '@passage/contracts/domain/orders/traveller-complete'
+import {
+  PASSPORT_FIELDS,
+  type PassportField,
+  TRAVELLER,
+  type TravellerField,
+} from '@passage/contracts/domain/orders/traveller-fields'
 import { BirthDateInput } from '../../../ui/forms/birth-date-input.tsx'
 import { NationalitySelect } from '../../../ui/forms/choices.tsx'
-import type { DrawField } from '../../../ui/forms/field.tsx'
+import type { DrawField, TextControl } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 
 export interface PassportInputsProps {
@@ -13,19 +18,34 @@ export interface PassportInputsProps {
 
 /** What a traveller's passport says, in any form. */
 export function PassportInputs({ draw, chooseNationality }: PassportInputsProps) {
-  const today = luxembourgDay(new Date())
-  return (
-    <>
-      {draw(
-        'birthDate',
-        (control) => (
-          <BirthDateInput {...control} max={today} />
-        ),
-        'sm:col-span-2',
-      )}
-      {chooseNationality !== null &&
-        draw('nationality', (control) => <NationalitySelect {...control} empty={chooseNationality} />)}
-      {draw('passportNumber', (control) => (
+  return PASSPORT_FIELDS.filter((field) => field !== 'nationality' || chooseNationality !== null).map((field) =>
+    draw(
+      field,
+      (control) => <FieldInput field={field} control={control} empty={chooseNationality ?? ''} />,
+      TRAVELLER[field].kind === 'birth_date' ? 'sm:col-span-2' : undefined,
+    ),
+  )
+}
+
+interface FieldInputProps {
+  field: TravellerField
+  control: TextControl
+  /** The words for a choice that is not made yet. */
+  empty: string
+}
+
+/** The input of one field, by its kind. */
+function FieldInput({ field, control, empty }: FieldInputProps) {
+  const row = TRAVELLER[field]
+  switch (row.kind) {
+    case 'text':
+      return <TextInput {...control} autoComplete="off" maxLength={row.max} />
+    case 'birth_date':
+      return <BirthDateInput {...control} max={luxembourgDay(new Date())} />
+    case 'nationality':
+      return <NationalitySelect {...control} empty={empty} />
+    case 'passport_number':
+      return (
         <TextInput
           {...control}
           autoComplete="off"
@@ -34,10 +54,8 @@ export function PassportInputs({ draw, chooseNationality }: PassportInputsProps)
           maxLength={40}
           className="uppercase tabular-nums"
         />
-      ))}
-      {draw('passportExpiry', (control) => (
-        <TextInput {...control} type="date" max="2199-12-31" />
-      ))}
-    </>
-  )
+      )
+    case 'day':
+      return <TextInput {...control} type="date" max="2199-12-31" />
+  }
 }

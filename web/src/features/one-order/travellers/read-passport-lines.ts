@@ -1,3 +1,4 @@
+import type { LineField } from '@passage/contracts/domain/orders/traveller-fields'
 import { nationalityOfPassport } from '@passage/contracts/places/passport-country'
 import { type FieldName, type ParseResult, parse } from 'mrz'
 import { readNames } from './passport-names.ts'
@@ -107,7 +108,7 @@ function namesIn(line: string, { details }: ParseResult): string {
 function valuesOf({ fields }: ParseResult, names: string, today: string): Partial<TravellerValues> {
   const { documentNumber, nationality, birthDate, expirationDate } = fields
   const { lastName, firstName, single } = readNames(names)
-  const values = {
+  const values: Record<LineField | 'noFirstName', string | false | null | undefined> = {
     firstName: asName(firstName),
     noFirstName: single && NO_FIRST_NAME,
     lastName: asName(lastName),

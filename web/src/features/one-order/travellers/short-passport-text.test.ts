@@ -12,7 +12,7 @@ const TRIPS: [string, Journey, 'departure' | 'return'][] = [
   ['with both days', { departureDate: '2098-12-01', returnDate: '2098-12-20' }, 'return'],
 ]
 
-test.each(TRIPS)('of a trip %s, hint and error name the same day and what it counts from', (_trip, journey, from) => {
+test.each(TRIPS)('for a trip %s, hint and error name the same day and its reason', (_trip, journey, from) => {
   for (const language of ['en', 'fr'] as const) {
     const LL = textsIn(language)
     const { after, expiryHint } = LL.ownOrder.travellers

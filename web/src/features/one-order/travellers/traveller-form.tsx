@@ -3,11 +3,11 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
-import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type DrawField, Field } from '../../../ui/forms/field.tsx'
@@ -17,6 +17,7 @@ import { PassportInputs } from './passport-inputs.tsx'
 import { PassportLines } from './passport-lines.tsx'
 import { shortPassportText } from './short-passport-text.ts'
 import { calledName } from './traveller-name.ts'
+import { resolverUntil } from './traveller-resolver.ts'
 import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
@@ -35,10 +36,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   const texts = LL.ownOrder.travellers
   const form = useFirstField()
   const validUntil = passportValidUntil(order, isoToday())
-  const resolver = useMemo(
-    () => lazyResolver(async () => ({ resolver: (await import('./traveller-resolver.ts')).resolver(validUntil) })),
-    [validUntil],
-  )
+  const resolver = useMemo(() => resolverUntil(validUntil), [validUntil])
   const { handleSubmit, formState, setError, setValue, getValues, control, watch } = useForm<TravellerValues>({
     defaultValues: travellerValues(traveller),
     resolver,
@@ -60,11 +58,14 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   const errorOf = (field: TravellerField): string | undefined => {
     const error = formState.errors[field]
     if (!error) return undefined
+    // A number of the right form is refused where another traveller of the order has it.
+    const isRepeated = field === 'passportNumber' && cleanPassportNumber(getValues().passportNumber ?? '') !== null
+    if (isRepeated) return texts.errors.repeatedPassport()
     if (field !== 'passportExpiry') return texts.errors[field]()
-    if (error.type !== 'server' && error.message !== 'soon') return texts.errors.passportExpiryForm()
+    if (error.type !== 'server' && error.message !== 'soon') return texts.errors.passportExpiry()
     const { passportExpiry: expiry, ...names } = getValues()
     const name = calledName(names, texts.traveller(traveller.position))
-    return shortPassportText({ name, expiry }, order, LL, format) ?? texts.errors.passportExpiryForm()
+    return shortPassportText({ name, expiry }, order, LL, format) ?? texts.errors.passportExpiry()
   }
   const isFixed = (name: TravellerField) => Boolean(traveller[name]) && !editing.corrects
   const { passportNumber: number } = traveller

@@ -17,8 +17,8 @@ const Form = TypedPassport.extend({
   birthDate: TypedPassport.shape.birthDate.refine((day) => day < today()),
 }).refine((form) => form.firstName || form.noFirstName, { path: ['firstName'], when: () => true })
 
-/** `context` is the day until which a passport must be valid. */
-export const resolver = (validUntil: string) =>
+/** `validUntil`: the day until which a passport must be valid. */
+export const resolverUntil = (validUntil: string) =>
   zodResolver<TravellerValues, unknown, TravellerValues>(
     Form.superRefine(({ passportExpiry: day }, context) => {
       if (day && day < validUntil) context.addIssue({ code: 'custom', path: ['passportExpiry'], message: 'soon' })

@@ -1,13 +1,11 @@
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
 import { expect, test } from 'vitest'
 import { NO_FIRST_NAME, readValues, travellerBody, travellerSlots, travellerValues } from './traveller-values.ts'
 
 const marie = {
-  position: 1,
-  firstName: 'Marie',
-  lastName: 'Durand',
-  birthDate: '1990-04-02',
-  nationality: 'FR',
+  ...KNOWN_TRAVELLER,
+  ...{ position: 1, firstName: 'Marie', lastName: 'Durand' },
   passportNumber: '••••••FW4',
   passportExpiry: null,
   complete: false,
@@ -25,13 +23,10 @@ test('the form has a place for each traveller', () => {
 test('an empty field keeps the stored value', () => {
   const values = { ...travellerValues(marie), passportExpiry: '2031-01-01' }
   expect(values.passportNumber).toBe('')
+  const { passportNumber: _kept, ...known } = KNOWN_TRAVELLER
   expect(travellerBody(1, values)).toEqual({
-    position: 1,
-    firstName: 'Marie',
-    lastName: 'Durand',
-    birthDate: '1990-04-02',
-    nationality: 'FR',
-    passportExpiry: '2031-01-01',
+    ...known,
+    ...{ position: 1, firstName: 'Marie', lastName: 'Durand', passportExpiry: '2031-01-01' },
   })
 })
 

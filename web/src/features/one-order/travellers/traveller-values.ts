@@ -1,6 +1,6 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { isSealed, mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { writesName } from './passport-names.ts'
 
 /** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
@@ -9,13 +9,12 @@ export type TravellerValues = Record<TravellerField | 'noFirstName', string>
 /** It is said that the passport has no first name. */
 export const NO_FIRST_NAME = 'yes'
 
-/** The passport number is never shown again in full: an empty field keeps it. */
+/** A sealed field is never shown again in full: an empty one keeps it. */
 export const travellerValues = (traveller: TravellerView): TravellerValues => ({
   firstName: traveller.firstName,
   noFirstName: traveller.noFirstName ? NO_FIRST_NAME : '',
   lastName: traveller.lastName,
-  ...mapPassport((field) => traveller[field] ?? ''),
-  passportNumber: '',
+  ...mapPassport((field) => (isSealed(field) ? '' : (traveller[field] ?? ''))),
 })
 
 /** What is sent: the names, and what was typed. What is left out stays as it is. */

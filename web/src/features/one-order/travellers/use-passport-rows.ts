@@ -1,22 +1,34 @@
-import { PASSPORT_FIELDS, type PassportField } from '@passage/contracts/domain/orders/traveller-complete'
+import {
+  PASSPORT_FIELDS,
+  type PassportField,
+  TRAVELLER,
+  type TravellerFieldKind,
+} from '@passage/contracts/domain/orders/traveller-fields'
+import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
-/** Label and text of each field of a passport, in the reader's words; an empty text is not known. */
-export function usePassportRows(): (known: Record<PassportField, string | null>) => [label: string, text: string][] {
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Label and text of these fields of a passport, in the reader's words; an empty text is not known, or no whole date yet. */
+export function usePassportRows(
+  fields: readonly PassportField[] = PASSPORT_FIELDS,
+): (known: Record<PassportField, string | null>) => [label: string, text: string][] {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const labels = LL.ownOrder.travellers.fields
-  const written: Record<PassportField, (value: string) => string> = {
-    birthDate: format.date,
+  const written: Record<TravellerFieldKind, (value: string) => string> = {
+    text: (value) => value,
+    birth_date: (value) => (readBirthDate(value) ? format.date(value) : ''),
     nationality: (code) => nationalityName(code, locale),
-    passportNumber: (number) => number,
-    passportExpiry: format.date,
+    passport_number: (value) => cleanPassportNumber(value) ?? value,
+    day: (value) => (DAY.test(value) ? format.date(value) : ''),
   }
   return (known) =>
-    PASSPORT_FIELDS.map((field) => {
+    fields.map((field) => {
       const value = known[field]
-      return [labels[field](), value ? written[field](value) : '']
+      return [labels[field](), value ? written[TRAVELLER[field].kind](value) : '']
     })
 }

@@ -15,7 +15,7 @@ const LOOKS: Record<Party, { icon: LucideIcon; mark: string; words: string }> = 
   nobody: { icon: CircleCheck, mark: 'text-grey', words: 'text-slate' },
 }
 
-/** What an order needs next, one line for each, in the rows of a list. */
+/** An order's next steps, one line each, for lists. */
 export function NextStepList({ facts, className }: { facts: StepFacts; className?: string }) {
   const nextSteps = useNextSteps()
   return (
@@ -37,13 +37,13 @@ export function NextStepList({ facts, className }: { facts: StepFacts; className
   )
 }
 
-/** A step in the reader's words, without the full stop. */
+/** A step in words, without the full stop. */
 interface NextStepText extends NextStep {
   text: string
 }
 
-/** "On hold since 24 November"; the hour where it was today. */
-export function useHeldText(): (since: string) => string {
+/** "On hold since 24 November"; the hour for today. */
+export function useOnHoldText(): (since: string) => string {
   const texts = useI18n().LL.nextStep.held
   const format = useFormat()
   return (since) => {
@@ -52,13 +52,13 @@ export function useHeldText(): (since: string) => string {
   }
 }
 
-/** What an order needs next in words of its own ("Upload travel proof by 24 November"). Wants the texts of `nextStep`. */
+/** An order's next steps as sentences ("Upload travel proof by 24 November"). Needs the texts of `nextStep`. */
 export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.nextStep
   const documents: Record<string, (() => string) | undefined> = texts.documentNames
-  const heldText = useHeldText()
+  const heldText = useOnHoldText()
 
   function plain({ kind }: NextStep, facts: StepFacts): string {
     switch (kind) {
@@ -94,7 +94,7 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
     const day = format.dayOf(until)
     if (step.late) return place.late({ step: words, day: day ?? format.time(until) })
     if (day === null) return place.today({ step: words, time: format.time(until) })
-    // The window to pay is hours long.
+    // The payment window is hours long.
     return step.kind === 'pay'
       ? texts.by.moment({ step: words, day, time: format.time(until) })
       : place.day({ step: words, day })

@@ -62,14 +62,14 @@ const every = ORDER_STATUSES.flatMap((status) =>
 const kinds = (one: StepFacts) => nextSteps(one, NOW.getTime()).map(({ kind }) => kind)
 
 describe(`the next steps of all ${every.length} combinations`, () => {
-  test('are all that the customer is asked for, in this order', () => {
+  test('are everything that is asked of the customer, in this order', () => {
     for (const one of every) {
       const asks = kinds(one).map((kind) => (kind === 'bank' ? 'pay' : kind))
       expect(asks.filter((kind) => kind !== 'wait')).toEqual(customerAsks(owed(one)))
     }
   })
 
-  test('include the others’ work when it is their turn and are never empty', () => {
+  test('include the others’ work in their turn and are never empty', () => {
     for (const one of every) {
       const steps = kinds(one)
       expect(steps).not.toEqual([])
@@ -86,12 +86,12 @@ describe(`the next steps of all ${every.length} combinations`, () => {
     }
   })
 
-  test('wait for the party whose turn the server says it is', () => {
+  test('wait for the party whose turn it is by the server', () => {
     for (const party of PARTIES.filter((one) => one !== 'customer'))
       expect(nextSteps({ ...facts(), whoseTurn: party }, NOW.getTime())).toMatchObject([{ kind: 'wait', party }])
   })
 
-  test('begin with the hold of an order that is on hold, and keep what its customer may do', () => {
+  test('start with the hold of an order on hold, and keep what its customer may do', () => {
     const held = facts({ heldSince: at(-72), requestedDocuments: [asked('photo')] })
     expect(nextSteps(held, NOW.getTime())).toMatchObject([
       { kind: 'held', party: 'passage', until: null },
@@ -99,13 +99,13 @@ describe(`the next steps of all ${every.length} combinations`, () => {
     ])
   })
 
-  test('ask for no payment while Stripe does not answer about one', () => {
+  test('ask for no payment while Stripe does not answer', () => {
     const asking = facts({ status: 'payment_pending', paymentStatus: 'pending', askingStripe: true })
     expect(nextSteps(asking, 0).map(({ kind, party }) => [kind, party])).toEqual([['stripe', 'passage']])
     expect(kinds(facts({ status: 'payment_pending', paymentStatus: 'pending' }))).toEqual(['pay'])
   })
 
-  test('ask for no payment while the bank confirms one', () => {
+  test('ask for no payment while the bank has to confirm one', () => {
     expect(kinds(facts({ status: 'payment_pending', paymentStatus: 'processing' }))).toEqual(['bank'])
   })
 })
@@ -138,7 +138,7 @@ describe('the sentences of the next steps', () => {
     expect(sentencesOf([unknown], 'en')[0]?.[0]).toMatch(/^On hold/)
   })
 
-  test('say since when an order is on hold', () => {
+  test('show since when an order is on hold', () => {
     const held = [facts({ heldSince: at(-72) }), facts({ heldSince: NOW.toISOString() })]
     expect(sentencesOf(held, 'en')).toEqual([['On hold since 20\u00a0November'], ['On hold since 12:00']])
     expect(sentencesOf(held, 'fr')[0]).toEqual(['Suspendue depuis le 20\u00a0novembre'])

@@ -5,7 +5,7 @@ import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 
-/** What an order's next step follows from. */
+/** The facts behind an order's next steps. */
 export interface StepFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -13,29 +13,32 @@ export interface StepFacts {
   requestedDocuments: readonly RequestedDocument[]
   incompleteTravellers: number
   whoseTurn: Party
-  /** The API's decimal text. */
+  /** A decimal text from the API. */
   amount: string
   currency: string
   /** ISO instants. */
   paymentWindowEndsAt: string | null
   dueAt: string | null
-  /** ISO instant since which the order is on hold; null: it is not on hold. */
+  /** ISO instant; null: the order is not on hold. */
   heldSince: string | null
 }
 
-/** One thing that is to be done, by the customer (`pay`, `documents`, `details`), by the customer's bank, by us who ask `stripe` about the payment, or by others (`wait`, or `held` while the order is on hold). */
+/**
+ * One next step: of the customer (`pay`, `documents`, `details`), the customer's `bank`, Passage asking `stripe` about
+ * the payment, or others (`wait`, or `held` while the order is on hold).
+ */
 export interface NextStep {
   kind: CustomerAsk | 'bank' | 'stripe' | 'wait' | 'held'
   party: Party
-  /** ISO instant by which it should be done; null when none is known. */
+  /** ISO instant by which it is due; null when it is unknown. */
   until: string | null
   /** `until` has passed. */
   late: boolean
 }
 
 /**
- * What comes next, the most pressing first, never nothing: that the order is on hold, all that the customer is asked for, and
- * what others do meanwhile when it is not the customer's turn alone. product.md, whose turn it is.
+ * The next steps, the most urgent first, at least one: that the order is on hold, everything asked of the customer, and
+ * what others do when it is not the customer's turn alone. product.md, whose turn it is.
  */
 export function nextSteps(facts: StepFacts, now: number): NextStep[] {
   const { status, paymentStatus, dueAt, whoseTurn: party } = facts
@@ -48,7 +51,7 @@ export function nextSteps(facts: StepFacts, now: number): NextStep[] {
     ...{ kind, party, until },
     late: until !== null && Date.parse(until) < now,
   })
-  // The deadline is that of the first thing whose turn it is.
+  // The deadline belongs to the first step of the party whose turn it is.
   let customersDue = party === 'customer' && !isPayable(status) ? dueAt : null
   const steps = customerAsks(owed).map((ask) => {
     if (ask === 'pay') {

@@ -7,7 +7,7 @@ import { isClosed } from '@passage/contracts/domain/orders/order-status'
 export const visasOf = ({ documents }: Pick<FullOrder, 'documents'>): OrderDocument[] =>
   documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
 
-/** Positions of the travellers whose visas are here, and of those whose visas follow; null unless there are both. */
+/** Positions of travellers with a visa and of those who wait for one; null unless there are both. */
 export function partDelivery(order: OrderView): { here: number[]; follow: number[] } | null {
   if (!order.full || isClosed(order.status)) return null
   const visas = visasOf(order).map(({ travellerId }) => ({ traveller: travellerId }))

@@ -12,21 +12,20 @@ import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction } from '../api/order-action.ts'
 import type { UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
-import { useAtRest } from '../use-near-or-later.ts'
 
 interface RequestCardProps {
   orderId: string
   request: DocumentRequestView
-  /** The document that it is about, where there was one. */
+  /** The document that the request is about, if any. */
   earlier: OrderDocument | null
-  /** The name of the traveller whose it is; null: of all, or of the only one. */
+  /** The traveller's name; null: all travellers, or the only one. */
   traveller: string | null
-  /** Asks for the consent, before the first file. */
+  /** Asks for the consent before the first file. */
   consent: ReactNode
   onAnswered: (fileName: string) => void
 }
 
-/** One document that is asked for: which, why, and its new file right here. */
+/** One requested document: which, why, and its upload. */
 export function RequestCard({ orderId, request, earlier, traveller, consent, onAnswered }: RequestCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -74,7 +73,7 @@ export function RequestCard({ orderId, request, earlier, traveller, consent, onA
   )
 }
 
-/** Whose document it is, behind its name. */
+/** The document's owner, after its name. */
 const OfTraveller = ({ name }: { name: string | null }) =>
   name && (
     <>
@@ -86,7 +85,7 @@ interface ReceivedCardProps extends Pick<RequestCardProps, 'request' | 'travelle
   fileName: string
 }
 
-/** What the card turns into; it takes the focus, for the button that had it is gone. */
+/** Replaces the card after the upload; it takes the focus, since the focused button is gone. */
 export function ReceivedCard({ request, traveller, fileName }: ReceivedCardProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
@@ -107,6 +106,9 @@ export function ReceivedCard({ request, traveller, fileName }: ReceivedCardProps
   )
 }
 
+/** After this time the upload's code is loaded, so that it also works offline. Milliseconds. */
+const AT_REST = 3_000
+
 const loadFlow = async () => (await import('../documents/upload-flow.tsx')).UploadFlow
 
 interface Started {
@@ -115,19 +117,19 @@ interface Started {
 }
 
 /**
- * Where a file is chosen or dropped. Checking and sending are loaded meanwhile, and take over once there is a file: until then
- * this picker stays, for the system's dialog hands its file to it alone.
+ * Chooses or drops a file. The code for checking and uploading is loaded meanwhile and takes over once there is a file:
+ * until then this picker stays mounted, since the file dialog returns its file to it only.
  */
 function UploadStart(props: UploadFlowProps) {
   const { LL } = useI18n()
   const isEnabled = useAtomValue(givenConsentAtom) !== null
-  const wanted = useAtRest() || isEnabled
   const [started, setStarted] = useState<Started | null>(null)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (wanted) void loadFlow().catch(() => undefined)
-  }, [wanted])
+    const timer = setTimeout(() => void loadFlow().catch(() => undefined), isEnabled ? 0 : AT_REST)
+    return () => clearTimeout(timer)
+  }, [isEnabled])
 
   function start(file: File) {
     setFailed(false)
@@ -162,7 +164,7 @@ function UploadStart(props: UploadFlowProps) {
   )
 }
 
-/** One dropped file. What is dropped before it may be taken is left alone: a browser would open it in place of the page. */
+/** Takes one dropped file. A file dropped too early is ignored: the browser would open it in place of the page. */
 function useDropped(isEnabled: boolean, onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const area = {

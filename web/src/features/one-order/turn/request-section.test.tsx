@@ -152,13 +152,13 @@ describe.each(['en', 'fr'] as const)('the consent for a requested document (%s)'
     expect(markup).not.toContain('data-agreed')
   })
 
-  it('is not asked of a person who gave it with an upload to this order; a line below says when', () => {
+  it('is not asked after an upload to this order; a line below shows when it was given', () => {
     const [before = '', after = ''] = drawn(given).split('<details data-agreed')
     expect(before).not.toContain('name="consent"')
     expect(after).toContain(textsIn(locale).document.agreed({ day: formatsIn(locale).date(given.givenAt) }))
   })
 
-  it('is asked again once it was taken back, or the notice has changed', () => {
+  it('is asked again after its withdrawal and for a changed notice', () => {
     keepConsent(null)
     expect(drawn(given)).not.toContain('data-agreed')
     forgetPrivate()

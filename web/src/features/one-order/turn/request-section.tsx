@@ -13,17 +13,17 @@ import { ReceivedCard, RequestCard } from './request-card.tsx'
 
 interface RequestSectionProps {
   orderId: string
-  /** The name of a document's traveller; null: it is for all, or for the only one. */
+  /** The name of a document's traveller; null: all, or the only one. */
   nameOf: (travellerId: number | null) => string | null
   requests: readonly DocumentRequestView[]
   documents: readonly OrderDocument[]
-  /** The file is there already. */
+  /** The file is uploaded. */
   isAtEmbassy: boolean
-  /** The reader's, of an earlier upload. */
+  /** The reader's consent from an earlier upload. */
   agreed: FullOrder['consent']
 }
 
-/** *Action required*: one card for each document that is asked for, each answered in one step. product.md. */
+/** *Action required*: one card for each requested document, each answered in one step. product.md. */
 export default function RequestSection(props: RequestSectionProps) {
   const { orderId, nameOf, requests, documents, agreed } = props
   const { LL } = useI18n()
@@ -58,7 +58,7 @@ export default function RequestSection(props: RequestSectionProps) {
   )
 }
 
-/** Until when it may come, and what happens meanwhile. */
+/** The deadline, and what happens meanwhile. */
 function Lateness({ requests, documents, isAtEmbassy }: RequestSectionProps) {
   const { LL, locale } = useI18n()
   const format = useFormat()
@@ -74,15 +74,18 @@ function Lateness({ requests, documents, isAtEmbassy }: RequestSectionProps) {
   )
 }
 
-/** What happens while a document that is asked for does not come. ISO instants. */
+/** What happens while a requested document is missing. ISO instants. */
 interface LateDocuments {
-  /** The reminders that are still to come. */
+  /** Future reminders. */
   reminders: string[]
-  /** Until then the files that are here are kept; null while there are none, or it is not known. */
+  /** When the present files are deleted; null without files, or when it is unknown. */
   keptUntil: string | null
 }
 
-/** As the workflow does it: it reminds a day and three days after each request, of equal ones in one mail, and files go after 30 days in which staff did nothing. */
+/**
+ * As the workflow does it: reminders one and three days after each request, equal ones in one mail; files are deleted
+ * after 30 days without an action of staff.
+ */
 export function lateDocuments(
   requests: readonly Pick<DocumentRequestView, 'askedAt'>[],
   documents: readonly OrderDocument[],
@@ -96,7 +99,7 @@ export function lateDocuments(
   return { reminders: reminders.map((at) => new Date(at).toISOString()), keptUntil: ends.toSorted()[0] ?? null }
 }
 
-/** A request that was answered on this page, with the file that answered it. */
+/** A request that was answered on this page, with its file. */
 interface AnsweredRequest {
   request: DocumentRequestView
   fileName: string
@@ -104,13 +107,13 @@ interface AnsweredRequest {
 
 interface RequestCardState {
   request: DocumentRequestView
-  /** The file that was sent; null while it is still asked for. */
+  /** The uploaded file; null while it is requested. */
   fileName: string | null
 }
 
 type Judged = Pick<OrderDocument, 'id' | 'documentType' | 'fileName' | 'status'>
 
-/** The cards to show, traveller by traveller, the oldest first: what is asked for, and what was answered here and is still to be looked at. */
+/** The cards by traveller, the oldest first: open requests, and those answered here whose file is not reviewed yet. */
 export function requestCards(
   open: readonly DocumentRequestView[],
   answered: readonly AnsweredRequest[],
@@ -126,7 +129,7 @@ export function requestCards(
   )
 }
 
-/** Staff have decided about the file: that it is being looked at is no longer true. The document that it replaced was judged before. */
+/** The file has a verdict, so the card no longer applies. The replaced document had its verdict before. */
 function isJudged({ request, fileName }: AnsweredRequest, documents: readonly Judged[]): boolean {
   const sent = documents.filter(
     (one) => one.id !== request.documentId && one.documentType === request.documentType && one.fileName === fileName,

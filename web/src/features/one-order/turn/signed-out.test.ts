@@ -14,7 +14,7 @@ const review = entry(2, 'document_review', 5)
 const submitted = entry(3, 'submitted', 10)
 const held = entry(4, 'document_review', 12, { kind: 'hold', reason: 'held' })
 
-/** An order after these entries, with the turn that the server gives it. */
+/** An order after these entries, with the server's turn. */
 function after(entries: StatusHistoryEntry[], more: Partial<RedactedOrder> = {}): RedactedOrder {
   const order = redactedOrder(entries, more)
   const { status, openRequests, travellersComplete } = order
@@ -26,7 +26,7 @@ const completed = [pending, review, submitted, entry(4, 'completed', 20)]
 const rejected = entry(4, 'rejected', 20)
 const cancelled = entry(4, 'cancelled', 20)
 
-/** What a customer who opened the link of a mail on another device would expect to read. */
+/** Situations as a customer would describe them who opens a mail's link on another device. */
 const SITUATIONS: [what: string, RedactedOrder, who: string, headline: string, signIn: string | null][] = [
   [
     'an unpaid order',
@@ -184,7 +184,7 @@ describe('the order’s page, signed out', () => {
     expect(turnWords(order, null, textsIn('fr')).signIn === null).toBe(signIn === null)
   })
 
-  it('says in no state what only the customer may know, and is never told to the customer', () => {
+  it('reveals in no state what only the customer may know, and is never shown to the customer', () => {
     const wrong: unknown[] = []
     for (const status of ORDER_STATUSES)
       for (const paymentStatus of PAYMENT_STATUSES)

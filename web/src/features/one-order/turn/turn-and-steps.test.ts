@@ -56,7 +56,7 @@ test('rows start with the turn card’s step and name the acting party', () => {
   expect(wrong).toEqual([])
 })
 
-test('rows and turn card of an order on hold say so first', () => {
+test('rows and turn card of an order on hold start with the hold', () => {
   const held = entry(2, 'document_review', 5, { kind: 'hold', reason: 'held' })
   const order = fullOrder([entry(1, 'document_review', 0), held])
   expect(turnHeadline(order)).toBe('held')

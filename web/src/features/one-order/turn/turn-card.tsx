@@ -52,7 +52,7 @@ const END_ICONS: Record<LeftToDo, LucideIcon> = {
   nothing: CircleCheck,
 }
 
-/** A tick means that the visa is there, or that the bank has the matter in hand. */
+/** A tick means that the visa is there, or that the bank is acting. */
 function iconOf(order: OrderView, party: Party, left: LeftToDo | null): LucideIcon {
   if (turnHeadline(order) === 'bank') return Landmark
   if (left === 'nothing' && isClosedWithoutVisa(order.status)) return CircleMinus
@@ -61,15 +61,18 @@ function iconOf(order: OrderView, party: Party, left: LeftToDo | null): LucideIc
 
 interface TurnCardProps {
   order: OrderView
-  /** The headline's level: under the page's title, or under a section's. */
+  /** The headline's level: below the page's title, or below a section's. */
   heading?: 'h2' | 'h3'
-  /** What comes before everything else: the visa, or the documents that are asked for. */
+  /** Shown before everything else: the visa, or the requested documents. */
   first?: ReactNode
-  /** What else is to do now, right here. */
+  /** Other actions that are due now. */
   children?: ReactNode
 }
 
-/** Whose turn it is, the next step with its control and its date, and last what it costs not to go on. The first thing a traveller wants to know. */
+/**
+ * Whose turn it is, the next step with its control and deadline, and the cost of not acting. A traveller's first
+ * question.
+ */
 export function TurnCard({ order, heading: Heading = 'h2', first, children }: TurnCardProps) {
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
@@ -104,7 +107,7 @@ export function TurnCard({ order, heading: Heading = 'h2', first, children }: Tu
           </p>
         )}
         {first}
-        {/* Until it is known who is here, its place is kept: nothing below it jumps. */}
+        {/* Until the session is known, its place is reserved, so that nothing below moves. */}
         {signIn && user === null && (
           <LinkButton
             href={signInPath(orderPath(order.orderNumber))}
@@ -124,20 +127,20 @@ export function TurnCard({ order, heading: Heading = 'h2', first, children }: Tu
   )
 }
 
-/** Until when who has to act, and when the visa is expected; nothing when neither is known. */
+/** The deadline of the party whose turn it is, and when the visa is expected; nothing when neither is known. */
 function Deadlines({ order }: { order: OrderView }) {
   const deadlines = deadlinesOf(order, Date.now())
   if (deadlines.length === 0) return null
   return (
     <ul data-dates className="mt-3 grid gap-1">
       {deadlines.map((deadline) => (
-        <Line key={deadline.kind} deadline={deadline} />
+        <DeadlineText key={deadline.kind} deadline={deadline} />
       ))}
     </ul>
   )
 }
 
-function Line({ deadline }: { deadline: TurnDeadline }) {
+function DeadlineText({ deadline }: { deadline: TurnDeadline }) {
   const { LL } = useI18n()
   const format = useFormat()
   return (

@@ -4,7 +4,7 @@ import { Landmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import type { Line } from '../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../lib/keep-open.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -16,7 +16,7 @@ import { useTravellerName } from '../travellers/traveller-name.ts'
 import { visasOf } from './part-delivery.ts'
 import RequestSection from './request-section.tsx'
 
-/** Each comes with the first order that needs it. */
+/** Each is loaded with the first order that needs it. */
 const VisaSection = lazyPart(() => import('./visa-section.tsx'))
 const TravellersCard = lazyPart(async () => {
   const { TravellersCard } = await import('../travellers/travellers-card.tsx')
@@ -25,19 +25,19 @@ const TravellersCard = lazyPart(async () => {
 
 interface TurnControlProps {
   order: FullOrder
-  line: Line
-  /** Staff look on: nothing of the customer's is done for them. */
+  connection: ConnectionState
+  /** Staff only look: the customer's actions are not done for them. */
   readOnly: boolean
 }
 
-/** Whether the travellers' form stands in the turn card. */
+/** Whether the travellers' form is in the turn card. */
 export const asksDetails = (order: OrderView): boolean => customerAsks(order).includes('details')
 
-/** What comes first inside the turn card: the news of the payment, the visa, exactly the documents that are asked for. */
-export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'line'>) {
+/** The first content of the turn card: the receipt, the visa, or the requested documents. */
+export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'connection'>) {
   const asks = readOnly ? [] : customerAsks(order)
   const nameOf = useTravellerName(order)
-  // What was answered here stays, said to be received.
+  // Requests that were answered here stay, marked as received.
   const [answers, setAnswers] = useState(false)
   if (asks.includes('documents') && !answers) setAnswers(true)
   return (
@@ -64,14 +64,14 @@ export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'line'>
   )
 }
 
-/** What else its customer can do about the order now: the payment, the travellers' details; and how it ended. */
-export function TurnControl({ order, line, readOnly }: TurnControlProps) {
+/** The customer's other actions: payment, travellers' details; and how the order ended. */
+export function TurnControl({ order, connection, readOnly }: TurnControlProps) {
   const asks = readOnly ? [] : customerAsks(order)
   const isPaying = asks.includes('pay')
   return (
-    // Another element once it is paid: what comes then stands further down, and nothing is seen to move there.
+    // Another element after the payment: the next content is placed further down, without a visible move.
     <div key={String(isPaying)} data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
-      {isPaying && <PayControl order={order} line={line} />}
+      {isPaying && <PayControl order={order} connection={connection} />}
       {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
         <NeededList order={order} />
       )}
@@ -82,7 +82,7 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
   )
 }
 
-/** The travellers' form; while it is not the customer's turn, as what may be done meanwhile. */
+/** The travellers' form; optional while it is not the customer's turn. */
 function Details({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const meanwhile = order.whoseTurn !== 'customer' || order.openRequests > 0
@@ -102,7 +102,7 @@ function Details({ order }: { order: FullOrder }) {
   )
 }
 
-/** Under which number the embassy has the file, and since when: what to say when one calls there. Nothing before that. */
+/** The embassy's file number and date, for a call there. Nothing before that. */
 function EmbassySection({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()

@@ -18,7 +18,7 @@ test('the headline is the status’s next step', () => {
   expect(turnHeadline({ ...processing, status: 'pending', whoseTurn: 'customer' })).toBe('status')
 })
 
-test('the headline says that the order is on hold, to strangers too and before what is owed', () => {
+test('the headline shows the hold before what is owed, also in the public view', () => {
   const held = { ...entry(3, 'processing', 6), kind: 'hold', reason: 'held' } as const
   const statusHistory = [...processing.statusHistory, held]
   expect(turnHeadline({ ...processing, openRequests: 1, statusHistory })).toBe('held')
@@ -35,7 +35,7 @@ test('the headline hides missing details from a stranger', () => {
   expect(turnHeadline({ ...strangers, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
 })
 
-test('the headline tells a stranger that the order is unpaid without asking for the payment', () => {
+test('the headline shows a signed-out reader that the order is unpaid without asking for the payment', () => {
   const stranger = { ...strangers, whoseTurn: 'customer' as const }
   expect(turnHeadline({ ...stranger, status: 'pending' })).toBe('unpaid')
   expect(turnHeadline({ ...stranger, status: 'payment_pending', paymentStatus: 'processing' })).toBe('bank')
@@ -77,7 +77,7 @@ test('a passed deadline is marked as passed', () => {
   expect(kinds({ ...review, dueAt: '2026-11-16T17:00:00.000Z' })[0]).toEqual(['overdue', 'passage'])
 })
 
-test('while staff review and the customer is asked for a document, the visa’s day depends on that document', () => {
+test('the expected day depends on a requested document while staff review the others', () => {
   expect(kinds({ ...review, openRequests: 1, answerBy: '2026-11-18' })).toEqual([
     ['due', 'passage'],
     ['expectedIf', null],
@@ -126,19 +126,19 @@ describe('the day of a visa that waits for its customer', () => {
   const said = (order: OrderView, locale: 'en' | 'fr', at = now) =>
     deadlinesOf(order, at).map((deadline) => deadlineText(deadline, { LL: textsIn(locale), format: formatsIn(locale) }))
 
-  test('is named with the day by which the answer is counted on', () => {
+  test('has the day by which the answer is assumed', () => {
     expect(said(asked, 'en')).toEqual([
       expect.stringMatching(/^Visa expected by .* if we have what is missing by .*17\sNovember\s2026\.$/),
     ])
     expect(said(asked, 'fr')[0]).toMatch(/d’ici au .*17\snovembre\s2026\.$/)
   })
 
-  test('is left out where an order that was kept on the device names a day that has passed', () => {
+  test('is left out when a stored order names a past day', () => {
     expect(said(asked, 'en', Date.parse('2026-11-18T09:00:00Z'))).toEqual([])
   })
 })
 
-test('an order that lacks a document and details says both', () => {
+test('an order without a document and details names both', () => {
   const order = { ...review, whoseTurn: 'customer', openRequests: 1, numberOfApplicants: 2 } as const
   const said = (facts: Partial<FullOrder>, locale: 'en' | 'fr') =>
     turnWords({ ...order, ...facts }, null, textsIn(locale)).headline
@@ -150,7 +150,7 @@ test('an order that lacks a document and details says both', () => {
   expect(said({ travellersComplete: true, incompleteTravellers: 0 }, 'en')).toMatch(/^We need 1 document from you\./)
 })
 
-test('while Stripe does not answer about the payment it is our turn, and nothing asks for money', () => {
+test('the turn is ours while Stripe does not answer, and nothing asks for money', () => {
   const pending = { ...processing, status: 'payment_pending', paymentStatus: 'pending', whoseTurn: 'customer' } as const
   const unpaid = { ...pending, paymentWindowEndsAt: '2026-11-17T08:00:00.000Z' }
   expect(deadlinesOf(unpaid, 0)).toMatchObject([{ kind: 'pay' }])

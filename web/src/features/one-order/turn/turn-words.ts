@@ -17,12 +17,13 @@ import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import { isNews } from '../payment/payment-news.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
 import { travellerName } from '../travellers/traveller-name.ts'
+import { isAnswerDayOver } from './answer-day.ts'
 import { partDelivery } from './part-delivery.ts'
 
 interface TurnLook {
   mark: string
   words: string
-  /** Of the card. */
+  /** The card's. */
   edge: string
 }
 
@@ -47,21 +48,24 @@ export const END_LOOKS: Record<LeftToDo, TurnLook> = {
 
 interface TurnWords {
   party: Party
-  /** What an order that has ended leaves to its customer; null: it has not ended. */
+  /** What the customer of an ended order can do; null: it has not ended. */
   left: LeftToDo | null
   who: string
   headline: string
-  /** Why the order is on hold or ended without a visa, in the words of staff; null: it is not, they gave no reason, or a stranger looks. */
+  /**
+   * Why the order is on hold or ended without a visa, in staff's words; null: neither, without a reason, or in the
+   * public view.
+   */
   why: string | null
-  /** What comes back if the traveller does not go on; null where nothing is to be said. */
+  /** The refund if the traveller does not continue; null when there is nothing to say. */
   refund: string | null
-  /** The way back from the checkout says that it is paid; the money is not here yet. */
+  /** The return from the checkout says that it is paid; the money has not arrived. */
   isConfirming: boolean
-  /** What a stranger signs in for; null where there is no need to. */
+  /** Why a signed-out reader should sign in; null without a reason. */
   signIn: string | null
 }
 
-/** What the turn card says; `paid` is the mark of the way back from the checkout ('1' completed), null without one. */
+/** The turn card's texts; `paid` is the mark of the return from the checkout ('1' completed), null without one. */
 export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts): TurnWords {
   const headline = turnHeadline(order)
   const isConfirming = isConfirmingPayment(order, paid)
@@ -82,7 +86,7 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
   }
   const isStrangers = headline === 'unpaid' || headline === 'withheld'
   const signIn = signInFor(order)
-  // The list of refunds says when each arrives.
+  // The list of refunds names the dates.
   const refund = order.full && !isConfirming && order.refunds.length === 0 ? refundNote(order) : null
   return {
     party,
@@ -102,18 +106,18 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
   }
 }
 
-/** Whether the way back from the checkout says that the order is paid, and the money is not here yet. */
+/** Whether the return from the checkout says that the order is paid, and the money has not arrived. */
 export const isConfirmingPayment = (order: OrderView, paid: string | null): boolean =>
   paid === '1' && order.full && isPayable(order.status) && turnHeadline(order) === 'status'
 
 /**
- * Whether the page waits for the payment that was just made, or for the review that follows at once: until then the turn card
- * shows nothing that would have to move.
+ * Whether the page waits for the payment that was just made, or for the review that follows at once: the turn card then
+ * shows nothing that would move.
  */
 export const isOpening = (order: OrderView, paid: string | null): boolean =>
   isConfirmingPayment(order, paid) || (order.status === 'paid' && isNews(order.orderNumber, paid))
 
-/** Why the order waits or ended, in the words of staff: the note of its hold, or of its refusal or cancellation. */
+/** Why the order waits or ended, in staff's words: the note of its hold, refusal or cancellation. */
 function reasonOf({ status, statusHistory }: OrderView): string | null {
   if (!isClosedWithoutVisa(status)) return holdOf(statusHistory)?.notes ?? null
   const end = statusHistory.findLast(({ kind }) => kind === 'status')
@@ -122,7 +126,7 @@ function reasonOf({ status, statusHistory }: OrderView): string | null {
 
 type SignIn = 'unpaid' | 'withheld' | 'held' | 'download' | 'refused' | 'money'
 
-/** What a stranger, who may be the order's customer, signs in for; null where there is no more to see than here. */
+/** Why a signed-out reader, who may be the customer, should sign in; null when they would see no more. */
 export function signInFor(order: OrderView): SignIn | null {
   if (order.full) return null
   const headline = turnHeadline(order)
@@ -135,8 +139,8 @@ export function signInFor(order: OrderView): SignIn | null {
 }
 
 /**
- * What the status means. Of a completed order, how its visa reaches the traveller: only what is here is downloaded (settled.md,
- * Orders and prices). Of an unknown one, its name.
+ * The meaning of the status. For a completed order, how its visa reaches the traveller: only a stored visa is
+ * downloaded (settled.md, Orders and prices). An unknown status is shown by its name.
  */
 function standing(order: OrderView, LL: OrderTexts): string {
   const { status, delivery } = order
@@ -146,7 +150,7 @@ function standing(order: OrderView, LL: OrderTexts): string {
   return texts.handedOver[delivery ?? 'unsaid']()
 }
 
-/** "Amina’s visa is here, Youssef’s follows": names isolated, for they may be written in the other direction. */
+/** "Amina’s visa is here, Youssef’s follows": names are isolated, since they may be written in the other direction. */
 function partSentence(order: OrderView, LL: OrderTexts): string {
   const part = partDelivery(order)
   if (!part || !order.full) return ''
@@ -155,7 +159,7 @@ function partSentence(order: OrderView, LL: OrderTexts): string {
   return LL.tracking.turn.part({ here: names(part.here), follow: names(part.follow) })
 }
 
-/** All that is missing, travellers' details too. */
+/** Everything that is missing, travellers' details included. */
 function neededSentence(order: OrderView, LL: OrderTexts): string {
   const { needed, neededAll } = LL.tracking.turn
   const count = order.openRequests
@@ -163,7 +167,7 @@ function neededSentence(order: OrderView, LL: OrderTexts): string {
   return travellers > 0 ? neededAll({ count, travellers }) : needed({ count })
 }
 
-/** What a deadline is called. */
+/** The name of a deadline. */
 export function deadlineText({ kind, at, party, answerBy }: TurnDeadline, { LL, format }: OrderWords): string {
   const texts = LL.tracking.turn
   switch (kind) {
@@ -180,8 +184,8 @@ export function deadlineText({ kind, at, party, answerBy }: TurnDeadline, { LL, 
 }
 
 /**
- * What the next step is: by the order's status, or what its customer owes before the order can go on. `unpaid` and `withheld`
- * are what strangers read, who may be that customer, signed out.
+ * The kind of headline: the order's status, or what its customer owes. `unpaid` and `withheld` are for signed-out
+ * readers, who may be that customer.
  */
 type TurnHeadline = 'held' | 'part' | 'status' | 'bank' | 'stripe' | 'documents' | 'details' | 'unpaid' | 'withheld'
 
@@ -196,19 +200,19 @@ export function turnHeadline(order: OrderView): TurnHeadline {
 }
 
 export interface TurnDeadline {
-  /** `expectedIf`: if what the customer owes arrives by `answerBy`. */
+  /** `expectedIf`: provided that what the customer owes arrives by `answerBy`. */
   kind: 'pay' | 'due' | 'overdue' | 'expected' | 'expectedIf'
-  /** ISO instant; of what is expected an ISO day. */
+  /** ISO instant; for an expected day an ISO day. */
   at: string
-  /** Who is due. */
+  /** The party that must act. */
   party: Exclude<Party, 'nobody'> | null
   /** ISO day. */
   answerBy?: string
 }
 
 /**
- * By when the party whose turn it is should have acted, and by when the visa is expected. Strangers see when the visa is
- * expected and until when to pay, not who is late.
+ * The deadline of the party whose turn it is, and when the visa is expected. The public view has the expected day and
+ * the payment deadline, not who is late.
  */
 export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
   const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt, answerBy } = order
@@ -218,14 +222,13 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
   const deadlines: TurnDeadline[] = []
   if (order.full && dueAt && whoseTurn !== 'nobody') {
     const kind = Date.parse(dueAt) < now ? 'overdue' : 'due'
-    // The embassy's answer on the day of the visa is the same news: one line says it.
+    // The embassy's answer and the expected visa on the same day are one line.
     const isExpected = whoseTurn === 'embassy' && luxembourgDay(new Date(dueAt)) === expectedCompletion
     if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
     if (answerBy === null) deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
-    // An order that was kept on this device may be days old: then its day no longer holds.
-    else if (answerBy >= luxembourgDay(new Date(now)))
+    else if (!isAnswerDayOver({ answerBy }, now))
       deadlines.push({ kind: 'expectedIf', at: expectedCompletion, party: null, answerBy })
   }
   return deadlines
@@ -233,7 +236,10 @@ export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
 
 type RefundNote = 'full' | 'none' | 'sent' | null
 
-/** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. One that ended without a visa says more of its money. */
+/**
+ * The refund rule for this order now (design.md, Money); null when there is nothing to say. An order that ended without
+ * a visa says more elsewhere.
+ */
 export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): RefundNote {
   if (isClosedWithoutVisa(order.status)) return null
   if (order.paymentStatus === 'refunded') return 'sent'

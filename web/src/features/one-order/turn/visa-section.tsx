@@ -14,7 +14,7 @@ import { readVisa } from '../offline/read-visa.ts'
 import { travellerName, useTravellerName } from '../travellers/traveller-name.ts'
 import { visasOf } from './part-delivery.ts'
 
-/** What it was all for: the visa documents, to download. Nothing while there are none. */
+/** The visa documents, to download. Renders nothing without visas. */
 export default function VisaSection({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.visa
@@ -58,7 +58,7 @@ export default function VisaSection({ order, readOnly }: { order: FullOrder; rea
   )
 }
 
-/** How the visas of the other travellers reach them, in an order that was completed with some visas here. */
+/** How the other travellers' visas reach them, in an order that was completed with some visas here. */
 function OtherDelivery({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
   if (!order.otherDelivery) return null
@@ -75,7 +75,7 @@ function OtherDelivery({ order }: { order: FullOrder }) {
 
 interface VisaRowProps {
   document: OrderDocument
-  /** Name of the traveller whose visa it is; null: of all, or of the only one. */
+  /** The traveller's name; null: all, or the only one. */
   traveller: string | null
 }
 

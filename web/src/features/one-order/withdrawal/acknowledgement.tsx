@@ -11,7 +11,7 @@ export interface Withdrawn {
   preview: CancellationPreview
 }
 
-/** When the withdrawal was recorded, what goes back, and where the durable confirmation goes. */
+/** When the withdrawal was recorded, the refund, and the address of the durable confirmation. */
 export function Acknowledgement(props: { order: FullOrder; withdrawn: Withdrawn; unpaid: boolean }) {
   const { order, withdrawn, unpaid } = props
   const { LL } = useI18n()

@@ -23,9 +23,9 @@ interface WithdrawDialogProps {
 }
 
 /**
- * The withdrawal function of EU law: pressed once it says what comes back and states the withdrawal, confirmed once more it
- * is made, and then acknowledged here and by mail. An order that was not paid is cancelled in the same two steps. product.md;
- * design.md, Money; brand.md, Words.
+ * The withdrawal function of EU law: shows the refund and states the withdrawal, is confirmed once more, and
+ * acknowledges it here and by mail. An unpaid order is cancelled in the same two steps. product.md; design.md, Money;
+ * brand.md, Words.
  */
 export default function WithdrawDialog({ order: { id, orderNumber }, onClose }: WithdrawDialogProps) {
   const { LL } = useI18n()
@@ -104,14 +104,14 @@ export default function WithdrawDialog({ order: { id, orderNumber }, onClose }: 
   )
 }
 
-/** Whether the order was unpaid when it was first seen: the words stay the same while it ends. */
+/** Whether the order was unpaid at first: the wording stays while it ends. */
 function useUnpaidAtFirst(order: FullOrder | undefined): boolean {
   const [unpaid, setUnpaid] = useState<boolean | null>(null)
   if (unpaid === null && order) setUnpaid(isPayable(order.status))
   return unpaid ?? false
 }
 
-/** What comes back, and the statement that confirming makes. */
+/** The refund, and the statement that confirming makes. */
 function Preview(props: { order: FullOrder; preview: CancellationPreview; unpaid: boolean }) {
   const { order, preview, unpaid } = props
   const { LL } = useI18n()
@@ -152,7 +152,7 @@ function Preview(props: { order: FullOrder; preview: CancellationPreview; unpaid
   )
 }
 
-/** What withdrawing now would mean; asked anew each time. */
+/** The consequences of withdrawing now; read each time. */
 const cancellationQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['cancellation', orderId],
@@ -162,7 +162,7 @@ const cancellationQuery = (orderId: string) =>
     gcTime: 0,
   })
 
-/** The withdrawal, or of an unpaid order its cancellation, was refused, or whether it was recorded is not known. */
+/** The withdrawal or cancellation was refused, or its outcome is unknown. */
 function WithdrawFailure({ error, unpaid }: { error: unknown; unpaid: boolean }) {
   const { LL } = useI18n()
   const texts = LL.withdrawal

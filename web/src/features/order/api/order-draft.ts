@@ -17,7 +17,7 @@ export const orderDraftQuery = (userId: string) =>
     gcTime: 0,
   })
 
-/** Throws 409 `draft_changed` with the draft as it is. `keepalive`: the page may close meanwhile. */
+/** Throws 409 `draft_changed` with the order where the draft was ordered. `keepalive`: the page may close meanwhile. */
 export function saveOrderDraft(json: SaveOrderDraft, keepalive: boolean): Promise<OrderDraftSaved> {
   const saved = api<OrderDraftSaved>('/api/order-draft', { method: 'PUT', json, keepalive, background: true })
   saving = saved.catch(() => undefined)
@@ -25,3 +25,9 @@ export function saveOrderDraft(json: SaveOrderDraft, keepalive: boolean): Promis
 }
 
 export const deleteOrderDraft = (): Promise<void> => api<void>('/api/order-draft', { method: 'DELETE' })
+
+/** Swaps the draft of this version and the other one; answers what is stored then. */
+export const restoreOrderDraft = (version: number): Promise<OrderDraftView> =>
+  api<OrderDraftView>('/api/order-draft/restore', { method: 'POST', json: { version } })
+
+export const forgetOtherDraft = (): Promise<void> => api<void>('/api/order-draft/other', { method: 'DELETE' })

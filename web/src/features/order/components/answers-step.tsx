@@ -2,7 +2,7 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { atom, useAtomValue } from 'jotai'
 import { ArrowLeft } from 'lucide-react'
-import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { useWizardPlace, wizardPath } from '../../../lib/places/wizard-place.ts'
@@ -17,8 +17,6 @@ import { AnswersForm } from './answers/answers-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 const OtherDeviceNotice = lazyPart(() => import('../sync/other-device-notice.tsx'))
-
-const StartAfreshDialog = lazyPart(() => import('../sync/start-afresh-dialog.tsx'))
 
 const draftOwnerAtom = atom((get) => get(draftAtom).userId)
 const usualPurposeAtom = atom((get) => get(draftAtom).usualPurpose)
@@ -86,13 +84,9 @@ export default function AnswersStep({ offerId, user }: { offerId: number; user: 
 /** What the person's other device has to do with the form below; the form begins anew when its content is another. */
 function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  /** The pressed button goes; the focus stays where it was. */
-  const press = (act: () => void) => () => {
-    act()
-    place.current?.focus()
-  }
-  const [isAsking, setAsking] = useState(false)
-  const isOrdered = sync.notice.kind === 'ordered'
+  /** The focus stays where the pressed button was. */
+  const focusPlace = () => place.current?.focus()
+  const isOrdered = sync.notice?.kind === 'ordered'
   useEffect(() => {
     // The field that had the focus is gone with the form.
     if (isOrdered) place.current?.focus()
@@ -101,21 +95,12 @@ function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: Reac
   return (
     <>
       <div ref={place} tabIndex={-1} className="not-empty:mb-6">
-        {sync.notice.kind !== 'none' && (
+        {sync.notice && (
           <Suspense>
-            <OtherDeviceNotice sync={sync} press={press} askAfresh={() => setAsking(true)} />
+            <OtherDeviceNotice sync={sync} onDone={focusPlace} />
           </Suspense>
         )}
       </div>
-      {isAsking && (
-        <Suspense>
-          <StartAfreshDialog
-            startAfresh={sync.startAfresh}
-            onClose={() => setAsking(false)}
-            onDone={press(() => setAsking(false))}
-          />
-        </Suspense>
-      )}
       {!isOrdered && <Fragment key={sync.epoch}>{children}</Fragment>}
     </>
   )

@@ -21,11 +21,11 @@ const CompleteStep = lazyPart(loadComplete)
 /** Steps 3 and 4: an order that exists, as far as it has come. */
 export default function OrderStep({ orderNumber }: { orderNumber: string }) {
   const order = useFullOrder(orderNumber)
-  const { line, asOf } = useOrder(orderNumber)
+  const { connection, asOf } = useOrder(orderNumber)
   if (order.data) {
     return (
       <VisaTexts type={order.data.visaTypeCode}>
-        <Standing order={order.data} line={line} asOf={asOf} />
+        <Standing order={order.data} connection={connection} asOf={asOf} />
       </VisaTexts>
     )
   }

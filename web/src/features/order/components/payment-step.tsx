@@ -5,13 +5,13 @@ import { PayControl } from '../../one-order/payment/pay-control.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
 /** Step 3: the total and Pay, then what was ordered, folded where the two do not fit beside each other. Public specification §2, §4. */
-export default function PaymentStep({ order, line }: LiveOrder) {
+export default function PaymentStep({ order, connection }: LiveOrder) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
       <Part>
         <TurnCard order={order}>
           <div className="mt-4">
-            <PayControl order={order} line={line} />
+            <PayControl order={order} connection={connection} />
           </div>
         </TurnCard>
       </Part>

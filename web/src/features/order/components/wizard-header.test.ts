@@ -52,6 +52,6 @@ describe('the last step', () => {
     expect(drawn('en', false)).toContain('Step 4 of 4: Complete')
     expect(drawn('en', true)).toContain('Step 4 of 4: Order placed')
     expect(drawn('en', true)).not.toContain('Complete')
-    expect(drawn('fr', true)).not.toContain('Terminé')
+    expect(drawn('fr', true)).toContain('Commande passée')
   })
 })

@@ -1,7 +1,13 @@
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
-import { mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import {
+  mapFields,
+  SEALED_FIELDS,
+  type SealedField,
+  TRAVELLER_FIELDS,
+  type TravellerField,
+} from '@passage/contracts/domain/orders/traveller-fields'
 import { repeatedPassports } from '@passage/contracts/domain/people/same-passport'
 
 /**
@@ -14,10 +20,8 @@ export interface TravellerDraft extends Record<TravellerField, string> {
 }
 
 export const NO_TRAVELLER: TravellerDraft = {
-  firstName: '',
+  ...mapFields(TRAVELLER_FIELDS, () => ''),
   noFirstName: '',
-  lastName: '',
-  ...mapPassport(() => ''),
 }
 
 /** Step 2 as typed; empty texts are allowed here and judged on Continue. */
@@ -91,15 +95,21 @@ export function counted(applicant: Applicant, count: number): Applicant {
   return { ...applicant, numberOfApplicants, travellers: travellersFor(numberOfApplicants, applicant.travellers) }
 }
 
+/** Of one traveller what is encrypted at rest: the passport number. */
+export type TypedNumbers = Record<SealedField, string>
+
+const NO_NUMBERS: TypedNumbers = mapFields(SEALED_FIELDS, () => '')
+
 /** The answers without the passport numbers, and these. */
-export function withoutNumbers(applicant: Applicant): { open: Applicant; numbers: string[] } {
-  const travellers = applicant.travellers.map((one) => ({ ...one, passportNumber: '' }))
-  return { open: { ...applicant, travellers }, numbers: applicant.travellers.map((one) => one.passportNumber) }
+export function withoutNumbers(applicant: Applicant): { open: Applicant; numbers: TypedNumbers[] } {
+  const travellers = applicant.travellers.map((one) => ({ ...one, ...NO_NUMBERS }))
+  const numbers = applicant.travellers.map((one) => mapFields(SEALED_FIELDS, (field) => one[field]))
+  return { open: { ...applicant, travellers }, numbers }
 }
 
-export const withNumbers = (applicant: Applicant, numbers: readonly string[]): Applicant => ({
+export const withNumbers = (applicant: Applicant, numbers: readonly TypedNumbers[]): Applicant => ({
   ...applicant,
-  travellers: applicant.travellers.map((one, index) => ({ ...one, passportNumber: numbers[index] ?? '' })),
+  travellers: applicant.travellers.map((one, index) => ({ ...one, ...NO_NUMBERS, ...numbers[index] })),
 })
 
 /** Room for at least `count` travellers. Those beyond it stay, in case the number goes up again; the sent order leaves them out. */

@@ -1,10 +1,13 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { requiredOf } from '@passage/contracts/domain/documents/checklist'
+import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
 import { useAtomValue } from 'jotai'
+import { storedFiles } from '../../documents/state/upload-item.ts'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { useMisfits } from '../../requirements/api/misfits.ts'
 import { nationalitiesOf } from './answers.ts'
-import { applicantAtom } from './wizard/wizard-store.ts'
+import { applicantAtom, uploadsAtom } from './wizard/wizard-store.ts'
 
 /** The price for what is chosen now. */
 export function useQuote(offer: VisaOffer) {
@@ -14,6 +17,14 @@ export function useQuote(offer: VisaOffer) {
 
 /** The documents for the journey as the wizard's traveller has described it. */
 export const useWizardChecklist = (offerId: number) => useChecklist(offerId, useAtomValue(applicantAtom))
+
+/** Whether required documents will have to follow. */
+export function useLacksDocuments(offerId: number): boolean {
+  const { numberOfApplicants } = useAtomValue(applicantAtom)
+  const held = storedFiles(useAtomValue(uploadsAtom))
+  const required = requiredOf(useWizardChecklist(offerId).documents)
+  return missingDocuments(required, numberOfApplicants, held).length > 0
+}
 
 /** The passports of the draft's travellers that the offer's visa does not fit. */
 export const useWizardMisfits = (offer: VisaOffer) => useMisfits(offer, nationalitiesOf(useAtomValue(applicantAtom)))

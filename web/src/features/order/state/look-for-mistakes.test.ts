@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
 import { judgeApplicant, mistakeText } from './look-for-mistakes.ts'
-import { orderBody } from './use-submit-order.ts'
+import { wizardBody } from './use-submit-order.ts'
 import { currentDraft, draftAtom } from './wizard/wizard-store.ts'
 
 const named = { ...NO_TRAVELLER, firstName: 'Marie', lastName: 'Durand' }
@@ -136,7 +136,7 @@ const JAPAN = { id: 12, countryCode: 'JP', visaTypeCode: 'tourist' }
 it('the order’s body has the quoted total, the stored files and the named travellers', () => {
   const uploadedAt = '2026-11-21T09:00:00.000Z'
   const file = { documentId: 'd', fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf', verified: true }
-  const body = orderBody({
+  const body = wizardBody({
     offer: JAPAN,
     agency: false,
     applicant: {
@@ -176,7 +176,7 @@ it('a traveller with one name, a partial date of birth and no country is right a
   const applicant = { ...marie, nationality: 'XXB', travellers: withPassport(single) }
   expect(judgeApplicant(applicant)).toEqual([])
   const sent = { files: [], totalCents: 12_900, immediateStart: false, ...NOTHING_SEEN, language: 'en' } as const
-  const body = JSON.parse(orderBody({ offer: JAPAN, agency: false, applicant, ...sent }))
+  const body = JSON.parse(wizardBody({ offer: JAPAN, agency: false, applicant, ...sent }))
   expect(CreateOrder.parse(body).travellers).toEqual([
     { firstName: '', noFirstName: true, lastName: 'Suharto', birthDate: '1990', nationality: 'XXB' },
   ])
@@ -185,7 +185,7 @@ it('a traveller with one name, a partial date of birth and no country is right a
 it('the body of a partner’s order has destination, visa type, priority and commission', () => {
   const applicant = { ...marie, processingSpeed: 'express' } as const
   const sent = { files: [], totalCents: 19_355, immediateStart: false, ...NOTHING_SEEN, language: 'en' } as const
-  const body: unknown = JSON.parse(orderBody({ offer: JAPAN, agency: true, applicant, ...sent }))
+  const body: unknown = JSON.parse(wizardBody({ offer: JAPAN, agency: true, applicant, ...sent }))
   expect(CreateAgencyOrder.parse(body)).toMatchObject({
     ...{ visaProductId: 12, destinationCountry: 'JP', visaType: 'tourist', priority: 'express' },
     ...{ totalAmount: '193.55', agencyCommission: '19.36', customerName: 'Marie Durand' },
@@ -197,5 +197,5 @@ it('the body of a partner’s order has destination, visa type, priority and com
 it('the body of a partner’s order has its notes', () => {
   const sent = { files: [], totalCents: 12_900, immediateStart: false, ...NOTHING_SEEN, language: 'en' } as const
   const facts = { offer: JAPAN, agency: true, applicant: { ...marie, notes: ' Window seat ' }, ...sent }
-  expect(CreateAgencyOrder.parse(JSON.parse(orderBody(facts)))).toMatchObject({ notes: 'Window seat' })
+  expect(CreateAgencyOrder.parse(JSON.parse(wizardBody(facts)))).toMatchObject({ notes: 'Window seat' })
 })

@@ -7,9 +7,8 @@ import { inForce } from '../../legal/terms-in-force.ts'
 import { type AnswerFault, type Mistake, mistakesOf, stoppingAt } from './mistakes.ts'
 import { currentDraft, currentUploads } from './wizard/wizard-store.ts'
 import '../../../lib/zod-without-eval.ts'
-import { longText, shortText } from '@passage/contracts/api/fields.schema'
+import { shortText } from '@passage/contracts/api/fields.schema'
 import { TypedPassport } from '@passage/contracts/api/orders/details.schema'
-import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { PROCESSING_SPEEDS } from '@passage/contracts/domain/money/quote'
 import { z } from 'zod'
 import { shortPassportText } from '../../one-order/travellers/short-passport-text.ts'
@@ -18,8 +17,6 @@ import { nationality, OrderFields, today } from '../../placing/order-fields.ts'
 import { knownMisfits } from '../../requirements/api/misfits.ts'
 import { allSeen, type OrderedVisa } from '../../requirements/state/misfits.ts'
 import { type Applicant, nationalitiesOf, type TravellerDraft, travellersOfSamePassport } from './answers.ts'
-
-const { numberOfApplicants } = CreateOrder.shape
 
 const name = shortText(100)
 
@@ -34,9 +31,7 @@ const traveller = TypedPassport.extend({
 
 /** The typed answers, as the API judges them. */
 const ApplicantForm = OrderFields.extend({
-  numberOfApplicants,
   processingSpeed: z.enum(PROCESSING_SPEEDS),
-  notes: longText(2000),
   travellers: z.array(traveller),
 }) satisfies z.ZodType<Applicant, Applicant>
 

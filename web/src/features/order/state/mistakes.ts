@@ -1,6 +1,6 @@
-import { MAX_ORDER_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-place.ts'
-import { filesOfNobody, isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
+import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
+import { judgeUploads } from '../../placing/documents/judge-uploads.ts'
 
 /** What is wrong with one typed answer; `soon`: the passport expires too early for the journey; `repeated`: its number is another traveller's. */
 export interface AnswerFault {
@@ -58,24 +58,18 @@ export function mistakesOf({
     seen.add(field)
     return [{ screen: screenOf(field), field, kind }]
   })
-  const underWay = uploads.some(isUnderWay)
-  const documents: Mistake[] = uploads
-    .filter((item) => item.phase === 'error' && !item.stored)
-    .map(({ id, file }) => ({
-      screen: 'documents',
-      field: `upload.${id}`,
-      kind: 'not_uploaded',
-      fileName: file.fileName,
-    }))
-  for (const { id, file } of filesOfNobody(uploads, travellers))
-    documents.push({ screen: 'documents', field: `upload.${id}`, kind: 'other_traveller', fileName: file.fileName })
+  const { failed, ofNobody, areTooMany, areUnderWay } = judgeUploads(uploads, travellers)
+  const ofFile = (kind: Mistake['kind'], items: readonly UploadItem[]) =>
+    items.map(
+      ({ id, file }): Mistake => ({ screen: 'documents', field: `upload.${id}`, kind, fileName: file.fileName }),
+    )
+  const documents = [...ofFile('not_uploaded', failed), ...ofFile('other_traveller', ofNobody)]
   if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
-  if (storedFiles(uploads).length === 0 && !underWay && documents.every(({ kind }) => kind !== 'not_uploaded'))
+  if (storedFiles(uploads).length === 0 && !areUnderWay && failed.length === 0)
     documents.push({ screen: 'documents', field: 'documents', kind: 'document' })
-  if (storedFiles(uploads).length > MAX_ORDER_DOCUMENTS)
-    documents.push({ screen: 'documents', field: 'documents', kind: 'too_many' })
+  if (areTooMany) documents.push({ screen: 'documents', field: 'documents', kind: 'too_many' })
   const check: Mistake[] = []
-  if (underWay) check.push({ screen: 'check', field: 'documents', kind: 'uploading' })
+  if (areUnderWay) check.push({ screen: 'check', field: 'documents', kind: 'uploading' })
   if (!misfitsSeen) check.push({ screen: 'check', field: 'misfits', kind: 'misfits' })
   if (!termsAccepted) check.push({ screen: 'check', field: 'terms', kind: 'terms' })
   return [...answers, ...documents, ...check].toSorted(

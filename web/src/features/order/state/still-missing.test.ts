@@ -1,12 +1,13 @@
 import { documentsFor } from '@passage/contracts/domain/documents/checklist'
-import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-complete'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
 import { minorDocumentsOf, sentPositions, stillMissing, travellerNames } from './still-missing.ts'
-import { orderBody } from './use-submit-order.ts'
+import { wizardBody } from './use-submit-order.ts'
 
 const AMINA = { ...NO_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
-const complete = { birthDate: '1990-01-01', passportNumber: '12AB34567', passportExpiry: '2030-01-01' }
+const complete = { ...KNOWN_TRAVELLER, firstName: 'Amina', lastName: 'Diallo' }
 const two: Applicant = {
   ...NO_ANSWERS,
   nationality: 'FR',
@@ -76,7 +77,7 @@ it('files follow their travellers, of whom the named ones are sent first', () =>
     language: 'en',
   } as const
   const body = JSON.parse(
-    orderBody({ ...facts, applicant, files, totalCents: 1, immediateStart: false, acknowledgedWarnings: [] }),
+    wizardBody({ ...facts, applicant, files, totalCents: 1, immediateStart: false, acknowledgedWarnings: [] }),
   )
   expect(body.documents.map((one: { travellerId?: number }) => one.travellerId)).toEqual([2, 3, undefined])
 })

@@ -10,7 +10,8 @@ import {
   type TravellerDocument,
 } from '@passage/contracts/domain/documents/needed-documents'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { missingFields, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { isMinor } from '@passage/contracts/domain/people/birth-date'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'

@@ -37,8 +37,8 @@ it('the stored draft excludes deleted files', () => {
 })
 
 it('a draft of another release or without an owner is ignored', () => {
-  for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 4 }])
-    expect(readContent(kept)).toBeNull()
+  for (const one of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 4 }])
+    expect(readContent(one)).toBeNull()
 })
 
 it('the stored draft of ten travellers has room for all documents of an order', () => {

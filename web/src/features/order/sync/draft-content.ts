@@ -21,15 +21,13 @@ export function contentOf(offerId: number, wizard: WizardDraft, items: readonly 
   return { offerId, format: FORMAT, draft, uploads }
 }
 
-/** What the server keeps, as far as this release can read it. */
-export function readContent(kept: object | null): DraftContent | null {
-  const content = kept as Partial<DraftContent> | null
+/** What the server has, as far as this release can read it. */
+export function readContent(stored: object | null): DraftContent | null {
+  const content = stored as Partial<DraftContent> | null
   return content?.format === FORMAT && content.draft && Array.isArray(content.uploads)
     ? (content as DraftContent)
     : null
 }
-
-export const isNewer = (kept: object): boolean => ((kept as Partial<DraftContent>).format ?? 0) > FORMAT
 
 /** The wizard of one person with this content, `now` in epoch milliseconds; files that are deleted by now stay out. */
 export function wizardWith({ draft, uploads }: DraftContent, userId: string, now: number) {

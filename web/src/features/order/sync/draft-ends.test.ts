@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../lib/server/api-error.ts'
-import { draft, openTab, placed, startServer } from './testing/open-tab.ts'
+import { draft, known, openTab, placed, refusal, startServer } from './testing/open-tab.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -9,18 +8,18 @@ describe('a draft whose order was placed elsewhere', () => {
   it('shows the order and keeps the typed draft until the person decides', async () => {
     const server = startServer()
     server.put(placed(5))
-    const phone = openTab(server, 'Marie', { version: 4, isSaved: true })
-    phone.settle(server.current())
+    const phone = openTab(server, 'Marie', known(4, 'Marie'))
+    phone.look()
     expect([phone.notice(), phone.tab.typed]).toEqual(['ordered', 'Marie'])
-    await phone.keepMine()
+    await phone.keepThis()
     expect(server.current().draft).toEqual(draft('Marie'))
   })
 
   it('shows the order after a save as well', async () => {
     const server = startServer()
     server.put(placed(5))
-    const phone = openTab(server, 'Marie', { version: 4, isSaved: true })
-    phone.goOn()
+    const phone = openTab(server, 'Marie', known(4, 'Marie'))
+    phone.next()
     phone.type('Marie D')
     await phone.rest()
     expect(phone.notice()).toBe('ordered')
@@ -30,7 +29,7 @@ describe('a draft whose order was placed elsewhere', () => {
     const server = startServer()
     server.put(placed(5))
     const phone = openTab(server, 'account')
-    phone.settle(server.current())
+    phone.look()
     expect([phone.notice(), phone.shown()?.isReady]).toEqual(['none', true])
     phone.type('another')
     await phone.rest()
@@ -40,12 +39,12 @@ describe('a draft whose order was placed elsewhere', () => {
   it('does not greet the next wizard once its order was opened', async () => {
     const server = startServer()
     server.put(placed(5))
-    const phone = openTab(server, 'Marie', { version: 4, isSaved: true })
-    phone.settle(server.current())
+    const phone = openTab(server, 'Marie', known(4, 'Marie'))
+    phone.look()
     expect(phone.notice()).toBe('ordered')
-    phone.leave(() => phone.type('account'))
+    phone.begin(() => phone.type('account'))
     const back = openTab(server, 'account', phone.tab.known)
-    back.settle(server.current())
+    back.look()
     expect(back.notice()).toBe('none')
   })
 
@@ -53,7 +52,7 @@ describe('a draft whose order was placed elsewhere', () => {
     const server = startServer()
     server.put(placed(5, 2))
     const phone = openTab(server, 'account')
-    phone.settle(server.current())
+    phone.look()
     phone.type('another')
     await phone.rest()
     expect([phone.notice(), server.current().draft]).toEqual(['none', draft('another')])
@@ -64,7 +63,7 @@ describe('the draft after a sign-out', () => {
   it('is not saved, and the next sign-in loads the server’s draft with its passport numbers', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
-    phone.settle(server.current())
+    phone.look()
     phone.type('Marie 12AB34567')
     await phone.rest()
     phone.signedOut()
@@ -73,15 +72,15 @@ describe('the draft after a sign-out', () => {
     await phone.rest()
     phone.stop()
     const again = openTab(server, 'Marie', phone.tab.known)
-    again.settle(server.current())
+    again.look()
     await again.rest()
     expect([again.tab.typed, server.current().draft]).toEqual(['Marie 12AB34567', draft('Marie 12AB34567')])
   })
 
-  it('asks at the next sign-in when the last text was not saved', async () => {
+  it('stays at the next sign-in when the last text was not saved, and the server’s can be restored', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
-    phone.settle(server.current())
+    phone.look()
     phone.type('Marie 12AB34567')
     const saving = phone.flush()
     phone.type('Marie 12AB34567, more')
@@ -91,8 +90,10 @@ describe('the draft after a sign-out', () => {
     await phone.rest()
     expect(server.current().draft).toEqual(draft('Marie 12AB34567'))
     const again = openTab(server, 'Marie, more', phone.tab.known)
-    again.settle(server.current())
-    expect(again.notice()).toBe('both')
+    again.look()
+    await again.rest()
+    expect([again.tab.typed, again.notice()]).toEqual(['Marie, more', 'other'])
+    expect([server.current().draft, server.other()]).toEqual([draft('Marie, more'), draft('Marie 12AB34567')])
   })
 })
 
@@ -100,11 +101,11 @@ describe('the draft of an order that is being placed', () => {
   it('is not saved, and the order uses the version of the running save', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
-    phone.settle(server.current())
+    phone.look()
     phone.type('Marie')
     void phone.flush()
     phone.type('Marie D')
-    expect(await phone.hold()).toBe(1)
+    expect(await phone.pause()).toBe(1)
     await phone.rest()
     await phone.flush()
     phone.type('Marie Durand')
@@ -116,13 +117,12 @@ describe('the draft of an order that is being placed', () => {
   it('shows the order of another tab that was placed first', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
-    phone.settle(server.current())
+    phone.look()
     phone.type('Marie')
     await phone.rest()
-    expect(await phone.hold()).toBe(1)
+    expect(await phone.pause()).toBe(1)
     server.put(placed(2))
-    const problem = { code: 'draft_changed', message: 'x', requestId: 'r', details: { current: server.current() } }
-    phone.release(new ApiError(409, JSON.stringify(problem), ''))
+    phone.resume(refusal(server.current()))
     expect([phone.notice(), phone.tab.typed]).toEqual(['ordered', 'Marie'])
     await phone.rest()
     expect(server.current()).toEqual(placed(2))
@@ -131,10 +131,10 @@ describe('the draft of an order that is being placed', () => {
   it('is saved again after a failure', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
-    phone.settle(server.current())
+    phone.look()
     phone.type('Marie')
-    expect(await phone.hold()).toBeNull()
-    phone.release()
+    expect(await phone.pause()).toBeNull()
+    phone.resume()
     await phone.rest()
     expect(server.current().draft).toEqual(draft('Marie'))
   })

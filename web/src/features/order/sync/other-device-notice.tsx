@@ -1,89 +1,78 @@
 import { orderPath } from '@passage/contracts/domain/site/order-path'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
 
-type Press = (act: () => void) => () => void
-
-interface NoticeProps {
-  sync: OtherDeviceSync
-  press: Press
-  askAfresh: () => void
-}
-
-/** What became of the draft on another device, and what can be done about it. */
-export default function OtherDeviceNotice({ sync, press, askAfresh }: NoticeProps) {
+/** What became of the draft on another device, and what can be done about it. `onDone`: the pressed button is gone. */
+export default function OtherDeviceNotice({ sync, onDone }: { sync: OtherDeviceSync; onDone: () => void }) {
   const { LL } = useI18n()
   const format = useFormat()
+  const outcomeOf = useOutcomeText()
   const texts = LL.order.otherDevice
-  const { notice } = sync
-  const whenOf = (at: string) => {
-    return format.isToday(at) ? texts.today({ time: format.time(at) }) : texts.earlier({ day: format.dateTime(at) })
+  const [isAsking, setAsking] = useState(false)
+  const choice = useMutation({ mutationFn: (act: () => Promise<void>) => act(), onSuccess: onDone })
+  const choose = (words: string, act: () => Promise<void>, size?: 'small') => (
+    <Button variant="secondary" size={size} onClick={() => !choice.isPending && choice.mutate(act)}>
+      {words}
+    </Button>
+  )
+  const { notice, leave, restore, keepThis, startAfresh } = sync
+  if (!notice) return null
+  if (notice.kind === 'ordered') {
+    const { orderNumber } = notice.order
+    const actions = (
+      <>
+        <LinkButton href={orderPath(orderNumber)} onClick={leave}>
+          {texts.showOrder()}
+        </LinkButton>
+        {choose(texts.orderAgain(), keepThis)}
+      </>
+    )
+    return (
+      <Alert kind="success" title={texts.ordered({ number: orderNumber })} action={actions}>
+        {texts.orderedText()}
+      </Alert>
+    )
   }
-  switch (notice.kind) {
-    case 'none':
-      return null
-    case 'adopted':
-      return (
-        <Alert
-          title={texts.adopted({ when: whenOf(notice.at) })}
-          action={
-            <Button variant="secondary" size="small" onClick={askAfresh}>
-              {texts.startAfresh()}
-            </Button>
-          }
-        />
-      )
-    case 'both':
-      return (
-        <Alert
-          kind="warning"
-          title={texts.both({ when: whenOf(notice.at) })}
-          action={
-            <>
-              <Button size="small" onClick={press(sync.takeTheirs)}>
-                {texts.takeTheirs()}
-              </Button>
-              <Button variant="secondary" size="small" onClick={press(sync.keepMine)}>
-                {texts.keepMine()}
-              </Button>
-            </>
-          }
-        />
-      )
-    case 'outdated':
-      return (
-        <Alert
-          kind="warning"
-          title={texts.outdated()}
-          action={
-            <Button size="small" onClick={() => window.location.reload()}>
-              {texts.reload()}
-            </Button>
-          }
-        />
-      )
-    case 'ordered':
-      return (
-        <Alert
-          kind="success"
-          title={texts.ordered({ number: notice.order.orderNumber })}
-          action={
-            <>
-              <LinkButton href={orderPath(notice.order.orderNumber)} onClick={sync.leave}>
-                {texts.showOrder()}
-              </LinkButton>
-              <Button variant="secondary" onClick={press(sync.keepMine)}>
-                {texts.orderAgain()}
-              </Button>
-            </>
-          }
+  const { kind, at } = notice
+  const when = format.isToday(at) ? texts.today({ time: format.time(at) }) : texts.earlier({ day: format.dateTime(at) })
+  const actions =
+    kind === 'adopted' ? (
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        {texts.startAfresh()}
+      </Button>
+    ) : (
+      <>
+        {choose(texts.restore(), restore, 'small')}
+        {choose(texts.keepThis(), keepThis, 'small')}
+      </>
+    )
+  const failed = choice.isError ? outcomeOf(choice.error) : null
+  return (
+    <>
+      <Alert title={texts[kind]({ when })} action={actions}>
+        {!isAsking && failed}
+      </Alert>
+      {isAsking && (
+        <AskDialog
+          title={texts.ask.title()}
+          keep={texts.ask.keep()}
+          confirm={texts.ask.confirm()}
+          danger
+          action={{ isPending: choice.isPending, mutate: () => choice.mutate(startAfresh) }}
+          failed={failed === null ? null : { title: texts.ask.failed(), text: failed }}
+          onClose={() => setAsking(false)}
         >
-          {texts.orderedText()}
-        </Alert>
-      )
-  }
+          <p>{texts.ask.text()}</p>
+        </AskDialog>
+      )}
+    </>
+  )
 }

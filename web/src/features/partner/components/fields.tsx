@@ -7,10 +7,10 @@ import type { PartnerValues } from '../state/partner-values.ts'
 
 export type Name = Exclude<keyof PartnerValues, 'authMethod'>
 
-/** Of an answer that the server refuses. */
+/** The error for an answer that the server refuses. */
 export const REFUSED = 'refused'
 
-/** What is wrong with an answer, in the words of the specification; what the server refuses, in those of the refusal. */
+/** An answer's error in the specification's words; a refusal's in its own. */
 export function useFieldError(): (name: Name) => string | undefined {
   const { LL } = useI18n()
   const { errors } = useFormContext<PartnerValues>().formState

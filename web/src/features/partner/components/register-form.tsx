@@ -31,12 +31,15 @@ const nothing = () => undefined
 const BLAMED: Partial<Record<string, Name>> = { password_breached: 'password', agency_name_taken: 'companyName' }
 
 interface RegisterFormProps {
-  /** Of who is signed in: an account that is there keeps its names and address. */
+  /** The signed-in account, which keeps its names and address. */
   known: Partial<PartnerValues>
   onDone: (answer: PartnerRegistered, email: string) => void
 }
 
-/** The company first, how to sign in last; what is wrong stands beside its field and on top. Agency specification §2.10, §5, §8. */
+/**
+ * The company first, the sign-in method last; errors are beside their fields and on top. Agency specification §2.10,
+ * §5, §8.
+ */
 export function RegisterForm({ known, onDone }: RegisterFormProps) {
   const { LL } = useI18n()
   const texts = LL.partner
@@ -47,7 +50,7 @@ export function RegisterForm({ known, onDone }: RegisterFormProps) {
   })
   const [presses, setPresses] = useState(0)
   const find = () => setPresses((before) => before + 1)
-  // The server's words, in the form's language, where it refused. Agency specification §8.
+  // The server's error in the form's language. Agency specification §8.
   const why = (error: Error): string => {
     if (!(error instanceof ApiError)) return texts.unreached()
     if (error.code === 'too_many_requests') return texts.tooMany()
@@ -70,7 +73,7 @@ export function RegisterForm({ known, onDone }: RegisterFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        // One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong.
+        // One promise until the answer: a second press does nothing. `onError` shows the failure.
         onSubmit={form.handleSubmit((values) => registration.mutateAsync(values).then(nothing, nothing), find)}
         className="grid gap-6"
       >
@@ -102,13 +105,13 @@ const register = (partner: RegisterWithHosted | RegisterWithPassword): Promise<P
   api<PartnerRegistered>(`/api/b2b/register-${partner.authMethod}`, { method: 'POST', json: partner })
 
 interface MistakesProps {
-  /** How often something was found: each time the summary takes the focus. */
+  /** Counts the failed checks: the summary takes the focus with each. */
   presses: number
-  /** Why the registration was refused, where no answer is to blame. */
+  /** Why the registration was refused, if no answer is the cause. */
   refusal: string | null
 }
 
-/** What is wrong, in the order of the form, each a way to its field. */
+/** The errors in the form's order, each linking to its field. */
 function Mistakes({ presses, refusal }: MistakesProps) {
   const { LL, locale } = useI18n()
   const { setFocus } = useFormContext<PartnerValues>()

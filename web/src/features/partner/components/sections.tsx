@@ -66,7 +66,7 @@ export function CommercialSection() {
   )
 }
 
-/** The address of who is signed in stands. */
+/** The signed-in account's address is fixed. */
 export function PersonalSection({ ownEmail }: { ownEmail: boolean }) {
   const { LL } = useI18n()
   const texts = LL.partner.personal
@@ -96,7 +96,7 @@ export function PersonalSection({ ownEmail }: { ownEmail: boolean }) {
   )
 }
 
-/** Agency specification §2.10, Authentication method: the password only with the classic one. */
+/** Agency specification §2.10, Authentication method: a password with the classic one only. */
 export function MethodSection() {
   const { LL } = useI18n()
   const texts = LL.partner.method

@@ -7,7 +7,7 @@ import type {
   PartnerCountry,
 } from '@passage/contracts/domain/people/partners'
 
-/** The form: nothing chosen is empty text. */
+/** The form; nothing chosen is an empty text. */
 export interface PartnerValues {
   authMethod: AuthMethod
   firstName: string
@@ -42,7 +42,7 @@ export const NO_VALUES: PartnerValues = {
   description: '',
 }
 
-/** Values that the form has found right, as the call wants them: the password only with the classic method. */
+/** Valid values as the call needs them: the password with the classic method only. */
 export function partnerBody(values: PartnerValues, language: Language): RegisterWithHosted | RegisterWithPassword {
   const { password, authMethod, description, ...rest } = values
   const partner = { ...rest, ...(description && { description }), language } as Omit<RegisterWithHosted, 'authMethod'>

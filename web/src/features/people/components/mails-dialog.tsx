@@ -20,7 +20,7 @@ const TONES: Record<PersonMail['status'], Tone> = {
 }
 
 /** The queue's own word for a mail that waited a day. */
-const TOO_LATE = 'too late'
+const TOO_LATE = 'too_late'
 
 /** What was mailed to a user and did not leave can be sent again. settled.md, People. */
 export default function MailsDialog({ user, onClose }: { user: UserView; onClose: () => void }) {

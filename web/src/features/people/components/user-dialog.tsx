@@ -1,62 +1,45 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { ResourceDialog } from '../../../ui/forms/resource-dialog.tsx'
 import { createUser, updateUser, usePeopleFailure, useRereadUsers } from '../api/users.ts'
+import { createResolver, editResolver } from '../state/user-resolver.ts'
 import { createBody, type UserValues, updateBody, userValues } from '../state/user-values.ts'
-
-const load = () => import('../state/user-resolver.ts')
-const createResolver = lazyResolver(async () => ({ resolver: (await load()).createResolver }))
-const editResolver = lazyResolver(async () => ({ resolver: (await load()).editResolver }))
 
 /** Creates a user, or changes one. Agency specification §2.6, §5, §8. */
 export default function UserDialog({ user, onClose }: { user: UserView | null; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.people.form
-  const reread = useRereadUsers()
   const failureOf = usePeopleFailure()
-  const form = useForm<UserValues>({
-    resolver: user ? editResolver : createResolver,
-    defaultValues: userValues(user),
-  })
-  const saving = useMutation({
-    mutationFn: (values: UserValues) =>
-      user ? updateUser(user.id, updateBody(values)) : createUser(createBody(values)),
-    onSuccess: ({ firstName, lastName }) => {
-      toast.success(user ? texts.saved() : texts.created(), `${firstName} ${lastName}`)
-      onClose()
-    },
-    onError: (error) => {
-      toast.error(user ? texts.saveFailed() : texts.createFailed(), failureOf(error))
-      if (codeOf(error) === 'password_breached') form.setError('password', { type: 'breached' }, { shouldFocus: true })
-    },
-    onSettled: () => void reread(),
-  })
+  const failed = user ? texts.saveFailed() : texts.createFailed()
   return (
-    <FormDialog
+    <ResourceDialog
       size="large"
       title={user ? texts.editTitle({ name: user.username }) : texts.createTitle()}
       submit={user ? texts.save() : texts.create()}
-      busy={form.formState.isSubmitting || saving.isPending}
-      onSubmit={form.handleSubmit((values) => saving.mutate(values))}
+      resource={user}
+      values={userValues}
+      resolver={user ? editResolver : createResolver}
+      save={(values) => (user ? updateUser(user.id, updateBody(values)) : createUser(createBody(values)))}
+      saved={({ firstName, lastName }) => [user ? texts.saved() : texts.created(), `${firstName} ${lastName}`]}
+      failure={(error) => ({ title: failed, text: failureOf(error) })}
+      onFailed={(error, form) => {
+        toast.error(failed, failureOf(error))
+        if (codeOf(error) === 'password_breached')
+          form.setError('password', { type: 'breached' }, { shouldFocus: true })
+      }}
+      reread={useRereadUsers()}
       onClose={onClose}
     >
-      <UserFields form={form} isNew={!user} />
-      {saving.isError && (
-        <Alert kind="error" live="assertive" title={user ? texts.saveFailed() : texts.createFailed()}>
-          {failureOf(saving.error)}
-        </Alert>
-      )}
-    </FormDialog>
+      {(form) => <UserFields form={form} isNew={!user} />}
+    </ResourceDialog>
   )
 }
 

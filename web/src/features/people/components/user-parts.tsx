@@ -1,21 +1,18 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { useMutation } from '@tanstack/react-query'
-import { Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
+import { Mail, MailWarning } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { changeActivity, usePeopleFailure, useRereadUsers } from '../api/users.ts'
 
-export interface UserRowsProps {
-  users: readonly UserView[]
-  /** The signed-in person: they cannot delete themselves. */
-  ownId: string
-  onEdit: (user: UserView) => void
-  onDelete: (user: UserView) => void
-  onMails: (user: UserView) => void
+export type OpenUserDialog = (dialog: 'user' | 'delete' | 'mails', user: UserView) => void
+
+interface UserPartProps {
+  user: UserView
+  open: OpenUserDialog
 }
 
 /** A date and time, or that there was none. Agency specification §2.6. */
@@ -25,41 +22,8 @@ export function LastLogin({ at }: { at: string | null }) {
   return at ? <time dateTime={at}>{format.moment(at)}</time> : <span className="text-slate">{LL.people.never()}</span>
 }
 
-type UserPartProps = { user: UserView } & Omit<UserRowsProps, 'users'>
-
-export function UserActions({ user, ownId, onEdit, onDelete }: UserPartProps) {
-  const { LL } = useI18n()
-  const texts = LL.people
-  const name = user.username
-  return (
-    <span className="flex flex-wrap gap-1">
-      <Button
-        variant="quiet"
-        size="small"
-        icon={Pencil}
-        aria-label={texts.editFor({ name })}
-        onClick={() => onEdit(user)}
-      >
-        {texts.edit()}
-      </Button>
-      {user.id !== ownId && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={Trash2}
-          className="text-red!"
-          aria-label={texts.deleteFor({ name })}
-          onClick={() => onDelete(user)}
-        >
-          {texts.delete()}
-        </Button>
-      )}
-    </span>
-  )
-}
-
 /** Shows what was mailed to a user; says at once when mails did not leave. */
-export function MailsButton({ user, onMails }: Pick<UserPartProps, 'user' | 'onMails'>) {
+export function MailsButton({ user, open }: UserPartProps) {
   const { LL } = useI18n()
   const { mails, columns } = LL.people
   const count = user.mailsInDoubt
@@ -68,7 +32,7 @@ export function MailsButton({ user, onMails }: Pick<UserPartProps, 'user' | 'onM
     <button
       type="button"
       aria-label={count > 0 ? undefined : mails.openFor({ name: user.username })}
-      onClick={() => onMails(user)}
+      onClick={() => open('mails', user)}
       className={cx(
         'inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-medium underline sm:min-h-8',
         count > 0 ? 'text-orange' : 'text-sea',

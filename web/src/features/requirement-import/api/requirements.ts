@@ -9,11 +9,11 @@ import { api } from '../../../lib/server/api.ts'
 const PATH = '/api/admin/visa-requirements'
 const KEY = ['stored-requirements']
 
-/** Where the stored requirements come from. Read again whenever the page is opened. */
+/** The source of the stored requirements. Read again whenever the page is opened. */
 export const useStoredRequirements = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api<StoredRequirements>(PATH, { signal }), staleTime: 0 })
 
-/** Has everything read again that requirements are shown in. */
+/** Invalidates everything that shows requirements. */
 export function useRereadRequirements(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries()

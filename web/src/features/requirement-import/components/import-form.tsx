@@ -22,7 +22,7 @@ interface Chosen {
   file: string
 }
 
-/** A file is chosen, what it changes is shown, and only then it is stored. */
+/** Chooses a file and shows its changes before they are stored. */
 export function ImportForm() {
   const { LL } = useI18n()
   const texts = LL.requirements.form
@@ -141,7 +141,7 @@ const isSameSource = (
   request: { date: string; source: { name: string; address: string } },
 ) => before?.date === request.date && before.name === request.source.name && before.address === request.source.address
 
-/** What is wrong with the file, row by row; else whether it may be stored. */
+/** The errors of the file by row, else the button that stores it. */
 function ImportFailure({ error, storing }: { error: Error; storing: boolean }) {
   const { LL } = useI18n()
   const texts = LL.requirements.form

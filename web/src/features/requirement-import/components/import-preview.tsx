@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 
 type Example = RequirementsImported['examples'][number]
 
-/** What an import would change: how many pairs, and the first few of each kind. */
+/** The changes of an import: the number of pairs, and the first few of each kind. */
 export function ImportPreview({ preview, date }: { preview: RequirementsImported; date: string }) {
   const { LL, locale } = useI18n()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { requirementQuery } from './requirement.ts'
 const queryOf = ({ countryCode, visaTypeId }: OrderedVisa, from: string) =>
   requirementQuery({ from, to: countryCode, type: String(visaTypeId) })
 
-/** What speaks against a visa for the travellers' passports; nothing while it is asked, or where it cannot be. */
+/** The warnings about a visa for the travellers' passports; empty while loading and after a failure. */
 export function useMisfits(visa: OrderedVisa | null, nationalities: readonly string[]): Misfit[] {
   const passports = passportsOf(nationalities)
   const answers = useQueries({ queries: visa ? passports.map((passport) => queryOf(visa, passport)) : [] })
@@ -14,11 +14,11 @@ export function useMisfits(visa: OrderedVisa | null, nationalities: readonly str
   return misfitsOf(visa, nationalities, (passport) => answers[passports.indexOf(passport)]?.data)
 }
 
-/** What of it is known already, outside of rendering. */
+/** The loaded warnings, outside of rendering. */
 export const knownMisfits = (visa: OrderedVisa, nationalities: readonly string[]): Misfit[] =>
   misfitsOf(visa, nationalities, (passport) => queryClient.getQueryData(queryOf(visa, passport).queryKey))
 
-/** Asks for what is not known yet. A server that does not answer is no reason not to go on. */
+/** Loads missing requirements. A failure does not stop the caller. */
 export async function askMisfits(visa: OrderedVisa, nationalities: readonly string[]): Promise<void> {
   await Promise.allSettled(
     passportsOf(nationalities).map((passport) => queryClient.ensureQueryData(queryOf(visa, passport))),

@@ -5,7 +5,7 @@ import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 
 export interface Journey {
-  /** ISO code of who issued the passport. */
+  /** ISO code of the passport's issuer. */
   from: string
   /** ISO code. */
   to: string
@@ -13,7 +13,7 @@ export interface Journey {
   type: string
 }
 
-/** What a passport needs for a journey; null when nothing is known (public specification §8: 404 is no error). */
+/** A passport's requirement for a journey; null when it is unknown (public specification §8: 404 is no error). */
 export const requirementQuery = (journey: Journey | null) =>
   queryOptions({
     queryKey: ['visa-requirements', journey],
@@ -32,7 +32,7 @@ export const requirementQuery = (journey: Journey | null) =>
 
 export const useRequirement = (journey: Journey | null) => useQuery(requirementQuery(journey))
 
-/** The API gives administrators the inactive ones too, which cannot be ordered. */
+/** The API gives administrators inactive ones too, which cannot be ordered. */
 export const destinationsQuery = queryOptions({
   queryKey: ['countries', 'active'],
   queryFn: async ({ signal }) =>

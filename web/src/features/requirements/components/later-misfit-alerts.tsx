@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyPart, SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyPart, NoFallback } from '../../../ui/feedback/lazy-part.tsx'
 import type MisfitAlerts from './misfit-alerts.tsx'
 
-const Later = lazyPart(() => import('./misfit-alerts.tsx'), SaysNothing)
+const Later = lazyPart(() => import('./misfit-alerts.tsx'), NoFallback)
 
-/** The warnings about passports that a visa does not fit, loaded when one is first shown. */
+/** The warnings about unfit passports, loaded when one is first rendered. */
 export const LaterMisfitAlerts = (props: ComponentProps<typeof MisfitAlerts>) =>
   props.misfits.length > 0 && (
     <Suspense>

@@ -10,15 +10,18 @@ import { headlineOf, OfficialSite, RequirementSource } from './requirement-sourc
 
 export interface MisfitAlertsProps {
   misfits: readonly Misfit[]
-  /** What each traveller is called, by position. */
+  /** The travellers' names, by position. */
   names: readonly string[]
   /** The order is placed, and waits for its payment. */
   isPlaced?: boolean
-  /** A button or link with these words that leads to the offer that fits. */
+  /** A button or link with this label to the fitting offer. */
   switchTo?: (offer: FittingOffer, words: string) => ReactNode
 }
 
-/** Says before payment whose passports this visa does not fit, what they need, and who says so; with the offer that fits. settled.md, 2026-11-28. */
+/**
+ * Shown before payment: the passports that this visa does not fit, their requirement with its source, and the fitting
+ * offer. settled.md, 2026-11-28.
+ */
 export default function MisfitAlerts({ misfits, ...props }: MisfitAlertsProps) {
   return misfits.map((misfit) => <MisfitAlert key={misfit.nationality} misfit={misfit} {...props} />)
 }

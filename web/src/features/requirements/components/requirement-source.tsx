@@ -37,7 +37,10 @@ interface OfficialSiteProps {
   className?: string
 }
 
-/** The official site on a required authorisation or visa; nothing where neither is required, or an embassy’s site is not known. */
+/**
+ * The official site for a required authorisation or visa; nothing when none is required, or an embassy’s site is
+ * unknown.
+ */
 export function OfficialSite({ requirement: { requirement, officialSite }, className }: OfficialSiteProps) {
   const { LL } = useI18n()
   const texts = LL.checker.official
@@ -64,14 +67,14 @@ export function OfficialSite({ requirement: { requirement, officialSite }, class
   )
 }
 
-/** What is known about a passport at a destination. Without `stayVisaNeeded` it is about a visit. */
+/** A passport's requirement at a destination. Without `stayVisaNeeded` it is about a visit. */
 export type Requirement = Pick<VisaRequirement, 'requirement' | 'days' | 'date' | 'source' | 'authorisation'> &
   Partial<Pick<VisaRequirement, 'stayVisaNeeded'>>
 
-/** One's own country, of which no data speaks. */
+/** The passport's own country, which is not in the data. */
 const isHome = ({ date }: Requirement): boolean => date === null
 
-/** What is needed, in one plain sentence without a full stop. */
+/** The requirement in one plain sentence without a full stop. */
 export function headlineOf(requirement: Requirement, { needs }: TranslationFunctions['checker']): string {
   const { requirement: kind, days, authorisation, stayVisaNeeded } = requirement
   if (stayVisaNeeded) return needs.stay()
@@ -79,13 +82,13 @@ export function headlineOf(requirement: Requirement, { needs }: TranslationFunct
   return days === null ? needs[kind]() : needs.upTo(days)
 }
 
-/** What that means for the traveller. */
+/** What it means for the traveller. */
 export function explanationOf(requirement: Requirement, { explain }: TranslationFunctions['checker']): string {
   if (isHome(requirement)) return explain.home()
   return requirement.stayVisaNeeded ? explain.stay() : explain[requirement.requirement]()
 }
 
-/** What is needed, with a sign before it that repeats it. */
+/** The requirement, after an icon that repeats it. */
 export function RequirementLine({ requirement, className }: { requirement: Requirement; className?: string }) {
   const { LL } = useI18n()
   const free = requirement.requirement === 'visa free' && !requirement.stayVisaNeeded

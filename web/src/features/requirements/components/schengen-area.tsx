@@ -10,13 +10,16 @@ import { RequirementLine, RequirementSource } from './requirement-source.tsx'
 
 interface SchengenAreaProps {
   level: 2 | 3
-  /** ISO code; '' while it is not known. */
+  /** ISO code; '' while it is unknown. */
   passport: string
-  /** The control that leads to a member, by its code and name. */
+  /** The control that chooses a member, by its code and name. */
   member: (code: string, name: string) => ReactNode
 }
 
-/** What a known passport needs for a visit to the Schengen area, that one visa holds in all of it, and its countries, one of which is to be chosen. */
+/**
+ * A known passport's requirement for a visit to the Schengen area, that one visa is valid in all of it, and its
+ * countries to choose from.
+ */
 export function SchengenArea({ level, passport, member }: SchengenAreaProps) {
   const { LL, locale } = useI18n()
   const { data: types } = useQuery(visaTypesQuery)

@@ -11,7 +11,7 @@ export type OrderedVisa = Pick<VisaOffer, 'countryCode' | 'visaTypeId' | 'visaTy
 
 export type FittingOffer = VisaRequirement['offers'][number]
 
-/** A passport that the ordered visa does not fit, and whose it is. */
+/** A passport that the ordered visa does not fit, and its travellers. */
 export interface Misfit extends SeenRequirement {
   fit: VisaMisfit
   found: VisaRequirement
@@ -23,7 +23,10 @@ export interface Misfit extends SeenRequirement {
   apart: FittingOffer | null
 }
 
-/** What speaks against a visa for the travellers' nationalities (ISO codes, '' where unknown), by nationality. `knownOf`: null or undefined: nothing is known. */
+/**
+ * The warnings about a visa by the travellers' nationalities (ISO codes, '' when unknown). `knownOf`: null or
+ * undefined: unknown.
+ */
 export function misfitsOf(
   { countryCode: destination, visaTypeCode }: OrderedVisa,
   nationalities: readonly string[],
@@ -50,10 +53,10 @@ export function misfitsOf(
 
 export const passportsOf = (nationalities: readonly string[]): string[] => [...new Set(nationalities.filter(Boolean))]
 
-/** What is acknowledged with these warnings. */
+/** The acknowledgement of these warnings. */
 export const seenOf = (misfits: readonly Misfit[]): SeenRequirement[] =>
   misfits.map(({ nationality, requirement }) => ({ nationality, requirement }))
 
-/** Whether all warnings that apply now were acknowledged. */
+/** Whether all present warnings were acknowledged. */
 export const allSeen = (misfits: readonly Misfit[], seen: readonly SeenRequirement[]): boolean =>
   misfits.every((misfit) => isAcknowledged(misfit, seen))

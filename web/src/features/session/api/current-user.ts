@@ -18,13 +18,16 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 const store = getDefaultStore()
 
-/** By the call of the session that is sent. */
+/** Sent with the session's headers. */
 const askWhoIsHere = () =>
   api<CurrentUser>(store.get(sessionKeyAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
 
 const isEnd = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
 
-/** Asks the server whether the session is over: its refusal, or null while the session goes on. The session is not cleared here. Throws when the server cannot be asked. */
+/**
+ * Asks the server whether the session ended: returns its refusal, or null while the session is valid. Does not clear
+ * the session. Throws when the server cannot be asked.
+ */
 export async function sessionEnd(): Promise<ApiError | null> {
   try {
     await askWhoIsHere()
@@ -35,7 +38,7 @@ export async function sessionEnd(): Promise<ApiError | null> {
   }
 }
 
-/** The signed-in person, by the call of the session that is sent; null when signed out. A 401 clears the session. Public specification §4, §7. */
+/** The signed-in person; null when signed out. A 401 clears the session. Public specification §4, §7. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   const hosted = sessionToken() ? null : await hostedKnown()
   // Read again: the person may have signed in with a password meanwhile.
@@ -68,17 +71,17 @@ interface Session {
   user: CurrentUser | null
   /** Not known yet. */
   isLoading: boolean
-  /** The server could not say who this is; `retry` asks again, and it stays so until the server has answered. */
+  /** The server could not name the person; `retry` asks again. It stays true until the server has answered. */
   failed: boolean
-  /** It failed because the hosted provider did not come; signing in with a password does not need it. */
+  /** The hosted provider did not load; signing in with a password does not need it. */
   hostedFailed: boolean
   retry: () => void
 }
 
-/** Who is signed in. One call for the whole application. */
+/** The signed-in person. One call for the whole application. */
 export function useCurrentUser(): Session {
   const query = useQuery(currentUserQuery)
-  // Asked again, the query forgets its error: a page that follows it would be drawn anew at each question.
+  // A retry clears the query's error: a page that follows it would be rendered again for each retry.
   const failed = query.isError || (query.isPending && query.errorUpdateCount > 0)
   const hosted = useAtomValue(hostedAtom)
   const isHydrated = useHydrated()
@@ -86,7 +89,7 @@ export function useCurrentUser(): Session {
     retryHosted()
     void query.refetch()
   }
-  // The build does not know who reads.
+  // The build does not know who is signed in.
   if (!isHydrated) return { user: null, isLoading: true, failed: false, hostedFailed: false, retry: ask }
   return {
     user: query.data ?? null,
@@ -97,7 +100,10 @@ export function useCurrentUser(): Session {
   }
 }
 
-/** Another person has signed in, or the person has signed out: drops the loaded data and reads again what is on screen. */
+/**
+ * Another person has signed in, or the person has signed out: drops the loaded data and reads the visible queries
+ * again.
+ */
 export function changePerson(token: string | null, user: CurrentUser | null): void {
   setSessionToken(token)
   if (token === null) {
@@ -108,7 +114,10 @@ export function changePerson(token: string | null, user: CurrentUser | null): vo
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER })
 }
 
-/** Another reader, who is asked for: nothing of the former stays. A first question that is under way already waits for the answer. */
+/**
+ * The session changed: drops all data of the former person and asks who is signed in. A running first request waits for
+ * the new session already.
+ */
 export function readerChanged(): void {
   void queryClient.resetQueries({
     predicate: ({ queryKey, state }) => queryKey[0] !== CURRENT_USER || state.status !== 'pending',

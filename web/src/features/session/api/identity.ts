@@ -3,17 +3,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
 
-/** Which identity this deployment uses. */
+/** The identity settings of this deployment. */
 export const identityQuery = queryOptions({
   queryKey: ['identity-settings'],
   queryFn: () => api<IdentitySettings>('/api/auth/settings'),
 })
 
-/** The same outside a component; asked for once, and again after a failure or when it must be `fresh`. */
+/** The same outside a component; read once, and again after a failure or when it must be `fresh`. */
 export const identitySettings = (fresh = false): Promise<IdentitySettings> =>
   queryClient.fetchQuery(fresh ? { ...identityQuery, staleTime: 0 } : identityQuery)
 
-/** Whether the hosted provider signs people in. Not known counts as no: our own forms work with both. */
+/** Whether the hosted provider signs people in. Unknown counts as no: our forms work with both. */
 export const isHosted = (): Promise<boolean> =>
   identitySettings().then(
     ({ mode }) => mode === 'clerk',

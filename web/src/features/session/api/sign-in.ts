@@ -9,7 +9,7 @@ import { sendBeforeSignOut } from '../../../lib/session/private-storage.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { changePerson } from './current-user.ts'
 
-/** Username or e-mail, and password. */
+/** Username or e-mail address, and password. */
 export const signIn = (credentials: Login): Promise<LoginAnswer> =>
   api<LoginAnswer>('/api/auth/login', { method: 'POST', json: credentials, background: true })
 
@@ -21,8 +21,8 @@ export function useSignIn() {
 }
 
 /**
- * Asks for a link to set a new password; `next` is where it leads in the end. Answers the same whether or not there is such
- * an account. Public specification §7.
+ * Requests a link to set a new password; `next` is the path after it. The answer is the same whether the account exists
+ * or not. Public specification §7.
  */
 export const askReset = (email: string, next?: string): Promise<Asked> =>
   api<Asked>('/api/clerk/reset-password', {
@@ -36,11 +36,11 @@ export const demoAccountsQuery = queryOptions({
   queryFn: () => api<DemoAccounts>('/api/auth/demo-accounts').then(({ accounts }) => accounts),
 })
 
-/** Has the link to confirm one's own address sent again; the earlier one works no more. `next`: where it leads in the end. */
+/** Sends the link that confirms one's address again; the earlier link becomes invalid. `next`: the path after it. */
 export const resendVerification = (next?: string): Promise<Asked> =>
   api<Asked>('/api/auth/verify-email/again', { method: 'POST', json: { next } satisfies VerifyAgain })
 
-/** Ends the session on the server. One that it no longer knows counts as ended. */
+/** Ends the session on the server. An unknown session counts as ended. */
 async function reportSignOut(): Promise<void> {
   try {
     await api('/api/auth/logout', { method: 'POST', background: true })
@@ -61,7 +61,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Signs out; `onDone` and `onFailed` are called even when the control that was pressed has been removed meanwhile. */
+/** Signs out; `onDone` and `onFailed` are called even when the pressed control was removed meanwhile. */
 export function useSignOut({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
   return useMutation({
     mutationFn: signOut,

@@ -16,13 +16,13 @@ interface DoorProps {
   title: string
   subtitle?: ReactNode
   children?: ReactNode
-  /** Under the card. */
+  /** Below the card. */
   after?: ReactNode
-  /** It answers an action whose control is gone: it takes the focus. */
+  /** It replaces a control that was pressed: it takes the focus. */
   news?: boolean
 }
 
-/** A narrow page with one card: one of the ways into an account. The order that it interrupts stays in sight. */
+/** A narrow page with one card, for signing in and up. An interrupted order is shown above. */
 export function Door({ title, subtitle, children, after, news = false }: DoorProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Door({ title, subtitle, children, after, news = false }: DoorPro
   )
 }
 
-/** A new order's customer is mostly new here: the way to an account comes before the sign-in form. */
+/** A new order's customer rarely has an account: signing up comes before the sign-in form. */
 export function AccountFirst() {
   const { LL } = useI18n()
   return (
@@ -62,7 +62,7 @@ export function AccountFirst() {
   )
 }
 
-/** Says what is missing where the browser keeps nothing for this site: a session would end with the page. */
+/** Explains that the browser stores nothing for this site, so that a session would end with the page. */
 export function StorageRefused() {
   const { LL } = useI18n()
   const texts = LL.session.storageRefused
@@ -77,14 +77,14 @@ export function StorageRefused() {
   )
 }
 
-/** Keeps the order in sight that signing in or up interrupts; nothing where it interrupts none. design.md, *People*. */
+/** Shows the order that signing in or up interrupts; nothing without one. design.md, *People*. */
 function OrderStrip() {
   const { LL } = useI18n()
   const format = useFormat()
   const order = orderInNext(nextPath(window.location.search))
   const offer = useOffer(order && 'offerId' in order ? order.offerId : null)
   if (!order) return null
-  // The offer is gone, or cannot be read now: the page after this one says so.
+  // The offer is gone or unreadable: the page after this one says so.
   if ('offerId' in order && !offer.isPending && !offer.data) return null
   const { data } = offer
   const texts = LL.session.order
@@ -114,16 +114,16 @@ function OrderStrip() {
   )
 }
 
-/** Whether `next` goes on with an order that is not placed yet. */
+/** Whether `next` continues an order that is not placed yet. */
 export function beginsOrder(next: string): boolean {
   const [path, query] = next.replace(/#.*/s, '').split('?')
   return path === '/order' && !new URLSearchParams(query).has('order')
 }
 
-/** The order that a way back leads on to: one that is being made of an offer, or one that has its number. */
+/** The order that `next` leads to: one being made from an offer, or one with a number. */
 type OrderInNext = { offerId: number } | { orderNumber: string } | null
 
-/** Which order `next`, a path of this site, goes on with; null when it leads anywhere else. */
+/** The order in `next`, a path of this site; null for another path. */
 export function orderInNext(next: string): OrderInNext {
   const [path, query] = next.replace(/#.*/s, '').split('?')
   const search = new URLSearchParams(query)

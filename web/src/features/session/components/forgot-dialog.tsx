@@ -1,9 +1,11 @@
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AskReset } from '@passage/contracts/api/people/identity.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { mailedNext } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,9 +16,9 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { askReset } from '../api/sign-in.ts'
 
-const resolver = lazyResolver(() => import('../ask-reset-resolver.ts'))
+const resolver = zodResolver(AskReset.pick({ email: true }))
 
-/** Asks for a link to set a new password. Public specification §2, /login; §7, the toast; §8, its failure. */
+/** Requests a link to set a new password. Public specification §2, /login; §7, the toast; §8, its failure. */
 export default function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.session.reset
@@ -71,7 +73,7 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Why no link to set a new password was sent: as the server says, else the specification's sentence. Public specification §8. */
+/** Why no link was sent: the server's message, else the specification's. Public specification §8. */
 export function resetFailure(error: unknown, LL: TranslationFunctions): string {
   if (codeOf(error) === 'too_many_requests') return LL.session.tooMany()
   const said = isRefusal(error) && error.problem?.message

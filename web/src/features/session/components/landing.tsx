@@ -9,13 +9,13 @@ import { landingPath } from '../../../lib/session/next-path.ts'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { waitingOrder } from '../state/waiting-order.ts'
 
-/** Takes a person who has signed in to where they were going, else to their work. settled.md, Screens and routes. */
+/** Redirects a person who has signed in to `next`, else to their start page. settled.md, Screens and routes. */
 export function Landing({ user }: { user: Pick<CurrentUser, 'role'> }) {
   const path = landingPath(window.location.search, user.role)
   return path === null ? <CustomerLanding /> : <Redirect to={path} replace />
 }
 
-/** The order that waits for the customer, else the landing page; there also when the orders cannot be read. */
+/** The customer's waiting order, else the landing page; also when the orders cannot be read. */
 function CustomerLanding() {
   const { LL } = useI18n()
   const orders = useQuery({

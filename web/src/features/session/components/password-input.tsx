@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 
-/** A password that may be looked at while it is typed. */
+/** A password field with a button that shows it. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const { LL } = useI18n()
   const [shown, setShown] = useState(false)
@@ -28,20 +28,20 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   )
 }
 
-/** For password managers, which look for the account beside the password. They leave out inputs of type hidden. */
+/** For password managers, which look for the account beside the password and ignore hidden inputs. */
 export const AccountOfPassword = ({ name }: { name: string }) => (
   <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
 )
 
 interface NewPasswordFieldProps {
   label: string
-  /** Called where the field stands: the first wrong one gets the focus in that order. */
+  /** Called in the field's position: the first wrong field gets the focus in that order. */
   register: () => UseFormRegisterReturn
   /** react-hook-form's kind of error: `too_small`, `too_big`, or `breached` where the server said so. */
   error: string | undefined
 }
 
-/** A password to be: its rules stand there before they are broken. */
+/** A new password, with its rules shown from the start. */
 export function NewPasswordField({ label, register, error }: NewPasswordFieldProps) {
   const { LL } = useI18n()
   const texts = LL.session.newPassword

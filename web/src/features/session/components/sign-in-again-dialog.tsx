@@ -16,7 +16,7 @@ import { signIn } from '../api/sign-in.ts'
 import { AccountOfPassword, PasswordInput } from './password-input.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 
-/** Shown over any page. Only the password is asked for: another account could not go on with what this one began. */
+/** Shown over any page. Asks for the password only: another account could not continue this one's work. */
 export default function SignInAgainDialog({ user }: { user: CurrentUser }) {
   const waiting = useAtomValue(waitingAtom)
   if (!waiting) return null
@@ -77,7 +77,7 @@ function PasswordAgain({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The hosted provider's form is a page of its own. */
+/** The hosted provider's form is its own page. */
 function HostedAgain() {
   const { LL } = useI18n()
   const texts = LL.session.again

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 
-/** Why a sign-in did not work. Public specification §8. */
+/** Why a sign-in failed. Public specification §8. */
 export function SignInFailure({ error }: { error: Error }) {
   const { LL } = useI18n()
   switch (codeOf(error)) {

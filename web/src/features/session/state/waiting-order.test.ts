@@ -7,7 +7,7 @@ const order = (orderNumber: string, change: Partial<Waiting> = {}): Waiting => (
   ...{ orderNumber, whoseTurn: 'customer', heldSince: null, dueAt: null, paymentWindowEndsAt: null, ...change },
 })
 
-test('the order that waits for its customer is the one with the earliest end', () => {
+test('the waiting order is the one with the earliest deadline', () => {
   const paid = order('ORD-B', { dueAt: '2026-12-02T09:00:00.000Z' })
   const unpaid = order('ORD-C', { dueAt: '2026-12-09T09:00:00.000Z', paymentWindowEndsAt: '2026-12-01T09:00:00.000Z' })
   expect(waitingOrder([order('ORD-A'), paid, unpaid])).toBe('ORD-C')
@@ -15,7 +15,7 @@ test('the order that waits for its customer is the one with the earliest end', (
   expect(waitingOrder([order('ORD-A')])).toBe('ORD-A')
 })
 
-test('an order that waits for others, or is on hold, waits for no customer', () => {
+test('an order on hold, or in the turn of others, is not a waiting one', () => {
   const others = (['passage', 'embassy', 'nobody'] as const).map((whoseTurn) => order('ORD-A', { whoseTurn }))
   expect(waitingOrder([...others, order('ORD-B', { heldSince: '2026-12-01T09:00:00.000Z' })])).toBeNull()
   expect(waitingOrder([])).toBeNull()

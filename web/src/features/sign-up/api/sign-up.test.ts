@@ -5,7 +5,7 @@ const TOKEN = 'k7Yc0_h2-Pq9vJx3Wm5TzA'
 
 test('the token is read from the link’s fragment', () => {
   expect(linkToken(`#token=${TOKEN}`)).toBe(TOKEN)
-  // What a mail program takes for a part of the address.
+  // Characters that a mail program adds to the address.
   for (const glued of ['.', ')', '>', ').', '»', ' ']) expect(linkToken(`#token=${TOKEN}${glued}`)).toBe(TOKEN)
 })
 

@@ -14,9 +14,8 @@ import { signIn } from '../../session/api/sign-in.ts'
 export type NewAccount = Omit<SignUp, 'language'>
 
 /**
- * Makes an account, unless the address has one (the answer is the same), and signs in to it; `next` is where the mail leads
- * in the end. null: the password is not that of the account with this address, or signing in did not work just now. Throws
- * 400 `password_breached`.
+ * Creates an account, unless the address has one (the answer is the same), and signs in to it; `next` is the page after the
+ * mail's link. null: the password is not that account's, or signing in failed. Throws 400 `password_breached`.
  */
 export async function signUpAndIn(account: NewAccount): Promise<LoginAnswer | null> {
   await api<Asked>('/api/auth/sign-up', {
@@ -27,23 +26,26 @@ export async function signUpAndIn(account: NewAccount): Promise<LoginAnswer | nu
 }
 
 /**
- * Confirms the address that a link was mailed to. Throws 400 `link_not_valid`: used, too old, or never made; `wrong_password`,
- * also without one, where this browser is not signed in to the account.
+ * Confirms the address of a link. Throws 400 `link_not_valid`: used, too old, or unknown; `wrong_password`, also
+ * without one, when this browser is not signed in to the account.
  */
 export const verifyEmail = (confirmed: VerifyEmail): Promise<unknown> =>
   api('/api/auth/verify-email', { method: 'POST', json: confirmed })
 
-/** Sets a new password by a mailed link; other sessions end, a new one begins. Throws 400 `link_not_valid`, `password_breached`. */
+/**
+ * Sets a new password by a mailed link; other sessions end, and a new one starts. Throws 400 `link_not_valid`,
+ * `password_breached`.
+ */
 export const resetPassword = (reset: ResetPassword): Promise<PasswordReset> =>
   api<PasswordReset>('/api/auth/reset-password', { method: 'POST', json: reset })
 
-/** The secret of a mailed link, `#token=…`: no server sees it. null when the link is not complete. */
+/** The secret of a mailed link, `#token=…`, which is never sent to a server. null when the link is incomplete. */
 export function linkToken(hash: string): string | null {
   const token = unglued(new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '')
   return token.length >= 20 && token.length <= 200 ? token : null
 }
 
-/** Takes the secret out of the address, so that it stays neither in the history nor in a screenshot. Answers it. */
+/** Removes the secret from the address, so that it is neither in the history nor in a screenshot. Returns it. */
 export function takeLinkToken(): string | null {
   const token = linkToken(window.location.hash)
   if (window.location.hash) {

@@ -13,12 +13,15 @@ import { verifyEmail } from '../api/sign-up.ts'
 
 export interface ProveAccountProps {
   token: string
-  /** The person who is signed in here, and whose address this is not. */
+  /** The signed-in person, who does not own this address. */
   user: Pick<CurrentUser, 'email'> | null
   onProved: () => void
 }
 
-/** The link was opened in a browser that is not signed in to its account: the account's password shows that both belong to one person. */
+/**
+ * The link was opened in a browser that is not signed in to its account: the account's password proves that both belong
+ * to one person.
+ */
 export function ProveAccount({ token, user, onProved }: ProveAccountProps) {
   const { LL } = useI18n()
   const texts = LL.signUp.prove

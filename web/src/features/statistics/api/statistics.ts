@@ -10,10 +10,13 @@ import { useListEvents } from '../../../lib/server/use-list-events.ts'
 
 /** Agency specification §9. */
 const POLL = 30_000
-/** A day's bar hardly moves in a minute. */
+/** A day's bar rarely changes within a minute. */
 const POLL_PICTURE = 300_000
 
-/** The six figures of one's orders: all, or the agency's. Read again when an order changes, and by the clock: a day ends without one. */
+/**
+ * The six figures of the own or the agency's orders, or of all. Read again when an order changes, and by time, since a
+ * day ends without a change.
+ */
 export function useStats() {
   useListEvents([['statistics', 'stats']])
   return useQuery({
@@ -36,7 +39,7 @@ export const usePicture = () =>
 const address = (agencyId: number, kind: '' | '.csv' | '.pdf', query: Record<string, string>): string =>
   `/api/agencies/${agencyId}/commission${kind}?${new URLSearchParams(query)}`
 
-/** What an agency earned in a month such as "2026-10". Throws 404 `agency_not_found`. */
+/** An agency's commission in a month such as "2026-10". Throws 404 `agency_not_found`. */
 export const useCommission = (agencyId: number, month: string) =>
   useQuery({
     queryKey: ['statistics', 'commission', agencyId, month],
@@ -45,14 +48,14 @@ export const useCommission = (agencyId: number, month: string) =>
     staleTime: 0,
   })
 
-/** Downloads the statement as a file. `dialect` is of a CSV file. */
+/** Downloads the statement as a file. `dialect` is for a CSV file. */
 export const saveStatement = (
   { agencyId, month }: { agencyId: number; month: string },
   kind: 'csv' | 'pdf',
   written: { language: Language; dialect: CsvDialect },
 ): Promise<void> => saveFile(address(agencyId, `.${kind}`, { month, ...written }), `commission-${month}.${kind}`)
 
-/** The agencies that an administrator chooses from. */
+/** The agencies that an administrator can choose. */
 export const useAgencyChoices = () =>
   useQuery({
     queryKey: ['agencies', 'names'],

@@ -12,7 +12,7 @@ import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { useAgencyChoices } from '../api/statistics.ts'
 import { Statement } from './statement.tsx'
 
-/** A month's commission: of one's own agency, for administrators of any. settled.md, Orders and prices. */
+/** A month's commission of the own agency, for administrators of any. settled.md, Orders and prices. */
 export default function CommissionCard({ user }: { user: CurrentUser }) {
   const { LL } = useI18n()
   const format = useLaterFormat()
@@ -79,7 +79,7 @@ function AgencyChoice({ chosen, onChoose }: { chosen: number | null; onChoose: (
 
 const MONTHS = 24
 
-/** The months that a statement can be asked for, this one first, as "2026-10". */
+/** The months with a statement, the present one first, as "2026-10". */
 function recentMonths(now = new Date()): string[] {
   const month = luxembourgDay(now).slice(0, 7)
   return Array.from({ length: MONTHS }, (_, index) => monthsAfter(month, -index))

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Select } from '../../../ui/forms/inputs.tsx'
 
-/** The chosen dialect of CSV files; until the reader chooses, that of an Excel in the page's language. */
+/** The chosen dialect of CSV files; by default that of an Excel in the page's language. */
 export function useCsvDialect() {
   const { locale } = useI18n()
   const [chosen, choose] = useState<CsvDialect | null>(null)
   return [chosen ?? dialectFor(locale), choose] as const
 }
 
-/** Which program the CSV file is for. */
+/** The program for the CSV file. */
 export function CsvDialectSelect({ value, onChange }: { value: CsvDialect; onChange: (dialect: CsvDialect) => void }) {
   const { LL } = useI18n()
   const texts = LL.statistics.dialect

@@ -7,7 +7,7 @@ import { Figures } from '../../../ui/lists/figures.tsx'
 import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { useCommission } from '../api/statistics.ts'
 
-/** What the reader's agency earns this month. Its statement, of any month, is further down. */
+/** The agency's commission of this month. The statement of any month is further down. */
 export default function Earnings({ agencyId }: { agencyId: number }) {
   const { LL } = useI18n()
   const format = useLaterFormat()

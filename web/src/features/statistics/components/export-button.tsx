@@ -17,14 +17,14 @@ type State =
   | { kind: 'busy'; progress: ExportProgress | null }
   | { kind: 'done'; total: number; partial: boolean }
 
-/** Takes the list along as a file: `filters` are those of its address, without the page. */
+/** Downloads the list as a file: `filters` are those of its address, without the page. */
 export default function ExportButton({ filters = {} }: { filters?: Record<string, string> }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.statistics.exported
   const [dialect, chooseDialect] = useCsvDialect()
   const [last, setLast] = useState<State>({ kind: 'idle' })
-  /** The filters that `last` is about. */
+  /** The filters of `last`. */
   const [taken, setTaken] = useState('')
   const wanted = new URLSearchParams(filters).toString()
   const state: State = last.kind === 'busy' || taken === wanted ? last : { kind: 'idle' }
@@ -63,7 +63,7 @@ export default function ExportButton({ filters = {} }: { filters?: Record<string
           {texts.button()}
         </Button>
         <CsvDialectSelect value={dialect} onChange={chooseDialect} />
-        {/* Said once at the end: a number that runs would be read out without end. */}
+        {/* Announced once at the end: a running number would be read out without end. */}
         <span
           role="status"
           aria-live={state.kind === 'busy' ? 'off' : 'polite'}
@@ -81,14 +81,14 @@ export default function ExportButton({ filters = {} }: { filters?: Record<string
 }
 
 interface ExportProgress {
-  /** Orders that have arrived, of how many. */
+  /** Received orders and their total. */
   done: number
   total: number
 }
 
 /**
- * Downloads the list's orders as a CSV file and has the browser save it; `onProgress` hears what has arrived. Answers
- * whether there are more orders than a file takes. Throws {@link ApiError}, and what breaks the connection off.
+ * Downloads the list's orders as a CSV file and saves it; `onProgress` gets the received number. Returns whether there
+ * are more orders than a file contains. Throws {@link ApiError}, and what breaks the connection.
  */
 async function exportTransactions(
   query: URLSearchParams,
@@ -103,7 +103,7 @@ async function exportTransactions(
   const total = Number(response.headers.get(EXPORT_ROWS_HEADER))
   const partial = response.headers.get(EXPORT_PARTIAL_HEADER) === 'true'
   const pieces: BlobPart[] = []
-  // The heading is a line as well.
+  // The heading is a line too.
   let lines = -1
   const reader = response.body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {

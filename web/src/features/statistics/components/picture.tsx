@@ -13,7 +13,7 @@ const HEIGHT = 180
 
 const TICK = { fill: 'var(--color-slate)', fontSize: 14 }
 
-/** The last 30 days: two charts, the same as a table, and how long paid orders waited for the embassy. */
+/** The last 30 days: two charts, the same as a table, and how long paid orders waited for submission. */
 export default function Picture() {
   const { LL } = useI18n()
   const texts = LL.statistics.picture
@@ -63,7 +63,7 @@ function Charts({ days }: Pick<DashboardPicture, 'days'>) {
   )
 }
 
-/** From payment to submission: what half of the orders and nine of ten stayed within. */
+/** From payment to submission: the median and the ninth decile. */
 function SubmissionTimes({ submission }: Pick<DashboardPicture, 'submission'>) {
   const { LL } = useI18n()
   const texts = LL.statistics.picture
@@ -93,7 +93,7 @@ function SubmissionTimes({ submission }: Pick<DashboardPicture, 'submission'>) {
   )
 }
 
-/** What the charts show, day by day, the newest first. */
+/** The charts' values by day, the newest first. */
 function DayTable({ days }: Pick<DashboardPicture, 'days'>) {
   const { LL } = useI18n()
   const format = useDeskFormat()
@@ -133,7 +133,7 @@ interface DayChartProps {
   full: (value: number) => string
 }
 
-/** A bar for each day. The arrow keys go from bar to bar; nothing moves by itself. */
+/** A bar for each day. The arrow keys move from bar to bar. */
 function DayChart({ title, days, short, full }: DayChartProps) {
   const format = useDeskFormat()
   return (

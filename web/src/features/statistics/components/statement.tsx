@@ -72,7 +72,7 @@ function Figures({ statement, fading }: { statement: CommissionStatement; fading
     [texts.total(), money(statement.total), true],
     [texts.payable(), statement.verifiedAt ? money(statement.payable) : texts.later(), true],
   ]
-  /** Of the rare month in which a bank sent a refund back. */
+  /** For a month in which a bank returned a refund. */
   function returnsOf(): typeof rows {
     if (statement.returns === 0) return []
     return [

@@ -7,11 +7,14 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Tracking } from '../../one-order/api/use-order.ts'
 import { OrderArticle } from '../../one-order/order-frame.tsx'
 import { DocumentsPanel, HelpPanel, OrderSummary } from '../../one-order/strangers-view.tsx'
-import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import { ConnectionIndicator } from '../../one-order/timeline/connection-indicator.tsx'
 import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
-/** The landing page's answer: summary and timeline, documents, help, and the way to the order's own page. Public specification §2, *Tracking section*. */
+/**
+ * The landing page's result: summary and timeline, documents, help, and a link to the order's page. Public
+ * specification §2, *Tracking section*.
+ */
 export function TrackingAnswer({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
   return (
@@ -24,7 +27,10 @@ export function TrackingAnswer({ order, tracking }: { order: OrderView; tracking
               {LL.tracking.openPage()}
             </LinkButton>
           </TurnCard>
-          <PassportPage order={order} aside={<LineIndicator line={tracking.line} asOf={tracking.asOf} />} />
+          <PassportPage
+            order={order}
+            aside={<ConnectionIndicator connection={tracking.connection} asOf={tracking.asOf} />}
+          />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
           <OrderSummary order={order} />

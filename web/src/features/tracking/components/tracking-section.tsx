@@ -1,24 +1,21 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Part } from '../../../ui/feedback/part.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { NumberSearch, useWantedNumber } from '../../one-order/number-search.tsx'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
+import { TrackingAnswer } from './tracking-answer.tsx'
 
-const loadAnswer = () => import('./tracking-answer.tsx')
-const TrackingAnswer = lazyPart(async () => ({ default: (await loadAnswer()).TrackingAnswer }))
-
-/** Home's *Order Tracking*: answers in place; the number is kept in the address (`/?number=ORD-…#tracking`). */
+/**
+ * Home's *Order Tracking*: shows the result in place; the number is kept in the address (`/?number=ORD-…#tracking`).
+ */
 export function TrackingSection() {
   const { LL } = useI18n()
   const wanted = useWantedNumber()
   const section = useRef<HTMLElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at an order scrolls to it.
   useEffect(() => {
-    // What shows the order is loaded while the order is looked up; a failure is seen where it is drawn.
-    if (wanted) loadAnswer().catch(() => undefined)
-    // Every arrival at an order scrolls to it.
     if (window.location.hash === '#tracking') section.current?.scrollIntoView({ behavior: 'instant' })
   }, [wanted])
 
@@ -28,16 +25,16 @@ export function TrackingSection() {
       id="tracking"
       title={LL.tracking.title()}
       subtitle={LL.tracking.subtitle()}
-      // As tall as the window once a number is wanted, so that nothing below jumps when the order arrives.
+      // As tall as the window once a number is given, so that nothing below moves when the order loads.
       className={wanted ? 'min-h-dvh' : undefined}
     >
       <div className="mt-6">
         <NumberSearch
           answer={(tracking) =>
             tracking.order ? (
-              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <Part>
                 <TrackingAnswer order={tracking.order} tracking={tracking} />
-              </Suspense>
+              </Part>
             ) : (
               <OrderAnswer tracking={tracking} number={wanted} />
             )

@@ -7,8 +7,13 @@ import type {
 } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { BulkUploadAnswer, BulkUploadResult } from '@passage/contracts/api/catalogue/bulk-offers.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { rereadCatalogue } from '../../../lib/server/shared-queries.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 
 const PATH = '/api/admin/visa-orders'
 
@@ -56,4 +61,37 @@ export async function uploadOffers(
     ...(signal && { signal }),
   })
   return results
+}
+
+/** `Japan, Tourist visa`, in the reader's language. */
+export function useOfferName(): (offer: AdminOffer) => string {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return ({ countryName, countryNameFr, visaType, visaTypeFr }) =>
+    LL.visaPrices.name({
+      country: format.name(countryName, countryNameFr),
+      visaType: format.name(visaType, visaTypeFr),
+    })
+}
+
+/** Says how many offers were changed, and how many of those selected were gone already. */
+export function useChangeNews() {
+  const { LL } = useI18n()
+  return (done: (count: number) => string, changed: readonly number[], missing: readonly number[]) => {
+    const gone = missing.length > 0 ? LL.visaPrices.gone(missing.length) : undefined
+    if (changed.length > 0) toast.success(done(changed.length), gone)
+    else if (gone) toast.info(gone)
+  }
+}
+
+/** Why a change of an offer was refused, in the reader's words; else what the server said is wrong with it. */
+export function useOfferFailure(): (error: unknown) => string {
+  const { LL } = useI18n()
+  const outcomeOf = useOutcomeText()
+  const known: Partial<Record<string, () => string>> = LL.visaPrices.errors
+  return (error) => {
+    const code = codeOf(error)
+    const said = code === 'invalid_input' && error instanceof ApiError ? error.problem?.message : undefined
+    return (code && known[code]?.()) || (said && LL.failure.serverSays(said)) || outcomeOf(error)
+  }
 }

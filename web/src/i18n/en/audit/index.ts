@@ -1,4 +1,6 @@
+import { sentencesOf } from '../../action-sentences.ts'
 import type { Dictionary } from '../../dictionary.ts'
+import actions from '../actions/index.ts'
 
 /** Who did what, for administrators. */
 const audit = {
@@ -28,6 +30,7 @@ const audit = {
   emptyTitle: 'Nothing on record',
   emptyText: 'Nothing matches these filters. Widen the dates, or show everything.',
   actions: {
+    ...sentencesOf(actions, 'audit', 'order_'),
     access_refused: 'Was refused',
     account_exported: 'Exported their data',
     agency_added: 'Added an agency',
@@ -78,27 +81,16 @@ const audit = {
     order_checkout_expired: 'Closed a payment page',
     order_checkout_opened: 'Opened the payment of an order',
     order_created: 'Created an order',
-    order_details_corrected: 'Corrected the details of an order',
     order_details_lost: 'Lost corrections of an order',
-    order_document_added: 'Added a document to an order',
-    order_document_approved: 'Approved a document',
-    order_document_deleted: 'Removed a document from an order',
-    order_document_rejected: 'Rejected a document',
-    order_document_replaced: 'Replaced a document of an order',
-    order_document_requested: 'Asked for a document',
     order_documents_accepted: 'Accepted all documents of an order',
     order_documents_expired: 'Noted that documents were deleted on schedule',
-    order_held: 'Put an order on hold',
     order_noted: 'Wrote an internal note',
-    order_operator_cancelled: 'Cancelled an order as an operator',
     order_payment_confirmed: 'Confirmed a payment',
     order_payment_declined: 'Declined a payment',
     order_payment_surplus: 'Reported a second payment',
     order_payment_late: 'Reported a payment that came too late',
     order_payment_processing: 'Reported a payment on its way',
     order_refund_failed: 'Reported a refund that failed',
-    order_refund_paid_otherwise: 'Paid a refund another way',
-    order_refund_granted: 'Granted a refund',
     order_refund_made: 'Made a refund',
     order_refund_at_stripe: 'Noted a refund made in Stripe’s dashboard',
     order_dispute_opened: 'Reported a disputed payment',
@@ -106,14 +98,8 @@ const audit = {
     order_dispute_won: 'Reported a dispute as won',
     order_dispute_lost: 'Reported a dispute as lost',
     order_dispute_closed: 'Reported a bank’s question as settled',
-    order_released: 'Resumed an order',
     order_review_started: 'Started the review of an order',
-    order_staff_decision: 'Changed an order’s status',
-    order_visa_attached: 'Attached a visa',
-    order_visa_part_delivered: 'Delivered some of the visas',
-    order_visa_delivered: 'Delivered the visas',
     order_window_over: 'Cancelled an order that was not paid in time',
-    order_withdrawn: 'Cancelled or withdrew from an order',
     orders_exported: 'Exported orders',
     partner_registered: 'Registered as a partner',
     passport_viewed: 'Read a passport number',

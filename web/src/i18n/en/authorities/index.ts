@@ -44,14 +44,14 @@ const authorities = {
   },
   order: {
     documents: {
-      needed: 'Needed before the authorities get your file',
+      needed: 'Needed for the authorities’ file',
     },
     passportFields: { expiryLater: 'If you leave it empty, we ask for it before your file goes to the authorities.' },
   },
   payment: {
     price: {
       refund:
-        'You can withdraw for a full refund until your file is handed to the authorities. After that nothing is refunded automatically: the terms say when you may still withdraw.',
+        'Full refund if you withdraw before your file is handed to the authorities. After that nothing is refunded automatically (see the terms).',
     },
   },
   terms: {

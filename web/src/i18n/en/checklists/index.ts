@@ -17,7 +17,7 @@ const checklists = {
   passportOf: 'Passport: {country:string}',
   rule: '{document:string}: {need:string}',
   needs: { required: 'Required', recommended: 'Recommended', not_needed: 'Not needed' },
-  loadFailedTitle: 'Error',
+  failedTitle: 'Error',
   loadFailed: 'The checklists could not be loaded. Try again in a moment.',
   stale: 'This list may be out of date: it could not be refreshed.',
   emptyTitle: 'Every traveller is asked for the usual documents',

@@ -28,7 +28,7 @@ const countries = {
   edit: 'Edit',
   editFor: 'Edit {name:string}',
   loading: 'Loading countries...',
-  loadFailedTitle: 'Error Loading Countries',
+  failedTitle: 'Error Loading Countries',
   loadFailed: 'Failed to load countries. Please try again later.',
   stale: 'This list may be out of date: it could not be refreshed.',
   emptyTitle: 'No Countries Found',

@@ -82,7 +82,7 @@ const homeSections = {
       submitted: {
         title: 'Handed to the embassy',
         text: 'The embassy’s fee has been spent: nothing is refunded automatically, even if the visa is refused. The embassy alone decides.',
-        tag: 'No automatic refund',
+        tag: 'Nothing automatic',
       },
     },
   },
@@ -94,7 +94,7 @@ const homeSections = {
     },
     deletion: {
       title: 'Deleted automatically',
-      text: `${DELETION_RULE} Each document shows when, and you can delete it sooner.`,
+      text: DELETION_RULE,
     },
     company: 'Passage is run by {name:string}, {address:string}. {registration:string}, VAT {vat:string}.',
     figures: 'Figures',

@@ -28,10 +28,8 @@ const myOrders = {
   toDesk: 'To the desk',
   actionsFor: 'Actions for order {number:string}',
   details: 'Details',
-  uploadVisa: 'Upload visa',
   pay: 'Pay',
   track: 'Track',
-  changeStatus: 'Change status',
   cancel: 'Cancel',
   previous: 'Previous',
   next: 'Next',
@@ -83,6 +81,7 @@ const myOrders = {
     exception: {
       title: 'This would be an exception',
       agree: 'Do it all the same, as an exception',
+      mailed: 'The customer is told so by e-mail at once: “{status:string}”.',
       agreeMissing: 'Tick this to make the exception, or choose another status.',
     },
     obstacles: {

@@ -9,7 +9,7 @@ const details = {
   departure: 'Departure date',
   travellers: 'Travellers',
   count: 'Number of travellers',
-  countHint: 'From 1 to 10, in one order',
+  countHint: 'From 1 to 10',
   fewer: 'One traveller fewer',
   more: 'One traveller more',
   traveller: 'Traveller {0:number}',

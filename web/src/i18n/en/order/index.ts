@@ -1,3 +1,5 @@
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/en'
+import { wordsOf } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { Dictionary } from '../../dictionary.ts'
 import start from './start.ts'
 
@@ -74,7 +76,7 @@ const order = {
     checklistFailed:
       'The list of documents for this trip could not be loaded: these are the usual ones. We will ask you for anything that is missing.',
     validUntil: 'For this trip it must be valid until {day:string} at least.',
-    needed: 'Needed before the embassy gets your file',
+    needed: 'Needed for the embassy’s file',
     forAll: 'For all travellers',
     sameFile: 'You gave the same file for “{document:string}”. Is it meant for both? If not, replace or remove it.',
     missing: 'Can follow after payment',
@@ -93,11 +95,9 @@ const order = {
     earlier: 'on {day:string}',
     adopted: 'We kept what you typed {when:string}.',
     startAfresh: 'Start again',
-    both: 'You also entered details elsewhere {when:string}.',
-    takeTheirs: 'Use those',
-    keepMine: 'Keep these',
-    outdated: 'This page is out of date. Nothing that you type here is kept: reload the page.',
-    reload: 'Reload the page',
+    other: 'This order was also begun on another device {when:string}.',
+    restore: 'Restore it',
+    keepThis: 'Keep this one',
     ask: {
       title: 'Delete what you typed?',
       text: 'It is deleted on all your devices.',
@@ -112,18 +112,13 @@ const order = {
   },
   mistakes: {
     title: '{0:number} point{{s}} to check',
+    ...wordsOf(FIELD_WORDS, 'mistakeOf'),
     customerName: 'Enter your full name',
     customerEmail: 'Enter an e-mail address like name@example.com, without quotation marks or accents before the @',
     customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
     notes: 'Shorten the notes to 2,000 characters',
-    nationality: 'Choose a nationality',
     departureDate: 'Enter a departure date of today or later',
-    firstName: 'Enter the first name of traveller {0:number}',
-    lastName: 'Enter the last name of traveller {0:number}',
-    birthDate: 'Enter a date of birth in the past for traveller {0:number}',
-    passportNumber: 'Enter the passport number of traveller {0:number}: 5 to 20 letters and digits',
     repeatedPassport: 'The passport number of traveller {0:number} is another traveller’s too: enter each one’s own',
-    passportExpiry: 'Enter the expiry date of the passport of traveller {0:number}',
     document: 'Upload at least one document',
     notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
     otherTraveller: '“{file:string}” belongs to a traveller who is no longer in this order: keep it or remove it',

@@ -30,7 +30,7 @@ const start = {
     contact: 'Who should we write to?',
     contactText: 'We send news of this order to this address.',
     documents: 'Your documents',
-    documentsText: 'One is enough to pay, the others can follow.',
+    documentsText: 'One is enough to pay; others can follow.',
     check: 'Check your answers',
     checkText: 'You pay next.',
   },

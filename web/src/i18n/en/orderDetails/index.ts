@@ -13,13 +13,6 @@ const orderDetails = {
   notFound: 'Order Not Found',
   notFoundText: 'This order does not exist, or it belongs to another account.',
   actions: {
-    change_status: 'Change status',
-    upload_visa: 'Upload visa',
-    correct: 'Correct details',
-    refund: 'Goodwill refund',
-    hold: 'Put on hold',
-    release: 'Resume',
-    cancel: 'Cancel order',
     track: 'Tracking page',
   },
   customer: { title: 'Customer', name: 'Name', email: 'E-mail', phone: 'Phone', nationality: 'Nationality' },

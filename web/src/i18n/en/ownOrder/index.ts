@@ -1,4 +1,6 @@
 import { DELETION_RULE } from '@passage/contracts/sentences/en'
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/en'
+import { wordsOf } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { Dictionary } from '../../dictionary.ts'
 import turn from './turn.ts'
 
@@ -120,14 +122,7 @@ const ownOrder = {
     noName: 'Name not given yet',
     complete: 'Complete',
     missing: 'Missing: {list:string}',
-    lacks: {
-      firstName: 'first name',
-      lastName: 'last name',
-      birthDate: 'date of birth',
-      nationality: 'nationality',
-      passportNumber: 'passport number',
-      passportExpiry: 'passport expiry date',
-    },
+    lacks: wordsOf(FIELD_WORDS, 'missing'),
     needed: 'Without these details your file cannot go to the embassy.',
     allThere: 'Everything the embassy asks for is here.',
     edit: 'Change',
@@ -137,14 +132,7 @@ const ownOrder = {
     until: 'You can change these details until {when:string}, and add what is missing afterwards.',
     afterwards: 'The 24 hours for changes are over. What is missing can still be added; write to us for corrections.',
     atEmbassy: 'The embassy has these details: they can no longer be changed.',
-    fields: {
-      firstName: 'First name',
-      lastName: 'Last name',
-      birthDate: 'Date of birth',
-      nationality: 'Nationality',
-      passportNumber: 'Passport number',
-      passportExpiry: 'Passport valid until',
-    },
+    fields: wordsOf(FIELD_WORDS, 'label'),
     lines: {
       label: 'The two lines at the foot of the photo page',
       hint: 'The quickest way: type or paste them from the passport, and the fields below are filled. They are read on your device only.',
@@ -189,12 +177,8 @@ const ownOrder = {
     fixed: 'Can no longer be changed here',
     chooseNationality: 'Choose a country…',
     errors: {
-      firstName: 'Enter the first name as in the passport',
-      lastName: 'Enter the last name as in the passport',
-      birthDate: 'Enter a date of birth in the past',
-      nationality: 'Choose a nationality',
-      passportNumber: 'Enter 5 to 20 letters and digits',
-      passportExpiryForm: 'Enter the date as in the passport',
+      ...wordsOf(FIELD_WORDS, 'mistake'),
+      repeatedPassport: 'This is another traveller’s passport number, too: enter each one’s own',
     },
   },
   contact: {

@@ -44,7 +44,7 @@ const payment = {
     text: 'We are asking Stripe, which takes payments for us, about this payment: it does not answer at the moment. Money that you have paid is safe, and your order continues by itself as soon as Stripe has answered.',
     after:
       'If you have not paid yet, this page will let you pay then. Your order and your documents are kept until then.',
-    unanswered: 'Stripe has not answered yet. We keep asking; there is nothing you need to do.',
+    unconfirmed: 'Stripe has not answered yet. We keep asking; there is nothing you need to do.',
   },
   transfer: {
     title: 'Your bank transfer is on its way',

@@ -18,7 +18,7 @@ const price = {
     express: 'Express supplement',
     total: 'Total',
     refund:
-      'You can withdraw for a full refund until your file is handed to the embassy. After that nothing is refunded automatically: the terms say when you may still withdraw.',
+      'Full refund if you withdraw before your file is handed to the embassy. After that nothing is refunded automatically (see the terms).',
   },
 } as const satisfies Dictionary
 

@@ -4,7 +4,7 @@ import type { Dictionary } from '../../dictionary.ts'
 const requirements = {
   title: 'Visa requirements',
   subtitle: 'What a passport needs at a destination: the visa checker and the order form use this data.',
-  loadFailedTitle: 'Error',
+  failedTitle: 'Error',
   loadFailed: 'The stored data could not be loaded. Try again in a moment.',
   stale: 'This may be out of date: it could not be refreshed.',
   storedTitle: 'What is stored',

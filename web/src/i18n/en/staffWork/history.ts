@@ -1,6 +1,8 @@
 import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
+import { askedOf, sentencesOf } from '../../action-sentences.ts'
 import type { Dictionary } from '../../dictionary.ts'
+import actions from '../actions/index.ts'
 
 /** What happened in an order's workflow, a sentence each. `what` is a sentence of this file. */
 export const history = {
@@ -67,21 +69,8 @@ export const history = {
   },
   version: { code: 'A new version of the program took over', patch: 'A correction of the program took effect' },
   message: {
+    ...askedOf(actions),
     requestPayment: '{0:string} asked to pay',
-    changeStatus: '{0:string} asked to change the status',
-    hold: '{0:string} asked to put the order on hold',
-    release: '{0:string} asked to resume the order',
-    cancelOrder: '{0:string} asked to end the order',
-    reviewDocument: '{0:string} reviewed a document',
-    requestDocument: '{0:string} asked for a document',
-    addDocument: '{0:string} handed in a document',
-    replaceDocument: '{0:string} handed in a new file of a document',
-    removeDocument: '{0:string} asked to delete a document',
-    attachVisaDocuments: '{0:string} handed over visa documents',
-    grantRefund: '{0:string} asked for a refund',
-    reportPaidOtherwise: '{0:string} reported a refund paid another way',
-    correctDetails: '{0:string} corrected the details',
-    retryStep: '{0:string} asked to try again at once',
     requestFile: '{0:string} asked for the file for the embassy',
     paymentObserved: '{0:string} sent news of the payment',
     refundObserved: '{0:string} sent news of a refund',
@@ -176,6 +165,7 @@ export const history = {
     readers: { customer: 'the customer', staff: 'staff' },
   },
   entry: {
+    ...sentencesOf(actions, 'history'),
     created: '{who:string} placed the order',
     checkout_opened: '{who:string} opened the payment page',
     payment_confirmed: '{who:string} confirmed {amount:string}',
@@ -185,16 +175,9 @@ export const history = {
     payment_late: 'A late payment arrived after the order had ended: {amount:string}',
     checkout_expired: 'The payment page expired',
     window_over: 'It was not paid in time: the order was cancelled',
-    withdrawn: '{who:string} ended the order',
-    staff_decision: '{who:string} set the status to “{status:string}”',
-    held: '{who:string} put the order on hold',
-    released: '{who:string} resumed the order',
-    operator_cancelled: '{who:string} cancelled the order',
     review_started: 'The review of the documents began',
-    refund_granted: '{who:string} granted a refund of {amount:string}',
     refund_made: 'Stripe sent {amount:string} back to the customer',
     refund_failed: 'The bank returned the refund of {amount:string}',
-    refund_paid_otherwise: '{who:string} recorded {amount:string} as paid back another way',
     refund_at_stripe: 'A refund of {amount:string} was made in Stripe’s dashboard',
     dispute_opened: 'The customer’s bank disputes {amount:string}',
     dispute_answered: 'The evidence was sent to the bank',
@@ -202,17 +185,7 @@ export const history = {
     dispute_lost: 'The dispute was lost: the customer has {amount:string} back',
     dispute_closed: 'The bank’s question is settled: the payment is confirmed',
     documents_accepted: 'Every required document is accepted',
-    document_approved: '{who:string} approved {document:string}',
-    document_rejected: '{who:string} sent {document:string} back: {why:string}',
-    document_requested: '{who:string} asked for {document:string}',
-    document_added: '{who:string} handed in {document:string}',
-    document_replaced: '{who:string} handed in a new file: {document:string}',
-    document_deleted: '{who:string} deleted a document',
     documents_expired: 'Documents were deleted automatically',
-    visa_attached: '{who:string} handed over {document:string}',
-    visa_part_delivered: '{who:string} delivered {document:string}: the other travellers’ visas follow',
-    visa_delivered: 'The visa is delivered: the order is complete',
-    details_corrected: '{who:string} corrected the details',
   },
   override: '{0:string}, outside the usual steps',
   someAmount: 'the money',

@@ -64,26 +64,6 @@ const staffWork = {
       expectedIf: 'Visa expected by {when:string} if the customer sends it in time',
     },
   },
-  hold: {
-    title: 'Put the order on hold',
-    order: 'Order {number:string}, {name:string}',
-    explain:
-      'The customer gets the reason by e-mail and sees it on the order’s page. Payments and documents are still accepted; staff deadlines are paused.',
-    reason: 'Reason',
-    reasonHint: 'Visible to the customer.',
-    reasonMissing: 'Enter a reason of at least three characters.',
-    confirm: 'Put on hold',
-    done: 'The order is on hold',
-    failed: 'The order was not put on hold',
-    kept: 'Your reason is kept.',
-  },
-  release: {
-    title: 'Resume the order',
-    text: 'Work on order {number:string} resumes, with new deadlines. The customer gets an e-mail.',
-    confirm: 'Resume',
-    done: 'Work on the order resumes',
-    failed: 'The order is still on hold',
-  },
   review: {
     waiting: '{0:number} to review',
     noneWaiting: 'Nothing to review',

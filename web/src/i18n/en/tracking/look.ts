@@ -7,7 +7,9 @@ import {
   TRANSFER_STARTED,
   TURN,
 } from '@passage/contracts/sentences/en'
+import { sentencesOf } from '../../action-sentences.ts'
 import type { Dictionary } from '../../dictionary.ts'
+import actions from '../actions/index.ts'
 
 /** What stands on an order’s page at first, from before React is there. */
 const look = {
@@ -78,6 +80,7 @@ const look = {
     superseded: 'Superseded',
   },
   news: {
+    ...sentencesOf(actions, 'timeline'),
     created: 'Application Submitted',
     checkout_opened: 'Payment started',
     payment_confirmed: 'Payment Confirmed',
@@ -87,16 +90,9 @@ const look = {
     payment_surplus: 'Second payment received',
     checkout_expired: 'Payment page expired',
     window_over: 'Time to pay over',
-    withdrawn: 'Ended at the traveller’s request',
-    staff_decision: 'Decision recorded',
-    held: 'Application on hold',
-    released: 'Work continues',
-    operator_cancelled: 'Application Cancelled',
     review_started: 'Review started',
-    refund_granted: 'Refund granted',
     refund_made: 'Refund sent',
     refund_failed: 'Refund delayed',
-    refund_paid_otherwise: 'Refund paid another way',
     refund_at_stripe: 'Refund sent',
     dispute_opened: 'Payment disputed by the bank',
     dispute_answered: 'Dispute answered',
@@ -104,17 +100,7 @@ const look = {
     dispute_lost: 'Payment returned by the bank',
     dispute_closed: 'Payment confirmed by the bank',
     documents_accepted: 'Documents accepted',
-    document_approved: 'Document accepted',
-    document_rejected: 'Document sent back',
-    document_requested: 'Document requested',
-    document_added: 'Document received',
-    document_replaced: 'New file received',
-    document_deleted: 'Document deleted',
     documents_expired: 'Documents deleted automatically',
-    visa_attached: 'Visa document added',
-    visa_part_delivered: 'First visas delivered',
-    visa_delivered: 'Visa delivered',
-    details_corrected: 'Details updated',
   },
   newsTogether: {
     document_approved: '{0:number} documents accepted',

@@ -1,5 +1,7 @@
+import { sentencesOf } from '../../action-sentences.ts'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/audit/index.ts'
+import actions from '../actions/index.ts'
 
 const audit = {
   title: 'Journal d’audit',
@@ -28,6 +30,7 @@ const audit = {
   emptyTitle: 'Rien au journal',
   emptyText: 'Rien ne correspond à ces filtres. Élargissez les dates, ou affichez tout.',
   actions: {
+    ...sentencesOf(actions, 'audit', 'order_'),
     access_refused: 'S’est vu refuser un accès',
     account_exported: 'A exporté ses données',
     agency_added: 'A ajouté une agence',
@@ -78,27 +81,16 @@ const audit = {
     order_checkout_expired: 'A fermé une page de paiement',
     order_checkout_opened: 'A ouvert le paiement d’une commande',
     order_created: 'A créé une commande',
-    order_details_corrected: 'A corrigé les données d’une commande',
     order_details_lost: 'A perdu des corrections d’une commande',
-    order_document_added: 'A ajouté un document à une commande',
-    order_document_approved: 'A approuvé un document',
-    order_document_deleted: 'A retiré un document d’une commande',
-    order_document_rejected: 'A refusé un document',
-    order_document_replaced: 'A remplacé un document d’une commande',
-    order_document_requested: 'A demandé un document',
     order_documents_accepted: 'A accepté tous les documents d’une commande',
     order_documents_expired: 'A noté la suppression de documents à l’échéance',
-    order_held: 'A suspendu une commande',
     order_noted: 'A écrit une note interne',
-    order_operator_cancelled: 'A annulé une commande en tant qu’opérateur',
     order_payment_confirmed: 'A confirmé un paiement',
     order_payment_declined: 'A refusé un paiement',
     order_payment_surplus: 'A signalé un second paiement',
     order_payment_late: 'A signalé un paiement arrivé trop tard',
     order_payment_processing: 'A signalé un paiement en cours',
     order_refund_failed: 'A signalé un remboursement échoué',
-    order_refund_paid_otherwise: 'A réglé un remboursement autrement',
-    order_refund_granted: 'A accordé un remboursement',
     order_refund_made: 'A effectué un remboursement',
     order_refund_at_stripe: 'A noté un remboursement fait dans le tableau de bord de Stripe',
     order_dispute_opened: 'A signalé un paiement contesté',
@@ -106,14 +98,8 @@ const audit = {
     order_dispute_won: 'A signalé un litige gagné',
     order_dispute_lost: 'A signalé un litige perdu',
     order_dispute_closed: 'A signalé la demande d’une banque comme réglée',
-    order_released: 'A repris une commande',
     order_review_started: 'A commencé l’examen d’une commande',
-    order_staff_decision: 'A changé le statut d’une commande',
-    order_visa_attached: 'A joint un visa',
-    order_visa_part_delivered: 'A remis une partie des visas',
-    order_visa_delivered: 'A remis les visas',
     order_window_over: 'A annulé une commande non payée à temps',
-    order_withdrawn: 'A annulé une commande ou s’en est rétracté',
     orders_exported: 'A exporté des commandes',
     partner_registered: 'S’est inscrit comme partenaire',
     passport_viewed: 'A lu un numéro de passeport',

@@ -43,7 +43,7 @@ const authorities: Translation<typeof en> = {
   },
   order: {
     documents: {
-      needed: 'Nécessaires avant la remise de votre dossier aux autorités',
+      needed: 'Nécessaires au dossier des autorités',
     },
     passportFields: {
       expiryLater: 'Si vous la laissez vide, nous vous la demanderons avant la remise de votre dossier aux autorités.',
@@ -52,7 +52,7 @@ const authorities: Translation<typeof en> = {
   payment: {
     price: {
       refund:
-        'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier aux autorités. Ensuite, rien n’est remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.',
+        'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier aux autorités. Ensuite, rien n’est remboursé automatiquement (voir les conditions).',
     },
   },
   terms: {

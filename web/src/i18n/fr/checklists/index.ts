@@ -17,7 +17,7 @@ const checklists = {
   passportOf: 'Passeport : {country}',
   rule: '{document} : {need}',
   needs: { required: 'Obligatoire', recommended: 'Recommandé', not_needed: 'Pas nécessaire' },
-  loadFailedTitle: 'Erreur',
+  failedTitle: 'Erreur',
   loadFailed: 'Les listes n’ont pas pu être chargées. Réessayez dans un instant.',
   stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être actualisée.',
   emptyTitle: 'Les documents habituels sont demandés à tous les voyageurs',

@@ -47,7 +47,7 @@ const contact = {
   },
   chat: {
     title: 'Assistant',
-    text: 'Un programme qui répond aussitôt aux questions sur les documents, les prix et les délais. Au formulaire, une personne vous répond par e-mail sous 2 heures.',
+    text: 'Un programme qui répond aussitôt. Au formulaire, une personne répond par e-mail sous 2 heures.',
     open: 'Interroger l’assistant',
   },
   office: { title: 'Adresse du bureau' },

@@ -29,7 +29,7 @@ const countries = {
   edit: 'Modifier',
   editFor: 'Modifier {name}',
   loading: 'Chargement des pays...',
-  loadFailedTitle: 'Erreur de chargement des pays',
+  failedTitle: 'Erreur de chargement des pays',
   loadFailed: 'Impossible de charger les pays. Veuillez réessayer plus tard.',
   stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être actualisée.',
   emptyTitle: 'Aucun pays trouvé',

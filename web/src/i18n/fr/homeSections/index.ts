@@ -72,7 +72,7 @@ const homeSections = {
     steps: {
       unpaid: {
         title: 'Pas encore payé',
-        text: `Rien n’est débité. La page de votre commande indique jusqu’à quand vous pouvez payer, 24 heures au plus\u202f; ensuite, elle est annulée. ${TRANSFER_STARTED}`,
+        text: `Rien n’est débité. Sans paiement avant l’heure indiquée sur sa page, 24 heures au plus, votre commande est annulée. ${TRANSFER_STARTED}`,
         tag: 'Sans frais',
       },
       paid: {
@@ -82,8 +82,8 @@ const homeSections = {
       },
       submitted: {
         title: 'Remis à l’ambassade',
-        text: 'Les frais de l’ambassade sont engagés\u00a0: rien n’est remboursé automatiquement, même si le visa est refusé. La décision n’appartient qu’à l’ambassade.',
-        tag: 'Sans remboursement automatique',
+        text: 'Les frais de l’ambassade sont engagés\u00a0: rien n’est remboursé automatiquement, même si le visa est refusé. L’ambassade seule décide.',
+        tag: 'Rien d’automatique',
       },
     },
   },
@@ -95,7 +95,7 @@ const homeSections = {
     },
     deletion: {
       title: 'Supprimés automatiquement',
-      text: `${DELETION_RULE} Chaque document affiche sa date de suppression, et vous pouvez le supprimer plus tôt.`,
+      text: DELETION_RULE,
     },
     company: 'Passage est exploité par {name}, {address}. {registration}, TVA {vat}.',
     figures: 'Chiffres',

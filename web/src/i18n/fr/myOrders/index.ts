@@ -33,10 +33,8 @@ const myOrders = {
   toDesk: 'Aller au bureau',
   actionsFor: 'Actions : commande {number}',
   details: 'Détails',
-  uploadVisa: 'Télécharger Visa',
   pay: 'Payer',
   track: 'Suivre',
-  changeStatus: 'Modifier le statut',
   cancel: 'Annuler',
   previous: 'Précédent',
   next: 'Suivant',
@@ -90,6 +88,7 @@ const myOrders = {
     exception: {
       title: 'Ce serait une dérogation',
       agree: 'Modifier malgré tout, par dérogation',
+      mailed: 'Le client l’apprend aussitôt par e-mail\u00a0: «\u00a0{status}\u00a0».',
       agreeMissing: 'Cochez cette case pour accorder la dérogation, ou choisissez un autre statut.',
     },
     obstacles: {

@@ -9,7 +9,7 @@ const details = {
   departure: 'Date de départ',
   travellers: 'Voyageurs',
   count: 'Nombre de voyageurs',
-  countHint: 'De 1 à 10, dans une même commande',
+  countHint: 'De 1 à 10',
   fewer: 'Un voyageur de moins',
   more: 'Un voyageur de plus',
   traveller: 'Voyageur {0}',

@@ -1,3 +1,5 @@
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
+import { wordsOf } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/order/index.ts'
 import start from './start.ts'
@@ -77,7 +79,7 @@ const order = {
     checklistFailed:
       'La liste des documents pour ce voyage n’a pas pu être chargée : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
-    needed: 'Nécessaires avant la remise de votre dossier à l’ambassade',
+    needed: 'Nécessaires au dossier de l’ambassade',
     forAll: 'Pour tous les voyageurs',
     sameFile:
       'Vous avez donné le même fichier pour «\u00a0{document}\u00a0». Vaut-il pour les deux\u202f? Sinon, remplacez-le ou retirez-le.',
@@ -97,11 +99,9 @@ const order = {
     earlier: 'le {day}',
     adopted: 'Nous avons gardé ce que vous avez saisi {when}.',
     startAfresh: 'Recommencer à zéro',
-    both: 'Vous avez aussi saisi des informations ailleurs {when}.',
-    takeTheirs: 'Utiliser l’autre saisie',
-    keepMine: 'Garder celle-ci',
-    outdated: 'Cette page n’est plus à jour. Rien de ce que vous saisissez ici n’est gardé : rechargez la page.',
-    reload: 'Recharger la page',
+    other: 'Cette commande a aussi été commencée sur un autre appareil {when}.',
+    restore: 'La restaurer',
+    keepThis: 'Garder celle-ci',
     ask: {
       title: 'Supprimer ce que vous avez saisi ?',
       text: 'La saisie est supprimée sur tous vos appareils.',
@@ -116,19 +116,14 @@ const order = {
   },
   mistakes: {
     title: '{0} point{{s}} à vérifier',
+    ...wordsOf(FIELD_WORDS, 'mistakeOf'),
     customerName: 'Saisissez votre nom complet',
     customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com, sans guillemets ni accents avant le @',
     customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
     notes: 'Raccourcissez les notes à 2 000 caractères',
-    nationality: 'Choisissez une nationalité',
     departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',
-    firstName: 'Saisissez le prénom du voyageur {0}',
-    lastName: 'Saisissez le nom du voyageur {0}',
-    birthDate: 'Saisissez une date de naissance passée pour le voyageur {0}',
-    passportNumber: 'Saisissez le numéro de passeport du voyageur {0} : 5 à 20 lettres et chiffres',
     repeatedPassport:
       'Le numéro de passeport du voyageur {0} est aussi celui d’un autre voyageur\u00a0: saisissez celui de chacun',
-    passportExpiry: 'Saisissez la date d’expiration du passeport du voyageur {0}',
     document: 'Déposez au moins un document',
     notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
     otherTraveller:

@@ -14,13 +14,6 @@ const orderDetails = {
   notFound: 'Commande introuvable',
   notFoundText: 'Cette commande n’existe pas ou appartient à un autre compte.',
   actions: {
-    change_status: 'Modifier le statut',
-    upload_visa: 'Télécharger Visa',
-    correct: 'Corriger les informations',
-    refund: 'Geste commercial',
-    hold: 'Suspendre',
-    release: 'Reprendre',
-    cancel: 'Annuler la commande',
     track: 'Page de suivi',
   },
   customer: { title: 'Client', name: 'Nom', email: 'E-mail', phone: 'Téléphone', nationality: 'Nationalité' },

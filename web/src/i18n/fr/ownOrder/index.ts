@@ -1,4 +1,6 @@
 import { DELETION_RULE } from '@passage/contracts/sentences/fr'
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
+import { wordsOf } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/ownOrder/index.ts'
 import turn from './turn.ts'
@@ -122,14 +124,7 @@ const ownOrder = {
     noName: 'Nom pas encore indiqué',
     complete: 'Complet',
     missing: 'Il manque : {list}',
-    lacks: {
-      firstName: 'prénom',
-      lastName: 'nom',
-      birthDate: 'date de naissance',
-      nationality: 'nationalité',
-      passportNumber: 'numéro de passeport',
-      passportExpiry: 'date d’expiration du passeport',
-    },
+    lacks: wordsOf(FIELD_WORDS, 'missing'),
     needed: 'Sans ces informations, votre dossier ne peut pas être remis à l’ambassade.',
     allThere: 'Tout ce que l’ambassade demande est là.',
     edit: 'Modifier',
@@ -140,14 +135,7 @@ const ownOrder = {
     afterwards:
       'Le délai de 24 heures pour les modifications est écoulé. Ce qui manque peut encore être ajouté ; écrivez-nous pour une correction.',
     atEmbassy: 'L’ambassade a reçu ces informations : elles ne peuvent plus être modifiées.',
-    fields: {
-      firstName: 'Prénom',
-      lastName: 'Nom',
-      birthDate: 'Date de naissance',
-      nationality: 'Nationalité',
-      passportNumber: 'Numéro de passeport',
-      passportExpiry: 'Passeport valable jusqu’au',
-    },
+    fields: wordsOf(FIELD_WORDS, 'label'),
     lines: {
       label: 'Les deux lignes au bas de la page avec photo',
       hint: 'Le plus rapide : saisissez-les ou collez-les depuis le passeport, et les champs ci-dessous se remplissent. Elles ne sont lues que sur votre appareil.',
@@ -190,12 +178,8 @@ const ownOrder = {
     fixed: 'Ne peut plus être modifié ici',
     chooseNationality: 'Choisissez un pays…',
     errors: {
-      firstName: 'Saisissez le prénom comme dans le passeport',
-      lastName: 'Saisissez le nom comme dans le passeport',
-      birthDate: 'Saisissez une date de naissance passée',
-      nationality: 'Choisissez une nationalité',
-      passportNumber: 'Saisissez 5 à 20 lettres et chiffres, sans espace',
-      passportExpiryForm: 'Saisissez la date comme dans le passeport',
+      ...wordsOf(FIELD_WORDS, 'mistake'),
+      repeatedPassport: 'Ce numéro est aussi celui d’un autre voyageur\u00a0: saisissez celui de chacun',
     },
   },
   contact: {

@@ -45,7 +45,7 @@ const payment = {
     text: 'Nous interrogeons Stripe, qui encaisse les paiements pour nous, sur ce paiement\u00a0: il ne répond pas pour le moment. L’argent que vous avez versé est en sécurité, et votre commande se poursuivra d’elle-même dès que Stripe aura répondu.',
     after:
       'Si vous n’avez pas encore payé, cette page vous le permettra alors. Votre commande et vos documents sont conservés d’ici là.',
-    unanswered: 'Stripe n’a pas encore répondu. Nous continuons de l’interroger\u202f; vous n’avez rien à faire.',
+    unconfirmed: 'Stripe n’a pas encore répondu. Nous continuons de l’interroger\u202f; vous n’avez rien à faire.',
   },
   transfer: {
     title: 'Votre virement bancaire est en route',

@@ -18,7 +18,7 @@ const price = {
     express: 'Supplément express',
     total: 'Total',
     refund:
-      'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier à l’ambassade. Ensuite, rien n’est remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.',
+      'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier à l’ambassade. Ensuite, rien n’est remboursé automatiquement (voir les conditions).',
   },
 } satisfies Translation<typeof english>
 

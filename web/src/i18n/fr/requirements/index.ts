@@ -5,7 +5,7 @@ const requirements = {
   title: 'Formalités de visa',
   subtitle:
     'Ce qu’il faut à un passeport pour une destination : le vérificateur et le formulaire de commande utilisent ces données.',
-  loadFailedTitle: 'Erreur',
+  failedTitle: 'Erreur',
   loadFailed: 'Les données enregistrées n’ont pas pu être chargées. Réessayez dans un instant.',
   stale: 'Ces données ne sont peut-être plus à jour : elles n’ont pas pu être actualisées.',
   storedTitle: 'Ce qui est enregistré',

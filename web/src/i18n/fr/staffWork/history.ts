@@ -1,5 +1,7 @@
+import { askedOf, sentencesOf } from '../../action-sentences.ts'
 import type { Translation } from '../../dictionary.ts'
 import type { history as english } from '../../en/staffWork/history.ts'
+import actions from '../actions/index.ts'
 
 /** What happened in an order's workflow, a sentence each. */
 export const history = {
@@ -69,21 +71,8 @@ export const history = {
     patch: 'Une correction du programme a pris effet',
   },
   message: {
+    ...askedOf(actions),
     requestPayment: '{0} a demandé à payer',
-    changeStatus: '{0} a demandé un changement de statut',
-    hold: '{0} a demandé de suspendre la commande',
-    release: '{0} a demandé de reprendre la commande',
-    cancelOrder: '{0} a demandé de mettre fin à la commande',
-    reviewDocument: '{0} a examiné un document',
-    requestDocument: '{0} a demandé un document',
-    addDocument: '{0} a remis un document',
-    replaceDocument: '{0} a remis un nouveau fichier pour un document',
-    removeDocument: '{0} a demandé de supprimer un document',
-    attachVisaDocuments: '{0} a transmis des documents de visa',
-    grantRefund: '{0} a demandé un remboursement',
-    reportPaidOtherwise: '{0} a signalé un remboursement versé autrement',
-    correctDetails: '{0} a corrigé les informations',
-    retryStep: '{0} a demandé de réessayer tout de suite',
     requestFile: '{0} a demandé le dossier pour l’ambassade',
     paymentObserved: '{0} a transmis des nouvelles du paiement',
     refundObserved: '{0} a transmis des nouvelles d’un remboursement',
@@ -182,6 +171,7 @@ export const history = {
     readers: { customer: 'au client', staff: 'à l’équipe' },
   },
   entry: {
+    ...sentencesOf(actions, 'history'),
     created: '{who} a passé la commande',
     checkout_opened: '{who} a ouvert la page de paiement',
     payment_confirmed: '{who} a confirmé {amount}',
@@ -192,16 +182,9 @@ export const history = {
     payment_late: 'Paiement arrivé trop tard, après la fin de la commande\u00a0: {amount}',
     checkout_expired: 'La page de paiement a expiré',
     window_over: 'Le paiement n’est pas arrivé à temps\u00a0: la commande a été annulée',
-    withdrawn: '{who} a mis fin à la commande',
-    staff_decision: '{who} a mis le statut sur «\u00a0{status}\u00a0»',
-    held: '{who} a suspendu la commande',
-    released: '{who} a repris la commande',
-    operator_cancelled: '{who} a annulé la commande',
     review_started: 'L’examen des documents a commencé',
-    refund_granted: '{who} a accordé un remboursement de {amount}',
     refund_made: 'Stripe a rendu {amount} au client',
     refund_failed: 'La banque a renvoyé le remboursement\u00a0: {amount}',
-    refund_paid_otherwise: '{who} a noté le remboursement versé autrement\u00a0: {amount}',
     refund_at_stripe: 'Un remboursement de {amount} a été fait dans le tableau de bord de Stripe',
     dispute_opened: 'La banque du client conteste {amount}',
     dispute_answered: 'Les preuves ont été envoyées à la banque',
@@ -209,17 +192,7 @@ export const history = {
     dispute_lost: 'Le litige est perdu\u00a0: le client a récupéré {amount}',
     dispute_closed: 'La demande de la banque est réglée\u00a0: le paiement reste acquis',
     documents_accepted: 'Tous les documents obligatoires sont acceptés',
-    document_approved: '{who} a approuvé {document}',
-    document_rejected: '{who} a renvoyé {document}\u00a0: {why}',
-    document_requested: '{who} a demandé {document}',
-    document_added: '{who} a remis {document}',
-    document_replaced: '{who} a remis un nouveau fichier\u00a0: {document}',
-    document_deleted: '{who} a supprimé un document',
     documents_expired: 'Des documents ont été supprimés automatiquement',
-    visa_attached: '{who} a transmis {document}',
-    visa_part_delivered: '{who} a remis {document}\u00a0: les visas des autres voyageurs suivent',
-    visa_delivered: 'Le visa est remis\u00a0: la commande est terminée',
-    details_corrected: '{who} a corrigé les informations',
   },
   override: '{0}, en dehors des étapes habituelles',
   someAmount: 'le montant',

@@ -67,26 +67,6 @@ const staffWork = {
       expectedIf: 'Visa prévu pour le {when} si le client envoie le nécessaire à temps',
     },
   },
-  hold: {
-    title: 'Suspendre la commande',
-    order: 'Commande {number}, {name}',
-    explain:
-      'Le client reçoit le motif par e-mail et le voit sur la page de la commande. Les paiements et les documents restent acceptés ; les délais de l’équipe sont suspendus.',
-    reason: 'Motif',
-    reasonHint: 'Visible par le client.',
-    reasonMissing: 'Indiquez un motif d’au moins trois caractères.',
-    confirm: 'Suspendre',
-    done: 'La commande est suspendue',
-    failed: 'La commande n’a pas été suspendue',
-    kept: 'Votre motif est conservé.',
-  },
-  release: {
-    title: 'Reprendre la commande',
-    text: 'Le traitement de la commande {number} reprend, avec de nouveaux délais. Le client reçoit un e-mail.',
-    confirm: 'Reprendre',
-    done: 'Le traitement de la commande reprend',
-    failed: 'La commande est toujours suspendue',
-  },
   review: {
     waiting: '{0} à examiner',
     noneWaiting: 'Rien à examiner',

@@ -7,8 +7,10 @@ import {
   TRANSFER_STARTED,
   TURN,
 } from '@passage/contracts/sentences/fr'
+import { sentencesOf } from '../../action-sentences.ts'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/tracking/look.ts'
+import actions from '../actions/index.ts'
 
 const look = {
   title: 'Suivi de commande',
@@ -79,6 +81,7 @@ const look = {
     superseded: 'Remplacé depuis',
   },
   news: {
+    ...sentencesOf(actions, 'timeline'),
     created: 'Demande déposée',
     checkout_opened: 'Paiement commencé',
     payment_confirmed: 'Paiement confirmé',
@@ -88,16 +91,9 @@ const look = {
     payment_surplus: 'Second paiement reçu',
     checkout_expired: 'Page de paiement expirée',
     window_over: 'Délai de paiement écoulé',
-    withdrawn: 'Annulée à la demande du voyageur',
-    staff_decision: 'Décision enregistrée',
-    held: 'Demande suspendue',
-    released: 'Traitement repris',
-    operator_cancelled: 'Demande annulée',
     review_started: 'Examen commencé',
-    refund_granted: 'Remboursement accordé',
     refund_made: 'Remboursement envoyé',
     refund_failed: 'Remboursement retardé',
-    refund_paid_otherwise: 'Remboursement versé autrement',
     refund_at_stripe: 'Remboursement envoyé',
     dispute_opened: 'Paiement contesté par la banque',
     dispute_answered: 'Réponse envoyée à la banque',
@@ -105,17 +101,7 @@ const look = {
     dispute_lost: 'Paiement repris par la banque',
     dispute_closed: 'Paiement confirmé par la banque',
     documents_accepted: 'Documents acceptés',
-    document_approved: 'Document accepté',
-    document_rejected: 'Document renvoyé',
-    document_requested: 'Document demandé',
-    document_added: 'Document reçu',
-    document_replaced: 'Nouveau fichier reçu',
-    document_deleted: 'Document supprimé',
     documents_expired: 'Documents supprimés automatiquement',
-    visa_attached: 'Document de visa ajouté',
-    visa_part_delivered: 'Premiers visas remis',
-    visa_delivered: 'Visa remis',
-    details_corrected: 'Informations mises à jour',
   },
   newsTogether: {
     document_approved: '{0} documents acceptés',

@@ -107,7 +107,7 @@ const HAPPENINGS: Record<What, (scene: Scene) => Promise<void>> = {
     await world.sandbox.calm()
   },
   'webhooks come late and in reverse order': async ({ world, lasts }) => {
-    await world.sandbox.hold()
+    await world.sandbox.delay()
     await lasts()
     await world.sandbox.releaseReversed()
   },

@@ -2,7 +2,7 @@ import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import type { Answer } from '../http.ts'
-import { holdRow } from '../servers/pause.ts'
+import { lockRow } from '../servers/pause.ts'
 import type { World } from '../world.ts'
 import { askForStatus, type Order } from './drive.ts'
 
@@ -33,7 +33,7 @@ export async function eightChanges(
   order: Order,
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<EightChanges> {
-  const row = await holdRow(world, order)
+  const row = await lockRow(world, order)
   try {
     const again = EIGHT.map((to, index) => () => askForStatus(world, order, to, `${order.id}-${index}`))
     const answers = Promise.all(again.map((ask) => ask()))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { send } from '../http.ts'
 import type { World } from '../world.ts'
 import type { Order } from './drive.ts'
 
@@ -27,6 +28,7 @@ export async function mailsOfOrder(world: World, { id }: Order): Promise<string[
 }
 
 async function copiesOf({ stack }: World, messageId: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${stack.ports.mailbox}/email?messageId=${messageId}`)
-  return Mailbox.parse(await response.json()).filter((mail) => mail.messageId === messageId).length
+  const call = { method: 'GET', path: `/email?messageId=${messageId}` } as const
+  const { body } = await send(`http://127.0.0.1:${stack.ports.mailbox}`, call)
+  return Mailbox.parse(body).filter((mail) => mail.messageId === messageId).length
 }

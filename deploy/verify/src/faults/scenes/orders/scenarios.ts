@@ -4,7 +4,7 @@ import { until } from '@passage/local/until'
 import { type Answer, read } from '../http.ts'
 import { deliver } from '../payments/deliver.ts'
 import { CARD } from '../payments/sandbox.ts'
-import { holdRow } from '../servers/pause.ts'
+import { lockRow } from '../servers/pause.ts'
 import type { World } from '../world.ts'
 import {
   askForOrder,
@@ -65,7 +65,7 @@ export const allHandled = ({ db }: World, order: Order, count: number): Promise<
 /** Pays an order while its row is locked, until the workflow's first try to write an entry has failed. */
 export async function payWhileNothingIsWritten(world: World, order: Order): Promise<void> {
   const session = await openCheckout(world, order)
-  const row = await holdRow(world, order)
+  const row = await lockRow(world, order)
   try {
     await world.sandbox.pay(session, CARD.pays)
     await until(() => entryFailed(world, order), { within: 45_000, every: 100 })

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { type Order, readOrder } from './drive.ts'
 
 /** One entry of an order's timeline. `entryId` is empty in lists that do not show it. */
-interface Line {
+interface StoredEntry {
   seq: number
   entryId: string
   status: string
@@ -15,7 +15,7 @@ interface Line {
   at: string
 }
 
-const lineOf = ({ seq, entryId, status, paymentStatus, reason, at }: Line): string =>
+const lineOf = ({ seq, entryId, status, paymentStatus, reason, at }: StoredEntry): string =>
   `${seq} ${status}/${paymentStatus} ${reason} ${at} ${entryId}`
 
 /** The order's state from its workflow. Repeats the query while a workflow task is being retried. */
@@ -35,7 +35,7 @@ const isBetweenTries = (error: unknown): boolean =>
   String((error.cause as Error | undefined)?.message).includes('Workflow Task in failed state')
 
 /** The entries in PostgreSQL, first to last. */
-export async function rowsOf({ db }: World, order: Order): Promise<Line[]> {
+export async function rowsOf({ db }: World, order: Order): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('orderEntries')
     .select(['seq', 'entryId', 'status', 'paymentStatus', 'reason', 'at'])

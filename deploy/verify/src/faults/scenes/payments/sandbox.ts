@@ -108,9 +108,9 @@ export function connectSandbox(origin: string, secretKey: string) {
     },
     /** Loses the following webhooks until `calm`; without `types`, all of them. */
     lose: (types?: string[]) => press('/webhooks/switch', { action: 'lose', ...(types && { types }) }),
-    hold: () => press('/webhooks/switch', { action: 'hold' }),
+    delay: () => press('/webhooks/switch', { action: 'delay' }),
     repeat: (times: number) => press('/webhooks/switch', { action: 'repeat', times }),
-    /** Delivers the held webhooks, newest first. */
+    /** Delivers the delayed webhooks, newest first. */
     releaseReversed: () => press('/webhooks/release', {}),
     /** The events of a type (default: all) whose object contains one of these ids, oldest first. */
     async events(ids: readonly string[], type = ''): Promise<StripeEvent[]> {

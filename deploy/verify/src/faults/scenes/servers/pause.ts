@@ -21,15 +21,15 @@ export const endConnections = ({ db }: World): Promise<unknown> =>
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
 
 /** Locks an order's row, so that its next entry waits. */
-export async function holdRow({ db }: World, order: Order): Promise<{ release(): Promise<void> }> {
+export async function lockRow({ db }: World, order: Order): Promise<{ release(): Promise<void> }> {
   const release = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const transaction = db.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('id', '=', order.id).forNoKeyUpdate().execute()
-    held.resolve()
+    locked.resolve()
     await release.promise
   })
-  await Promise.race([held.promise, transaction])
+  await Promise.race([locked.promise, transaction])
   return {
     release() {
       release.resolve()

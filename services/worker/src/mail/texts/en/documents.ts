@@ -18,7 +18,7 @@ const toUpload = ({ owed }: MailFacts): Turn => ({
   text: `Upload ${owed.length === 1 ? 'it' : 'them'} on your order’s page: PDF, JPG or PNG, under 10 MB each.`,
 })
 
-/** All that is missing, details too. */
+/** Everything that is missing, details included. */
 function needed(order: MailFacts): string {
   const documents = order.owed.length === 1 ? 'one document' : 'some documents'
   return `We need ${asksDetails(order) ? `${documents} and some details` : documents} from you`

@@ -11,7 +11,7 @@ type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_
 const WHAT_NEXT =
   'You can ask our support about the decision, or order again with what was missing: that is a new order, with its own price.'
 
-/** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
+/** Nothing can be done except after a refusal, unless the order was reopened meanwhile. */
 function ended(order: MailFacts, say: Say): Turn {
   if (order.status === 'rejected') return { of: 'nobody', text: TURN.rejected }
   if (order.status === 'cancelled')
@@ -19,7 +19,7 @@ function ended(order: MailFacts, say: Say): Turn {
   return standing(order, say)
 }
 
-/** How the money gets to the customer. */
+/** How the money reaches the customer. */
 const THE_WAY_BACK = 'It goes back the way it was paid, usually within 5 to 10 days.'
 
 function whatGoesBack(order: MailFacts, say: Say): string {
@@ -67,7 +67,7 @@ const withdrawn: CopyOf = (order, say) => ({
 const SENT = 'Your refund has been sent'
 const BY_BANK = 'Your bank has returned your payment'
 
-/** Who refused the application. */
+/** The authority that refused the application. */
 function refused({ submittedAt, decider }: MailFacts): string {
   if (!submittedAt) return REFUSED.passage
   return decider === 'embassy' ? REFUSED.embassy : REFUSED_ONLINE.embassy
@@ -84,7 +84,7 @@ export const ending: CopyFor<Templates> = {
     button: 'See your order',
   }),
   cancelled,
-  // Who paid nothing has cancelled, and withdrawn from nothing. brand.md, Words.
+  // A customer who paid nothing has cancelled, not withdrawn. brand.md, Words.
   withdrawal_acknowledged: (order, say) => {
     if (order.capturedCents > 0) return withdrawn(order, say)
     const copy = cancelled(order, say)

@@ -40,7 +40,7 @@ function partReady(order: MailFacts, say: Say): Copy {
   }
 }
 
-/** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
+/** A completed order without a visa document: there is nothing to download. settled.md, Orders and prices. */
 function handedOver(order: MailFacts, say: Say): Copy {
   const check = 'Check names, dates and numbers when you have it, and tell us at once if something is wrong.'
   const done = { title: 'Your application is complete', turn: standing(order, say), button: 'See your order' }

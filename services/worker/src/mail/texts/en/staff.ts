@@ -5,7 +5,7 @@ import { statusName } from './words.ts'
 
 type Templates = 'staff_new_order' | 'staff_customer_answered' | 'staff_due_soon' | 'staff_overdue'
 
-/** What staff do next; null: see where the order stands. */
+/** Staff's next action; null: look at the order's status. */
 const steps = ({ who }: Say): Record<MailFacts['status'], string | null> => ({
   pending: null,
   payment_pending: null,

@@ -1,12 +1,15 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { LINES_SUFFICE } from '@passage/contracts/domain/orders/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/en'
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/en'
+import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
-/** Whose turn it is as the order stands now, and until when. */
+/** Whose turn it is now, and the deadline. */
 export function standing(order: MailFacts, say: Say): Turn {
   if (order.heldSince) return { of: 'passage', text: onHold(order, order.heldSince, say) }
   if (isPayable(order.status) && !isToPay(order))
@@ -15,11 +18,11 @@ export function standing(order: MailFacts, say: Say): Turn {
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
 
-/** By when the visa is expected; nothing while that is not known. */
+/** When the visa is expected; empty while that is unknown. */
 export const visaExpected = (order: MailFacts, say: Say): string[] =>
   order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}${ifHere(order, say)}.`] : []
 
-/** What the date of the visa depends on while the order waits for its payment or for its customer. */
+/** What the expected day depends on, while the order waits for its payment or its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
   const here = order.answerBy ? `if we have what is missing by ${say.day(order.answerBy)}` : null
   if (isPayable(order.status)) {
@@ -29,14 +32,14 @@ export function ifHere(order: MailFacts, say: Say): string {
   return here ? ` ${here}` : ''
 }
 
-/** How the customer can end the order; nothing once the embassy has its file. */
+/** How the customer can end the order; empty once the embassy has its file. */
 export function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
   if (submittedAt) return []
   if (capturedCents === 0) return ['If you no longer want to travel, you can cancel your order on its page.']
   return ['If you no longer want to travel, you can withdraw on your order’s page and get a full refund.']
 }
 
-/** Of an order on hold, also what its customer may do meanwhile. */
+/** For an order on hold, also what its customer can do meanwhile. */
 function onHold(order: MailFacts, since: Date, say: Say): string {
   const held = `Your order has been on hold since ${say.day(since)}.`
   if (isToPay(order))
@@ -52,25 +55,28 @@ function owed(order: MailFacts, say: Say): string {
     case 'details':
       return missingDetails(order, say)
     default:
-      return `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`
+      return `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`
   }
 }
 
-export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Please add the passport details${ofTravellers(order, say)} on your order’s page: the two lines at the foot of the passport’s photo page are enough. Please do not send them by e-mail.`
+/** What spares the customer the form, while the passport's lines hold all that is asked. */
+const LINES = LINES_SUFFICE ? ': the two lines at the foot of the passport’s photo page are enough' : ''
 
-/** Those whose details are missing, where there are several to tell apart. */
+export const missingDetails = (order: MailFacts, say: Say): string =>
+  `Please add the passport details${ofTravellers(order, say)} on your order’s page${LINES}. Please do not send them by e-mail.`
+
+/** Travellers with missing details, when there are several travellers. */
 export function ofTravellers({ travellers }: MailFacts, say: Say): string {
   if (travellers.length === 1) return ''
   return ` of ${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))}`
 }
 
-/** Who asks for the travellers' details, why, and by when; what `turn` says already is left out. */
+/** The request for travellers' details: who, why and by when, without what `turn` says already. */
 export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
   const { the, verb } = say.who
   const text = [
-    `For your visa (${order.destination.en}), ${the} ${verb('asks', 'ask')} for every traveller’s name, date of birth, nationality, passport number and its expiry date, as printed in the passport. Passage hands them over with your file.`,
+    `For your visa (${order.destination.en}), ${the} ${verb('asks', 'ask')} for every traveller’s ${say.list(askedWords(FIELD_WORDS))}, as printed in the passport. Passage hands them over with your file.`,
     missingDetails(order, say),
     byWhen(order, say),
   ]
@@ -80,11 +86,13 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 function byWhen(order: MailFacts, say: Say): string {
   if (order.status === 'processing') return `Your file goes ${say.who.to} as soon as we have them.`
   const dueAt = dueAhead(order)
-  const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
+  const due = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
+  // The day that the expected day depends on, if one is named.
+  const day = order.answerBy ? `by ${say.day(order.answerBy)}` : due
   return `There is time: if we have them ${day}, your file moves on without delay.`
 }
 
-/** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
+/** How the visa of a completed order reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
   download: 'Your application is complete. Have a good trip.',
   collected: 'You collect the visa in person: take your passport with you.',

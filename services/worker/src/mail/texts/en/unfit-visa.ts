@@ -5,7 +5,7 @@ import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Say } from '../../say.ts'
 
-/** The passports that the ordered visa did not fit, by whom it was ordered all the same. settled.md, 2026-11-28. */
+/** The passports that the ordered visa does not fit, and who ordered it nevertheless. settled.md, 2026-11-28. */
 export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFacts, say: Say): string[] =>
   warningsByReason(visaWarnings).map(({ travellerIds, requirement, fit, date, source, acknowledgedAt }) => {
     const names = travellers.filter(({ position }) => travellerIds.includes(position)).map(say.traveller)
@@ -15,7 +15,7 @@ export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFac
     const says = fillSlot(need, authorisationOf(requirement, destinationCode) ?? '')
     const from = date && source ? ` (as of ${say.day(date)}, ${source})` : ''
     const end = acknowledgedAt
-      ? 'You ordered this visa all the same.'
+      ? 'This visa was ordered all the same.'
       : 'The visa of this order may not be the right one: check it before you pay.'
     return `${who} our data says: “${says}”${from}. ${end}`
   })

@@ -18,7 +18,7 @@ const TO_UPLOAD: Turn = {
   text: 'À déposer sur la page de votre commande\u00a0: PDF, JPG ou PNG, moins de 10 Mo chacun.',
 }
 
-/** All that is missing, details too. */
+/** Everything that is missing, details included. */
 function missing(order: MailFacts): string {
   const documents = order.owed.length === 1 ? 'Il nous manque un document' : 'Il nous manque des documents'
   return asksDetails(order) ? `${documents} et des informations` : documents

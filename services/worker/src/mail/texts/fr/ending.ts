@@ -11,14 +11,14 @@ type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_
 const WHAT_NEXT =
   'Vous pouvez interroger notre assistance sur cette décision, ou commander de nouveau avec ce qui manquait\u00a0: c’est une nouvelle commande, avec son propre prix.'
 
-/** Nothing is left to do but after a refusal, unless the order was taken up again meanwhile. */
+/** Nothing can be done except after a refusal, unless the order was reopened meanwhile. */
 function ended(order: MailFacts, say: Say): Turn {
   if (order.status === 'rejected') return { of: 'nobody', text: TURN.rejected }
   if (order.status === 'cancelled') return { of: 'nobody', text: `${TURN.cancelled} Vous n’avez plus rien à faire.` }
   return standing(order, say)
 }
 
-/** Comment l’argent revient au client. */
+/** How the money reaches the customer. */
 const THE_WAY_BACK = 'Le remboursement se fait par le moyen de paiement utilisé, en général sous 5 à 10 jours.'
 
 function whatGoesBack(order: MailFacts, say: Say): string {
@@ -66,7 +66,7 @@ const withdrawn: CopyOf = (order, say) => ({
 const SENT = 'Votre remboursement a été envoyé'
 const BY_BANK = 'Votre banque vous a rendu votre paiement'
 
-/** Who refused the application. */
+/** The authority that refused the application. */
 function refused({ submittedAt, decider }: MailFacts): string {
   if (!submittedAt) return REFUSED.passage
   return decider === 'embassy' ? REFUSED.embassy : REFUSED_ONLINE.embassy
@@ -83,7 +83,7 @@ export const ending: CopyFor<Templates> = {
     button: 'Voir votre commande',
   }),
   cancelled,
-  // Who paid nothing has cancelled, and withdrawn from nothing. brand.md, Words.
+  // A customer who paid nothing has cancelled, not withdrawn. brand.md, Words.
   withdrawal_acknowledged: (order, say) => {
     if (order.capturedCents > 0) return withdrawn(order, say)
     const copy = cancelled(order, say)

@@ -42,7 +42,7 @@ function partReady(order: MailFacts, say: Say): Copy {
   }
 }
 
-/** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
+/** A completed order without a visa document: there is nothing to download. settled.md, Orders and prices. */
 function handedOver(order: MailFacts, say: Say): Copy {
   const check =
     'Vérifiez les noms, les dates et les numéros dès que vous l’avez en main, et dites-nous aussitôt si quelque chose est inexact.'

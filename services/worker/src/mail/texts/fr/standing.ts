@@ -1,12 +1,15 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { LINES_SUFFICE } from '@passage/contracts/domain/orders/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/fr'
+import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
+import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
-/** Whose turn it is as the order stands, and until when. */
+/** Whose turn it is now, and the deadline. */
 export function standing(order: MailFacts, say: Say): Turn {
   if (order.heldSince) return { of: 'passage', text: onHold(order, order.heldSince, say) }
   if (isPayable(order.status) && !isToPay(order))
@@ -15,13 +18,13 @@ export function standing(order: MailFacts, say: Say): Turn {
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
 
-/** By when the visa is expected; nothing while that is not known. */
+/** When the visa is expected; empty while that is unknown. */
 export const visaExpected = (order: MailFacts, say: Say): string[] =>
   order.expectedCompletion
     ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}${ifHere(order, say)}.`]
     : []
 
-/** What the date of the visa depends on while the order waits for its payment or for its customer. */
+/** What the expected day depends on, while the order waits for its payment or its customer. */
 export function ifHere(order: MailFacts, say: Say): string {
   const here = order.answerBy ? `nous recevons ce qui manque d’ici au ${say.day(order.answerBy)}` : null
   if (isPayable(order.status)) {
@@ -31,7 +34,7 @@ export function ifHere(order: MailFacts, say: Say): string {
   return here ? ` si ${here}` : ''
 }
 
-/** How the customer can end the order; nothing once the embassy has its file. */
+/** How the customer can end the order; empty once the embassy has its file. */
 export function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
   if (submittedAt) return []
   if (capturedCents === 0) return ['Si vous ne souhaitez plus voyager, vous pouvez annuler votre commande sur sa page.']
@@ -40,7 +43,7 @@ export function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
   ]
 }
 
-/** Of an order on hold, also what its customer may do meanwhile. */
+/** For an order on hold, also what its customer can do meanwhile. */
 function onHold(order: MailFacts, since: Date, say: Say): string {
   const held = `Votre commande est suspendue depuis le ${say.day(since)}.`
   if (isToPay(order))
@@ -56,25 +59,28 @@ function owed(order: MailFacts, say: Say): string {
     case 'details':
       return missingDetails(order, say)
     default:
-      return `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`
+      return `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. ${TRANSFER_STARTED}`
   }
 }
 
-export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u00a0: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
+/** What spares the customer the form, while the passport's lines hold all that is asked. */
+const LINES = LINES_SUFFICE ? '\u00a0: les deux lignes au bas de la page avec photo suffisent' : ''
 
-/** Whose details are missing, where there are several to tell apart. */
+export const missingDetails = (order: MailFacts, say: Say): string =>
+  `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande${LINES}. Ne les envoyez pas par e-mail.`
+
+/** Travellers with missing details, when there are several travellers. */
 export function ofTravellers({ travellers }: MailFacts, say: Say): string {
   if (travellers.length === 1) return ''
   return ` (${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))})`
 }
 
-/** Who asks for the travellers' details, why, and until when; without what `turn` says already. */
+/** The request for travellers' details: who, why and by when, without what `turn` says already. */
 export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
   const { the, verb } = say.who
   const text = [
-    `Pour votre visa (${order.destination.fr}), ${the} ${verb('demande', 'demandent')} pour chaque voyageur le nom et les prénoms, la date de naissance, la nationalité, le numéro du passeport et sa date d’expiration, tels qu’ils y figurent. Passage les ${verb('lui', 'leur')} transmet avec votre dossier.`,
+    `Pour votre visa (${order.destination.fr}), ${the} ${verb('demande', 'demandent')} pour chaque voyageur ${say.list(askedWords(FIELD_WORDS))}, tels qu’ils y figurent. Passage les ${verb('lui', 'leur')} transmet avec votre dossier.`,
     missingDetails(order, say),
     byWhen(order, say),
   ]
@@ -87,11 +93,13 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 function byWhen(order: MailFacts, say: Say): string {
   if (order.status === 'processing') return `Votre dossier part ${say.who.to} dès que nous les avons reçues.`
   const dueAt = dueAhead(order)
-  const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
+  const due = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
+  // The day that the expected day depends on, if one is named.
+  const day = order.answerBy ? `au plus tard le ${say.day(order.answerBy)}` : due
   return `Vous avez le temps\u00a0: si nous les recevons ${day}, votre dossier avance sans attendre.`
 }
 
-/** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
+/** How the visa of a completed order reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', string> = {
   download: 'Votre demande est terminée. Bon voyage.',
   collected: 'Vous retirez votre visa en personne\u00a0: munissez-vous de votre passeport.',

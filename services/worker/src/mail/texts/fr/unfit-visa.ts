@@ -5,7 +5,7 @@ import { NEEDS } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Say } from '../../say.ts'
 
-/** The passports that the ordered visa did not fit, by whom it was ordered all the same. settled.md, 2026-11-28. */
+/** The passports that the ordered visa does not fit, and who ordered it nevertheless. settled.md, 2026-11-28. */
 export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFacts, say: Say): string[] =>
   warningsByReason(visaWarnings).map(({ travellerIds, requirement, fit, date, source, acknowledgedAt }) => {
     const names = travellers.filter(({ position }) => travellerIds.includes(position)).map(say.traveller)
@@ -15,7 +15,7 @@ export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFac
     const says = fillSlot(need, authorisationOf(requirement, destinationCode) ?? '')
     const from = date && source ? ` (au ${say.day(date)}, ${source})` : ''
     const end = acknowledgedAt
-      ? 'Vous avez commandé ce visa tout de même.'
+      ? 'Ce visa a été commandé tout de même.'
       : 'Le visa de cette commande n’est peut-être pas le bon : vérifiez avant de payer.'
     return `${who}, nos données disent : « ${says} »${from}. ${end}`
   })

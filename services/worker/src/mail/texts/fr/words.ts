@@ -1,11 +1,11 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
 import { DELETION_RULE, LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/fr'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
-/** The name of a status, as is true of the visa. */
+/** The name of a status, adapted to the visa. */
 export const statusName = (status: OrderStatus, { who }: Say): string =>
   status === 'submitted' ? `Transmise ${who.to}` : ORDER_STATUS_NAMES.fr[status]
 

@@ -1,6 +1,6 @@
 import type { Rotation } from '@passage/contracts/domain/documents/documents'
 
-/** Points of a page as it lies in the file, 72 to an inch. */
+/** A page's size in points, 72 to an inch. */
 export interface Size {
   width: number
   height: number
@@ -9,15 +9,15 @@ export interface Size {
 export interface Drawing {
   /** From 1. */
   page: number
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number
   rotation: Rotation
 }
 
-/** What the page asks its worker for. */
+/** The page's requests to its worker. */
 export type PdfRequest = { kind: 'open'; bytes: Uint8Array<ArrayBuffer> } | ({ kind: 'draw'; id: number } & Drawing)
 
-/** `broken`: not a PDF that can be read · `locked`: it wants a password · `too_slow` · `unsupported`: by this browser. */
+/** `broken`: not a readable PDF · `locked`: it needs a password · `too_slow` · `unsupported`: by this browser. */
 export type PdfProblemCode = 'broken' | 'locked' | 'too_slow' | 'unsupported'
 
 export type PdfAnswer =
@@ -26,5 +26,5 @@ export type PdfAnswer =
   | { kind: 'not_drawn'; id: number }
   | { kind: 'problem'; code: PdfProblemCode }
 
-/** So many pages of a document are shown; the whole file can be downloaded. */
+/** The most pages that are shown; the whole file can be downloaded. */
 export const MAX_PAGES = 100

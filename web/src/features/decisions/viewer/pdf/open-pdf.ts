@@ -1,7 +1,7 @@
 import { withResolvers } from '../../../../lib/older-browsers.ts'
 import type { Drawing, PdfAnswer, PdfProblemCode, PdfRequest, Size } from './messages.ts'
 
-/** Milliseconds after which a PDF that is made to be slow is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
+/** Milliseconds after which a malicious PDF is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
 const PATIENCE = { open: 15_000, draw: 60_000 }
 
 /** Why a PDF is not shown. */
@@ -16,15 +16,15 @@ export class PdfProblem extends Error {
 }
 
 export interface OpenPdf {
-  /** Of the whole file; `sizes` has those that are shown. */
+  /** The pages of the whole file; `sizes` has those that are shown. */
   pages: number
   sizes: readonly Size[]
-  /** One after the other; one that `signal` ends before its turn is not drawn. Throws {@link PdfProblem}. */
+  /** Draws one page after the other; a queued one is dropped when `signal` aborts. Throws {@link PdfProblem}. */
   draw: (drawing: Drawing, signal: AbortSignal) => Promise<ImageBitmap>
   close: () => void
 }
 
-interface Turn {
+interface QueuedDrawing {
   drawing: Drawing
   signal: AbortSignal
   resolve: (bitmap: ImageBitmap) => void
@@ -33,12 +33,12 @@ interface Turn {
 
 const canDraw = (): boolean => typeof OffscreenCanvas === 'function'
 
-/** All of pdf.js runs in here: the page itself shows only finished pictures, also for a hostile PDF. */
+/** All of pdf.js runs in here: the page itself shows finished pictures only, also for a hostile PDF. */
 const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Reads a PDF beside the page. A step that takes too long ends the worker, and with it everything that the PDF
- * was doing. Throws {@link PdfProblem}; ends when `signal` says so.
+ * Reads a PDF in a worker. A step that takes too long ends the worker. Throws {@link PdfProblem}; ends when `signal`
+ * aborts.
  */
 export async function openPdf(file: Blob, signal: AbortSignal, createWorker = newWorker): Promise<OpenPdf> {
   if (!canDraw()) throw new PdfProblem('unsupported')
@@ -46,8 +46,8 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
   signal.throwIfAborted()
   const worker = createWorker()
   const opening = withResolvers<{ pages: number; sizes: Size[] }>()
-  const waiting: Turn[] = []
-  let current: Turn | undefined
+  const waiting: QueuedDrawing[] = []
+  let current: QueuedDrawing | undefined
   let over: unknown
   let ids = 0
   let timer: ReturnType<typeof setTimeout>
@@ -73,7 +73,7 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
     current = undefined
     next()
   }
-  const drawn = (settle: (turn: Turn) => void) => {
+  const drawn = (settle: (turn: QueuedDrawing) => void) => {
     clearTimeout(timer)
     const turn = current
     current = undefined

@@ -1,18 +1,18 @@
-// The reading half of pdf.js, found by the drawing half in this same thread. First: it must be there before that one looks.
+// The reading part of pdf.js, which the drawing part finds in this thread. Must be imported first.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_PAGES, type PdfAnswer, type PdfProblemCode, type PdfRequest, type Size } from './messages.ts'
 
-/** Pictures inside a PDF with more pixels are left out: A4 at 1,200 dpi has 140 million. */
+/** Larger pictures inside a PDF are left out: A4 at 1,200 dpi has 140 million pixels. */
 const MAX_IMAGE_PIXELS = 150_000_000
 
-/** Size of a page that cannot be read, in points: A4. */
+/** Size of an unreadable page, in points: A4. */
 const A4: Size = { width: 595, height: 842 }
 
 /** Files of pdf.js that a PDF may need: character maps, the standard fonts, decoders of scans. See `build/pdf-files.ts`. */
 const files = new URL(`/assets/pdfjs-${version}/`, location.origin).href
 
-/** Filters of SVG need a page; pdf.js draws without them where they are `none`. */
+/** SVG filters need a document; pdf.js draws without them when they are `none`. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -58,7 +58,7 @@ async function open(data: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
     pdf = await getDocument({
       data,
-      // No WebAssembly: the content security policy allows no code that is made at run time.
+      // No WebAssembly: the content security policy allows no code that is compiled at run time.
       useWasm: false,
       useWorkerFetch: true,
       cMapUrl: `${files}cmaps/`,
@@ -80,7 +80,7 @@ async function open(data: Uint8Array<ArrayBuffer>): Promise<void> {
 async function sizesOf(document: PDFDocumentProxy): Promise<Size[]> {
   const sizes: Size[] = []
   for (let page = 1; page <= Math.min(document.numPages, MAX_PAGES); page += 1) {
-    // A page that cannot be read takes the size of the one before it, and says so when it is drawn.
+    // An unreadable page has the size of the one before it, and fails when it is drawn.
     const size = await document.getPage(page).then(
       (read) => read.getViewport({ scale: 1 }),
       () => sizes.at(-1) ?? A4,
@@ -90,10 +90,7 @@ async function sizesOf(document: PDFDocumentProxy): Promise<Size[]> {
   return sizes
 }
 
-/**
- * Draws a page as a picture: its content and how its form's fields look. Links, scripts, sounds and attached files of the
- * PDF are no part of it.
- */
+/** Draws a page as a picture: its content and its form fields, without links, scripts, sounds and attachments. */
 async function draw({ id, page: number, scale, rotation }: Extract<PdfRequest, { kind: 'draw' }>): Promise<void> {
   try {
     if (!pdf) throw new Error('No PDF is open.')

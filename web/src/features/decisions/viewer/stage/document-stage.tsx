@@ -10,19 +10,19 @@ import { FileError } from '../../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { Stage, type StageHandle } from './stage.tsx'
 import { fileQuery, NotShown, Waiting } from './stage-file.tsx'
-import { useTurn } from './use-turn.ts'
+import { useStoredRotation } from './use-rotation.ts'
 
 export interface DocumentStageProps {
   document: OrderDocument
-  /** How high the pages' window is: a class. */
+  /** The height of the pages' window: a class. */
   height: string
-  /** What it is called here; else after its file. */
+  /** Its name here; by default the file's. */
   label?: string
   main?: boolean
   handle?: Ref<StageHandle> | undefined
 }
 
-/** One document of an order: its pages, or why there is nothing to see. */
+/** One document of an order: its pages, or why there are none. */
 export function DocumentStage(props: DocumentStageProps) {
   const { LL } = useI18n()
   const texts = LL.documentViewer.states
@@ -44,7 +44,7 @@ function FetchedStage({ document, height, label = document.fileName, main = fals
   const { LL } = useI18n()
   const texts = LL.documentViewer.states
   const file = useQuery(fileQuery(document))
-  const onTurn = useTurn(document)
+  const onRotate = useStoredRotation(document)
   if (file.isPending) return <Waiting height={height} />
   if (file.data) {
     if (file.data.size > MAX_FILE_BYTES) {
@@ -55,7 +55,7 @@ function FetchedStage({ document, height, label = document.fileName, main = fals
         file={file.data}
         name={document.fileName}
         rotation={document.rotation}
-        onTurn={onTurn}
+        onRotate={onRotate}
         {...{ height, label, main, handle }}
       />
     )

@@ -5,13 +5,13 @@ import type { Size } from '../pdf/messages.ts'
 import { type OpenPdf, PdfProblem } from '../pdf/open-pdf.ts'
 import { PDF_PIXELS } from './use-pages.ts'
 
-/** A drawn page holds at most so many pixels: larger ones are drawn less fine. */
+/** The most pixels of a drawn page: larger ones are drawn with a lower resolution. */
 const MAX_PIXELS = 16_000_000
 
-/** The longest side that every browser's canvas can have. */
+/** The longest side of a canvas in every browser. */
 const MAX_SIDE = 16_384
 
-/** Milliseconds: while the reader zooms, the drawn picture is stretched. */
+/** Milliseconds: while the reader zooms, the drawn picture is scaled. */
 const SETTLED = 120
 
 interface PdfPageProps {
@@ -19,16 +19,16 @@ interface PdfPageProps {
   /** From 1. */
   page: number
   label: string
-  /** As it lies on the stage, turned, in pixels of the screen before scaling. */
+  /** The rotated size, in pixels of the screen before scaling. */
   size: Size
   scale: number
   rotation: Rotation
   onDrawn: (page: number) => void
-  /** Drawing took so long that all of it was ended. */
+  /** Drawing took too long, so that the worker was ended. */
   onStopped: () => void
 }
 
-/** One page of a PDF, drawn while it is near what is seen. */
+/** One page of a PDF, drawn while it is near the visible area. */
 export function PdfPage({ pdf, page, label, size, scale, rotation, onDrawn, onStopped }: PdfPageProps) {
   const { LL } = useI18n()
   const { width, height } = size
@@ -39,7 +39,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onDrawn, onSt
   const stopped = useRef(onStopped)
   stopped.current = onStopped
 
-  // Turned, the old picture would be a wrong one: it is hidden until the new one is there.
+  // After a rotation the old picture is wrong: hide it until the new one is drawn.
   const [shown, setShown] = useState(rotation)
   if (shown !== rotation) {
     setShown(rotation)
@@ -92,7 +92,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onDrawn, onSt
   )
 }
 
-/** Whether an element is seen, or about to be. What is far away gives its memory back. */
+/** Whether an element is in or near the visible area. Pages far away release their memory. */
 function useNear(element: React.RefObject<HTMLCanvasElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

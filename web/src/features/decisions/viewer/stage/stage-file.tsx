@@ -9,10 +9,10 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { readDocumentFile } from '../../../documents/api/documents.ts'
 import type { PdfProblemCode } from '../pdf/messages.ts'
 
-/** Each look is on record, so bytes that are here stay for a moment. Milliseconds. */
+/** Each access is audited, so that loaded bytes are cached for a moment. Milliseconds. */
 const KEPT = 60_000
 
-/** Why a file that is here cannot be shown, and what can be done with it instead. */
+/** Why a loaded file cannot be shown, and what can be done instead. */
 export function NotShown({ why, file, name }: { why: PdfProblemCode | 'too_large'; file: File; name: string }) {
   const { LL } = useI18n()
   const texts = LL.documentViewer
@@ -37,7 +37,7 @@ export function NotShown({ why, file, name }: { why: PdfProblemCode | 'too_large
   )
 }
 
-/** Where pages will be; `height` is a class. */
+/** A placeholder for pages; `height` is a class. */
 export function Waiting({ height }: { height: string }) {
   const { LL } = useI18n()
   return (

@@ -8,7 +8,7 @@ import { PdfPage } from './pdf-page.tsx'
 import { NotShown, Waiting } from './stage-file.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Pages, usePages } from './use-pages.ts'
-import { type StageControl, turned, useStage } from './use-stage.ts'
+import { rotatedSize, type StageControl, useStage } from './use-stage.ts'
 import { useWholeSeen } from './use-whole-seen.ts'
 
 const KEYS: Record<string, Press> = {
@@ -19,13 +19,13 @@ const KEYS: Record<string, Press> = {
   w: ({ zoomTo }) => zoomTo('width'),
   t: ({ rotate }) => rotate(true),
   T: ({ rotate }) => rotate(false),
-  PageDown: ({ goOn }) => goOn(true),
-  PageUp: ({ goOn }) => goOn(false),
+  PageDown: ({ next }) => next(true),
+  PageUp: ({ next }) => next(false),
 }
 
-/** What others may ask of a stage that is shown. */
+/** The functions of a mounted stage. */
 export interface StageHandle {
-  /** Does what a key means here; false where it means nothing. */
+  /** Handles a key; returns false for another one. */
   press: (key: string) => boolean
   focus: () => void
 }
@@ -33,20 +33,20 @@ export interface StageHandle {
 interface StageProps {
   file: File
   name: string
-  /** How far its pages are turned at first. */
+  /** The initial rotation. */
   rotation: Rotation
-  /** The pages were turned. */
-  onTurn: (rotation: Rotation) => void
-  /** What it is called here. */
+  /** Called after a rotation. */
+  onRotate: (rotation: Rotation) => void
+  /** Its name. */
   label: string
-  /** How high the pages' window is: a class. */
+  /** The height of the pages' window: a class. */
   height: string
-  /** Takes the focus over from its viewer, so that arrows scroll the pages. */
+  /** Takes the focus from its viewer, so that arrows scroll the pages. */
   main?: boolean
   handle?: Ref<StageHandle> | undefined
 }
 
-/** A file's pages in a window of their own, with what moves them: zoom, rotation, page by page. */
+/** A file's pages in a scrolling window, with its toolbar: zoom, rotation, page by page. */
 export function Stage({ file, name, main = false, ...how }: StageProps) {
   const { height } = how
   const pages = usePages(file)
@@ -88,7 +88,7 @@ function OpenStage(props: OpenStageProps) {
       <section
         ref={stage}
         data-stage=""
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         aria-label={texts.pagesOf({ file: label })}
         className={cx(
@@ -98,7 +98,7 @@ function OpenStage(props: OpenStageProps) {
       >
         <div className="flex w-max min-w-full flex-col items-center gap-3 p-3">
           {sizes.map((size, index) => {
-            const lies = turned(size, view.rotation)
+            const lies = rotatedSize(size, view.rotation)
             const page = index + 1
             return (
               <div
@@ -143,7 +143,7 @@ function OpenStage(props: OpenStageProps) {
 
 type Press = (control: StageControl) => void
 
-/** Does what a key means on a stage; false where it means nothing. */
+/** Handles a key on a stage; returns false for another one. */
 function stageKey(key: string, control: StageControl): boolean {
   const press = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   press?.(control)
@@ -153,14 +153,14 @@ function stageKey(key: string, control: StageControl): boolean {
 interface PictureProps {
   address: string
   label: string
-  /** Before it is turned, in pixels of the screen. */
+  /** Before the rotation, in pixels of the screen. */
   width: number
   height: number
   rotation: Rotation
   onDrawn: (page: number) => void
 }
 
-/** A picture, turned about its middle within a frame that is as large as it then is. */
+/** A picture, rotated about its centre within a frame of the resulting size. */
 function Picture({ address, label, width, height, rotation, onDrawn }: PictureProps) {
   useEffect(() => onDrawn(1), [onDrawn])
   return (

@@ -21,7 +21,7 @@ export interface ToolbarProps {
   onDownload: () => void
 }
 
-/** How a document is looked at. Every button says its key. */
+/** The buttons of a document. Every button names its key. */
 export function Toolbar({ file, control, pages, onDownload }: ToolbarProps) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -79,7 +79,7 @@ export function Toolbar({ file, control, pages, onDownload }: ToolbarProps) {
 interface ToolProps {
   icon: LucideIcon
   label: string
-  /** Shown beside the icon where there is room. */
+  /** Shown beside the icon if there is room. */
   word?: string
   keys?: string
   pressed?: boolean

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A place on the stage, in pixels from its upper left corner. */
+/** A point on the stage, in pixels from its upper left corner. */
 export interface Point {
   x: number
   y: number
@@ -8,7 +8,7 @@ export interface Point {
 
 type Zoomed = (factor: number, at: Point) => void
 
-/** The wheel with Ctrl (or two fingers on a touchpad), two fingers on the glass, and the mouse that drags the page. */
+/** Zooms by the wheel with Ctrl (or a pinch on a touchpad) and by two fingers, and drags the page by the mouse. */
 export function useGestures(stage: RefObject<HTMLElement | null>, onZoom: Zoomed): void {
   const zoom = useRef(onZoom)
   zoom.current = onZoom
@@ -26,7 +26,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, onZoom: Zoomed
       'wheel',
       (event) => {
         if (!event.ctrlKey && !event.metaKey) return
-        // Else the browser zooms its whole window.
+        // Otherwise the browser zooms its whole window.
         event.preventDefault()
         zoom.current(Math.exp(-clamp(event.deltaY) / 200), inside(event))
       },
@@ -73,7 +73,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, onZoom: Zoomed
     }
     element.addEventListener('pointerup', lifted, { signal })
     element.addEventListener('pointercancel', lifted, { signal })
-    // One finger scrolls; with two of them the browser shall not zoom the window as well.
+    // One finger scrolls; with two the browser must not zoom the window as well.
     element.addEventListener('touchmove', (event) => fingers.size > 1 && event.preventDefault(), {
       signal,
       passive: false,
@@ -82,5 +82,5 @@ export function useGestures(stage: RefObject<HTMLElement | null>, onZoom: Zoomed
   }, [stage])
 }
 
-/** A wheel with steps sends a hundred at once. */
+/** A stepped wheel sends a hundred at once. */
 const clamp = (delta: number): number => Math.min(40, Math.max(-40, delta))

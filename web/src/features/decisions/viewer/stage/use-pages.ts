@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { PdfProblemCode, Size } from '../pdf/messages.ts'
 import { type OpenPdf, openPdf, PdfProblem } from '../pdf/open-pdf.ts'
 
-/** Points of a PDF in pixels of the screen: 72 to an inch against 96. */
+/** Pixels of the screen per point of a PDF: 96 to 72 per inch. */
 export const PDF_PIXELS = 96 / 72
 
-/** Decoded, a picture takes four bytes for each: more than uploads may have. */
+/** A decoded picture takes four bytes per pixel: more than uploads may have. */
 const MAX_PICTURE_PIXELS = 100_000_000
 
 export type Pages =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampScale, GAP, nextTop, pageAt, scaleOf, stepped, tops, turn, turned } from './use-stage.ts'
+import { clampScale, GAP, nextTop, pageAt, rotated, rotatedSize, scaleOf, stepped, tops } from './use-stage.ts'
 import { isEndShown } from './use-whole-seen.ts'
 
 const A4 = { width: 600, height: 800 }
@@ -28,10 +28,10 @@ describe('the pages on the stage', () => {
     expect([clampScale(0.01), clampScale(99)]).toEqual([0.25, 6])
   })
 
-  test('turn by quarters in both directions', () => {
-    expect([turn(270, true), turn(0, false), turn(90, true)]).toEqual([0, 270, 180])
-    expect(turned(A4, 90)).toEqual({ width: 800, height: 600 })
-    expect(turned(A4, 180)).toEqual(A4)
+  test('rotate by quarters in both directions', () => {
+    expect([rotated(270, true), rotated(0, false), rotated(90, true)]).toEqual([0, 270, 180])
+    expect(rotatedSize(A4, 90)).toEqual({ width: 800, height: 600 })
+    expect(rotatedSize(A4, 180)).toEqual(A4)
   })
 
   test('are counted by the page in the middle', () => {
@@ -42,9 +42,9 @@ describe('the pages on the stage', () => {
   })
 })
 
-describe('a screen further', () => {
+describe('the next screen', () => {
   const edges = [GAP, GAP + 1_000]
-  test('stops where the next page begins, and goes on within a long one', () => {
+  test('stops at the beginning of the next page, and continues within a long one', () => {
     expect(nextTop(edges, 0, 500, true)).toBe(450)
     expect(nextTop(edges, 900, 500, true)).toBe(1_000)
     expect(nextTop(edges, 1_000, 500, true)).toBe(1_450)
@@ -54,7 +54,7 @@ describe('a screen further', () => {
   })
 })
 
-test('the end of a document is shown where all of it fits or it is scrolled down, but for the gap below', () => {
+test('the end of a document is visible when it fits or is scrolled down, except for the gap below', () => {
   expect(isEndShown({ scrollTop: 0, clientHeight: 500, scrollHeight: 500 })).toBe(true)
   expect(isEndShown({ scrollTop: 0, clientHeight: 500, scrollHeight: 900 })).toBe(false)
   expect(isEndShown({ scrollTop: 400 - 2 * GAP, clientHeight: 500, scrollHeight: 900 })).toBe(true)

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Size } from '../pdf/messages.ts'
 import { type Point, useGestures } from './use-gestures.ts'
 
-/** Between the pages and around them, in pixels. */
+/** The gap between and around pages, in pixels. */
 export const GAP = 12
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6] as const
@@ -15,25 +15,25 @@ const MAX = STEPS[STEPS.length - 1] ?? 6
 export interface StageControl {
   view: View
   scale: number
-  /** The one in the middle; from 1. */
+  /** The page in the middle; from 1. */
   page: number
   zoomTo: (zoom: Zoom) => void
   step: (larger: boolean) => void
   rotate: (right: boolean) => void
   goTo: (page: number) => void
-  /** By a screen, but never past the beginning of a page. */
-  goOn: (down: boolean) => void
+  /** Scrolls by a screen, but never past the beginning of a page. */
+  next: (down: boolean) => void
 }
 
 interface First extends View {
-  onTurn: (rotation: Rotation) => void
+  onRotate: (rotation: Rotation) => void
 }
 
-/** What a stage shows of its pages, at first fitted and turned as `first` says, and how it is moved about. */
+/** The state of a stage, initially with the scale and rotation of `first`, and the functions that change it. */
 export function useStage(
   stage: RefObject<HTMLElement | null>,
   sizes: readonly Size[],
-  { zoom, rotation, onTurn }: First,
+  { zoom, rotation, onRotate }: First,
 ): StageControl {
   const [view, setView] = useState<View>({ zoom, rotation })
   const [page, setPage] = useState(1)
@@ -43,7 +43,7 @@ export function useStage(
   const state = useRef({ scale, edges })
   const anchor = useRef<Point | null>(null)
 
-  // The place that was looked at stays where it was.
+  // The visible place stays where it is.
   useLayoutEffect(() => {
     const element = stage.current
     const ratio = scale / state.current.scale
@@ -76,15 +76,15 @@ export function useStage(
     zoomTo,
     step: (larger) => zoomTo(stepped(scale, larger)),
     rotate: (right) => {
-      const rotation = turn(view.rotation, right)
+      const rotation = rotated(view.rotation, right)
       setView({ ...view, rotation })
-      onTurn(rotation)
+      onRotate(rotation)
     },
     goTo: (to) => {
       const edge = edges[Math.min(Math.max(to, 1), sizes.length) - 1]
       if (edge !== undefined) stage.current?.scrollTo({ top: edge - GAP, behavior: 'instant' })
     },
-    goOn: (down) => {
+    next: (down) => {
       const element = stage.current
       if (!element) return
       element.scrollTo({ top: nextTop(edges, element.scrollTop, element.clientHeight, down), behavior: 'instant' })
@@ -92,7 +92,7 @@ export function useStage(
   }
 }
 
-/** The inner size of an element, as it is now. */
+/** The inner size of an element. */
 function useRoom(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ function useRoom(element: RefObject<HTMLElement | null>): Size {
   return room
 }
 
-/** Fitted to the stage, or pixels of the screen for one of the page: 1 is the page's own size. */
+/** Fitted to the stage, or screen pixels per page pixel: 1 is the page's own size. */
 type Zoom = 'width' | 'page' | number
 
 interface View {
@@ -117,18 +117,18 @@ interface View {
 
 export const clampScale = (scale: number): number => Math.min(MAX, Math.max(MIN, scale))
 
-/** A page as it lies after turning. */
-export const turned = ({ width, height }: Size, rotation: Rotation): Size =>
+/** The size of a rotated page. */
+export const rotatedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** Turned by a quarter: to the right, or to the left. */
-export const turn = (rotation: Rotation, right: boolean): Rotation =>
+/** Rotated by a quarter, to the right or to the left. */
+export const rotated = (rotation: Rotation, right: boolean): Rotation =>
   ((rotation + (right ? 90 : 270)) % 360) as Rotation
 
-/** How large the pages are drawn on a stage: all alike, so that the widest, or the highest, fits. A stage not measured yet: 1. */
+/** The pages' common scale, so that the widest, or the highest, fits. 1 before the stage is measured. */
 export function scaleOf({ zoom, rotation }: View, sizes: readonly Size[], stage: Size): number {
   if (typeof zoom === 'number') return zoom
-  const pages = sizes.map((size) => turned(size, rotation))
+  const pages = sizes.map((size) => rotatedSize(size, rotation))
   const width = (stage.width - 2 * GAP) / Math.max(...pages.map((page) => page.width))
   const height = (stage.height - 2 * GAP) / Math.max(...pages.map((page) => page.height))
   const scale = zoom === 'width' ? width : Math.min(width, height)
@@ -137,7 +137,7 @@ export function scaleOf({ zoom, rotation }: View, sizes: readonly Size[], stage:
 
 /** The next larger or smaller step. */
 export function stepped(scale: number, larger: boolean): number {
-  // A fitted scale a hair beside a step is that step.
+  // A fitted scale that nearly equals a step counts as that step.
   const found = larger ? STEPS.find((step) => step > scale * 1.01) : STEPS.findLast((step) => step < scale * 0.99)
   return found ?? clampScale(scale)
 }
@@ -147,12 +147,12 @@ export function tops(sizes: readonly Size[], rotation: Rotation, scale: number):
   let top = GAP
   return sizes.map((size) => {
     const here = top
-    top += turned(size, rotation).height * scale + GAP
+    top += rotatedSize(size, rotation).height * scale + GAP
     return here
   })
 }
 
-/** Where a screen further begins, or the page that begins before it. */
+/** The scroll position of the next screen, or of the next page's beginning. */
 export function nextTop(edges: readonly number[], scrollTop: number, stageHeight: number, down: boolean): number {
   const starts = edges.map((edge) => edge - GAP)
   const screen = 0.9 * stageHeight
@@ -161,7 +161,7 @@ export function nextTop(edges: readonly number[], scrollTop: number, stageHeight
     : Math.max(0, scrollTop - screen, ...starts.filter((top) => top < scrollTop - 1).slice(-1))
 }
 
-/** The page in the middle of what is seen; from 1. */
+/** The page in the middle of the visible area; from 1. */
 export function pageAt(edges: readonly number[], scrollTop: number, stageHeight: number): number {
   const middle = scrollTop + stageHeight / 2
   return Math.max(1, edges.filter((edge) => edge <= middle).length)

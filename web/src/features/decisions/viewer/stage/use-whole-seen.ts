@@ -1,10 +1,12 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
 import { GAP } from './use-stage.ts'
 
-/** Calls its function once all of a document has been on the screen. */
+/** Calls its function once the whole document has been shown. */
 export const Seen = createContext<() => void>(() => {})
 
-/** Reports a document as seen once every page was drawn and its end was on the screen; `pages` are those it has, shown or not. */
+/**
+ * Reports a document as seen once every page was drawn and its end was visible; `pages` is their number, shown or not.
+ */
 export function useWholeSeen(stage: RefObject<HTMLElement | null>, pages: number): (page: number) => void {
   const onSeen = useContext(Seen)
   const drawn = useRef(new Set<number>())
@@ -35,7 +37,7 @@ export function useWholeSeen(stage: RefObject<HTMLElement | null>, pages: number
   )
 }
 
-/** Whether the end of what scrolls is on the screen, but for the gap below the last page. */
+/** Whether the end of the scrolled content is visible, except for the gap below the last page. */
 export const isEndShown = ({
   scrollTop,
   clientHeight,

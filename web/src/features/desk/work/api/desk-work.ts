@@ -10,7 +10,7 @@ export const staffQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Throws 409 `order_assigned` when another person has it than the one named by `instead`. */
+/** Throws 409 `order_assigned` when another person than `instead` is the assignee. */
 export const assignOrder = (orderId: string, assign: AssignOrder): Promise<OrderAssigned> =>
   api(orderUrl(orderId, 'assignee'), { method: 'PATCH', json: assign })
 
@@ -24,6 +24,6 @@ export const internalNotesQuery = (orderId: string) =>
 export const addInternalNote = (orderId: string, text: string, idempotencyKey: string): Promise<InternalNote> =>
   api(orderUrl(orderId, 'internal-notes'), { method: 'POST', json: { text }, idempotencyKey })
 
-/** Says that one looks at an order, or does no more; the last word goes through even when the page closes. */
+/** Reports that the person has the order open, or no longer; the last report is sent even when the page closes. */
 export const sayPresence = (orderId: string, method: 'PUT' | 'DELETE'): Promise<void> =>
   api(orderUrl(orderId, 'presence'), { method, keepalive: method === 'DELETE', background: true })

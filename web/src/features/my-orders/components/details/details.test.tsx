@@ -9,7 +9,7 @@ import { textsAtom } from '../../../../i18n/texts.ts'
 import { ListedDocument } from '../../../decisions/review/listed-document.tsx'
 import { aDocument } from '../../../documents/document.fixture.ts'
 import { DocumentRow } from '../../../one-order/documents/document-row.tsx'
-import { orderWith } from '../../../one-order/order.fixture.ts'
+import { aTraveller, orderWith } from '../../../one-order/order.fixture.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { Documents } from './documents-tab.tsx'
 
@@ -23,7 +23,6 @@ function wordsOf(page: ReactNode): string[] {
   return pieces.map((piece) => piece.replaceAll(/\s/g, ' ').trim()).filter((piece) => piece !== '')
 }
 
-const UNKNOWN = { passportNumber: null, passportExpiry: null, complete: false }
 const standing = { status: 'document_review', paymentStatus: 'completed', openRequests: 0 } as const
 const detailsOf = (more: Partial<FullOrder>) => {
   const order = orderWith(
@@ -98,9 +97,7 @@ test('a document in the dialog has the texts and buttons of the order’s page',
 })
 
 test('documents stand under their traveller where there are several', () => {
-  const travellers = [
-    { ...{ position: 1, firstName: 'Amina', lastName: 'Benali', birthDate: null, nationality: null }, ...UNKNOWN },
-  ]
+  const travellers = [aTraveller(1, 'Amina')]
   const documents = [
     aDocument({ id: 'a', fileName: 'tickets.pdf' }),
     aDocument({ id: 'b', travellerId: 2, fileName: 'hers.pdf' }),

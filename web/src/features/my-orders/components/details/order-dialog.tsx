@@ -26,7 +26,7 @@ export default function OrderDialog({ orderNumber, onClose, ...sheets }: OrderDi
   const texts = LL.orderDetails
   const detail = useFullOrder(orderNumber, true)
   // Others work on the same order, and so does the order itself.
-  const { line } = useOrder(orderNumber)
+  const { connection } = useOrder(orderNumber)
   const order = detail.data
   useKeptFocus()
   const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
@@ -52,7 +52,7 @@ export default function OrderDialog({ orderNumber, onClose, ...sheets }: OrderDi
         <div className="grid grid-cols-1 gap-5">
           {detail.isError && <Alert kind="warning">{texts.stale()}</Alert>}
           <VisaTexts type={order.visaTypeCode}>
-            <OrderSheets {...sheets} order={order} line={line} />
+            <OrderSheets {...sheets} order={order} connection={connection} />
           </VisaTexts>
         </div>
       )}

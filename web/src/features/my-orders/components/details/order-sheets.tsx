@@ -1,14 +1,15 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import type { Line } from '../../../../lib/keep-open.ts'
+import type { ConnectionState } from '../../../../lib/keep-open.ts'
 import type { Tab } from '../../../../lib/places/orders-place.ts'
 import { Part, Parts } from '../../../../ui/feedback/part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
-import type { OrderDialog, OrderRef } from '../../../decisions/parts/row-actions.ts'
+import type { OrderRef } from '../../../decisions/parts/row-actions.ts'
 import { HistoryTab, MailsTab, StaffTurn } from '../../../decisions/staff-parts.ts'
 import { waitingDocuments } from '../../../one-order/documents/review-order.ts'
 import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
@@ -21,18 +22,18 @@ export interface SheetsProps {
   tab: Tab
   role: Role
   onTab: (tab: Tab) => void
-  onDialog: (dialog: OrderDialog, order: OrderRef) => void
+  onDialog: (action: OfferedAction, order: OrderRef) => void
 }
 
 /** Whose turn it is with its control, as on the order's page; then details and documents, for staff also what happened and what was mailed. */
 export function OrderSheets({
   order,
-  line,
+  connection,
   tab,
   role,
   onTab,
   onDialog,
-}: SheetsProps & { order: FullOrder; line: Line }) {
+}: SheetsProps & { order: FullOrder; connection: ConnectionState }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.tabs
   const staff = isStaff(role)
@@ -68,12 +69,12 @@ export function OrderSheets({
         later(
           <StaffTurn order={order}>
             <FirstControl order={order} readOnly />
-            <TurnControl order={order} line={line} readOnly />
+            <TurnControl order={order} connection={connection} readOnly />
           </StaffTurn>,
         )
       ) : (
         <TurnCard order={order} heading="h3" first={<FirstControl order={order} readOnly={false} />}>
-          <TurnControl order={order} line={line} readOnly={false} />
+          <TurnControl order={order} connection={connection} readOnly={false} />
         </TurnCard>
       )}
       <StaffActions order={order} role={role} onDialog={onDialog} />

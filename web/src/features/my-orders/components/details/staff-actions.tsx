@@ -1,47 +1,38 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Ban, CirclePause, CirclePlay, type LucideIcon, MapPin, PenLine, Undo2, Upload, UserPen } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { refundable } from '../../../decisions/money/refund-outlook.ts'
-import { type OrderDialog, type OrderRef, refOf, staffDialogs } from '../../../decisions/parts/row-actions.ts'
+import { ACTION_LOOK } from '../../../decisions/action-look.tsx'
+import { type OrderRef, refOf, staffActions } from '../../../decisions/parts/row-actions.ts'
 import { EmbassyFileButton, LeftOut } from '../../../decisions/staff-parts.ts'
-
-const ICONS: Record<OrderDialog, LucideIcon> = {
-  change_status: PenLine,
-  upload_visa: Upload,
-  correct: UserPen,
-  refund: Undo2,
-  hold: CirclePause,
-  release: CirclePlay,
-  cancel: Ban,
-}
 
 export interface StaffActionsProps {
   order: FullOrder
   role: Role
-  onDialog: (dialog: OrderDialog, order: OrderRef) => void
+  onDialog: (action: OfferedAction, order: OrderRef) => void
 }
 
 /** What staff may do with this order, in one row; nothing for others. */
 export function StaffActions({ order, role, onDialog }: StaffActionsProps) {
   const { LL } = useI18n()
-  const dialogs = staffDialogs({ ...order, refundable: refundable(order) }, role)
-  if (dialogs.length === 0) return null
+  const actions = staffActions(order, role)
+  if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {dialogs.map((dialog, index) => (
+      {actions.map((action, index) => (
         <Button
-          key={dialog}
+          key={action}
           variant={index === 0 ? 'primary' : 'secondary'}
           size="small"
-          icon={ICONS[dialog]}
-          onClick={() => onDialog(dialog, refOf(order))}
+          icon={ACTION_LOOK[action].icon}
+          onClick={() => onDialog(action, refOf(order))}
         >
-          {LL.orderDetails.actions[dialog]()}
+          {LL.actions[action].button()}
         </Button>
       ))}
       <Suspense>

@@ -1,24 +1,18 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { ChevronUp } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { type Screen, screenAfter, useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Part } from '../../../../ui/feedback/part.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
-import { useNearOrLater } from '../../../one-order/use-near-or-later.ts'
 import { useQuote } from '../../state/draft-queries.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
+import { PriceCard, PriceParts } from './price/price-summary.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
-
-const loadPrice = () => import('./price/price-summary.tsx')
-
-const Card = lazyPart(async () => ({ default: (await loadPrice()).PriceCard }))
-
-const Parts = lazyPart(async () => ({ default: (await loadPrice()).PriceParts }))
 
 const loadLater = () => import('./later-screens.ts')
 
@@ -41,7 +35,11 @@ export function AnswersForm({ offer }: { offer: VisaOffer }) {
         </Suspense>
         <PriceBar offer={offer} />
       </div>
-      <PriceBeside offer={offer} />
+      <aside className="sticky top-24 hidden lg:block">
+        <Part>
+          <PriceCard offer={offer} />
+        </Part>
+      </aside>
     </div>
   )
 }
@@ -59,24 +57,6 @@ function AskingScreen({ screen, offer }: { screen: Exclude<Screen, 'check'>; off
     <ScreenForm visa={offer} onContinue={goOn} load={loadLater} label={LL.order.details.next()}>
       <Fields offer={offer} />
     </ScreenForm>
-  )
-}
-
-/** Beside the form on wide screens. Phones do not show it: for them the parts come once the page is at rest, or with a press on the bar. */
-function PriceBeside({ offer }: { offer: VisaOffer }) {
-  const place = useRef<HTMLElement>(null)
-  const wanted = useNearOrLater(place)
-  const waiting = <Skeleton className="h-96" />
-  return (
-    <aside ref={place} className="sticky top-24 hidden lg:block">
-      {wanted ? (
-        <Suspense fallback={waiting}>
-          <Card offer={offer} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </aside>
   )
 }
 
@@ -105,9 +85,9 @@ function PriceBar({ offer }: { offer: VisaOffer }) {
       </summary>
       <div className="max-h-[60vh] overflow-y-auto pb-4">
         {opened && (
-          <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
-            <Parts offer={offer} />
-          </Suspense>
+          <Part>
+            <PriceParts offer={offer} />
+          </Part>
         )}
       </div>
     </details>

@@ -14,7 +14,7 @@ import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { MisfitConsent } from '../../../placing/misfit-consent.tsx'
 import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
 import { TermsChoices } from '../../../placing/terms-choices.tsx'
-import { useQuote, useWizardMisfits } from '../../state/draft-queries.ts'
+import { useLacksDocuments, useQuote, useWizardMisfits } from '../../state/draft-queries.ts'
 import { travellerNames } from '../../state/still-missing.ts'
 import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
@@ -96,7 +96,9 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
   const format = useFormat()
   const texts = LL.order.details
   const { travelPurpose, departureDate, processingSpeed } = useAtomValue(applicantAtom)
-  const day = useExpectedDates(offer.id)[processingSpeed]
+  const dates = useExpectedDates(offer.id)
+  // As the order's own date, which counts from the day that its documents are here.
+  const day = (useLacksDocuments(offer.id) ? dates.later : dates)?.[processingSpeed]
   const speed = processingSpeed === 'express' ? texts.express() : texts.standard()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(departureDate)
   return [

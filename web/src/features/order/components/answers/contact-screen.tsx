@@ -1,8 +1,7 @@
 import { lacksCountryCode } from '@passage/contracts/domain/typed/phone'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { TextArea } from '../../../../ui/forms/inputs.tsx'
-import { CustomerInputs } from '../../../placing/customer-inputs.tsx'
+import { CustomerInputs, NotesInput } from '../../../placing/order-inputs.tsx'
 import { useCurrentUser } from '../../../session/api/current-user.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { AnswerField } from './form-parts.tsx'
@@ -34,7 +33,7 @@ export function ContactScreen() {
       />
       {user?.role === 'b2b_client' && (
         <AnswerField name="notes" label={texts.notes()} hint={texts.notesHint()} optional>
-          {(control) => <TextArea {...control} rows={2} maxLength={2000} />}
+          {(control) => <NotesInput {...control} rows={2} />}
         </AnswerField>
       )}
     </Card>

@@ -1,17 +1,13 @@
-import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
-import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
-import { nationalityName } from '@passage/contracts/places/nationality-name'
+import { PASSPORT_FIELDS, type PassportField } from '@passage/contracts/domain/orders/traveller-fields'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { screenOf, useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
+import { usePassportRows } from '../../../one-order/travellers/use-passport-rows.ts'
 import { NO_TRAVELLER } from '../../state/answers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What was asked, the answer, and whether it may stay empty: it is left out then. */
 export type SummaryRow = readonly [term: ReactNode, answer: string, optional?: 'optional']
@@ -72,26 +68,21 @@ function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
+/** The nationality is asked for beside the names. */
+const CHECKED: readonly PassportField[] = ['nationality', ...PASSPORT_FIELDS.filter((field) => field !== 'nationality')]
+
 /** The travellers as typed, the passport number in full: it is checked against the passport. What is empty is left out. */
 export function CheckedTravellers({ held }: { held: boolean }) {
-  const { LL, locale } = useI18n()
-  const format = useFormat()
+  const { LL } = useI18n()
   const texts = LL.order.details
-  const labels = LL.ownOrder.travellers.fields
+  const passportRowsOf = usePassportRows(CHECKED)
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
-  const day = (text: string) => (DAY.test(text) ? format.date(text) : '')
-  const country = (code: string) => (code ? nationalityName(code, locale) : '')
 
   const rowsOf = (index: number): SummaryRow[] => {
     const one = travellers[index] ?? NO_TRAVELLER
     const isUnknown = index > 0 && Object.values(one).every((text) => text.trim() === '')
     if (isUnknown) return []
-    const known = [
-      [texts.nationality(), country(index === 0 ? nationality : one.nationality)],
-      [labels.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
-      [labels.passportNumber(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
-      [labels.passportExpiry(), day(one.passportExpiry)],
-    ] as const
+    const known = passportRowsOf(index === 0 ? { ...one, nationality } : one)
     return [
       [texts.bothNames(), `${one.firstName} ${one.lastName}`.trim()],
       ...known.filter(([, answer]) => answer !== ''),

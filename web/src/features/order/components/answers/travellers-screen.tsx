@@ -1,5 +1,4 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy, MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { atom, useAtomValue } from 'jotai'
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
@@ -7,11 +6,10 @@ import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
-import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { expressSupplement } from '../../../offers/state/offer-quote.ts'
+import { DepartureInput, PurposeInput } from '../../../placing/order-inputs.tsx'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField, EarlyDeparture, FormSection } from './form-parts.tsx'
@@ -90,20 +88,15 @@ function StepButton({ icon: Icon, label, disabled, onClick }: StepButtonProps) {
 function TripFields({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const texts = LL.order.details
-  const today = luxembourgDay(new Date())
 
   return (
     <FormSection title={texts.trip()}>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <AnswerField name="travelPurpose" label={texts.purpose()}>
-          {(control) => (
-            <Select {...control}>
-              <PurposeOptions />
-            </Select>
-          )}
+          {PurposeInput}
         </AnswerField>
         <AnswerField name="departureDate" label={texts.departure()} optional>
-          {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
+          {DepartureInput}
         </AnswerField>
       </div>
       <EarlyDeparture offer={offer} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, NO_ANSWERS, NO_TRAVELLER } from '../answers.ts'
-import { type Account, emptyDraft, submissionFor, type WizardEvent, wizardDraft } from './wizard-draft.ts'
+import { type Account, emptyDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 const account: Account = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', travels: true }
 const opened: WizardEvent = { type: 'opened', account }
@@ -64,19 +64,6 @@ describe('the wizard draft', () => {
 
   it('is empty after a reset', () => {
     expect(after(opened, { type: 'immediate_start_changed', wished: true }, { type: 'reset' })).toEqual(emptyDraft)
-  })
-})
-
-describe('the submission of an order', () => {
-  const keys = ['first', 'second']
-  const newKey = () => keys.shift() ?? 'more'
-
-  it('has the same key for the same body and a new one for another', () => {
-    const submission = submissionFor(emptyDraft, '{"a":1}', newKey)
-    expect(submission.key).toBe('first')
-    const draft = wizardDraft(emptyDraft, { type: 'submission_prepared', submission })
-    expect(submissionFor(draft, '{"a":1}', newKey).key).toBe('first')
-    expect(submissionFor(draft, '{"a":2}', newKey).key).toBe('second')
   })
 })
 

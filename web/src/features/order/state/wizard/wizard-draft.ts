@@ -1,7 +1,7 @@
 import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Consent } from '../../../documents/state/given-consent.ts'
-import type { Submission } from '../../../placing/create-order.ts'
+import type { Submission } from '../../../placing/use-place-order.ts'
 import {
   type AnswerName,
   type Applicant,
@@ -109,9 +109,4 @@ export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft
     case 'reset':
       return emptyDraft
   }
-}
-
-/** The key for a body: the one that was sent with it before, else a new one. */
-export function submissionFor(draft: WizardDraft, body: string, newKey: () => string): Submission {
-  return draft.submission?.body === body ? draft.submission : { key: newKey(), body }
 }

@@ -3,8 +3,8 @@ import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from '../../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
-import type { Submission } from '../../../placing/create-order.ts'
-import { NO_ANSWERS, withNumbers, withoutNumbers } from '../answers.ts'
+import type { Submission } from '../../../placing/use-place-order.ts'
+import { NO_ANSWERS, type TypedNumbers, withNumbers, withoutNumbers } from '../answers.ts'
 import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 /** Kept for this tab only, so that a reload loses nothing. Files are kept by their storage key, never their bytes. */
@@ -14,7 +14,7 @@ const UPLOADS = 'passage.uploads.2'
 const SECRETS = `${PRIVATE}wizard`
 
 interface Secrets {
-  numbers: string[]
+  numbers: TypedNumbers[]
   submission: Submission | null
 }
 

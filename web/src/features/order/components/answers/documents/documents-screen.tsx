@@ -1,14 +1,13 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { isAgeless } from '@passage/contracts/domain/documents/minor-documents'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
-import { focusField } from '../../../../../ui/forms/field.tsx'
 import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
 import { TravellerDocuments } from '../../../../placing/documents/traveller-documents.tsx'
+import { useConsentFirst } from '../../../../placing/documents/use-consent-first.ts'
 import { useWizardChecklist } from '../../../state/draft-queries.ts'
 import { agedTravellers, minorsAmong, travellerNames } from '../../../state/still-missing.ts'
 import { useMistakeAt } from '../../../state/use-screen-mistakes.ts'
@@ -23,25 +22,14 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
   const consent = useAtomValue(consentAtom)
   const applicant = useAtomValue(applicantAtom)
   const { documents, passportValidUntil, isError, refetch } = useWizardChecklist(offer.id)
-  const [refused, setRefused] = useState(false)
+  const { error, refuse } = useConsentFirst(consent)
   const missed = useMistakeAt('consent')
   const noDocument = useMistakeAt('documents')
-
-  /** "GDPR consent is required first, otherwise the alert". Public specification §5. */
-  const refuse = () => {
-    setRefused(true)
-    focusField('consent')
-  }
 
   return (
     <>
       <Card role="region" aria-label={texts.privacyTitle()} className="py-3 sm:py-4">
-        <ConsentBox
-          folded
-          consent={consent}
-          error={missed ?? (refused && !consent ? LL.document.failures.no_consent() : undefined)}
-          onChange={changeConsent}
-        />
+        <ConsentBox folded consent={consent} error={missed ?? error} onChange={changeConsent} />
       </Card>
       <div className="grid gap-1 text-sm text-slate">
         <p>{texts.rules()}</p>
