@@ -16,7 +16,7 @@ import { forgetPrivateWithSession } from './lib/session/private-storage.ts'
 import { watchOtherTabs } from './lib/session/session-token.ts'
 import { settleSignIn } from './lib/session/sign-in-again.ts'
 import { allowTranslatedNodes } from './lib/translated-nodes.ts'
-import { beginDrawn } from './lib/use-hydrated.ts'
+import { beginPrerendered } from './lib/use-hydrated.ts'
 
 allowTranslatedNodes()
 watchReleases(import.meta.url)
@@ -39,7 +39,7 @@ async function draw(): Promise<void> {
 
   // Prerendered in another language than the chosen one, or already translated: render it again.
   if (root.dataset.drawn === language && !root.querySelector('font')) {
-    beginDrawn()
+    beginPrerendered()
     keepDrawnTexts()
     hydrateRoot(root, <App drawn={window.location.pathname} />)
   } else createRoot(root).render(<App />)

@@ -5,9 +5,9 @@ import { preloadPage } from './app/routes.tsx'
 import { headsIn } from './app/screens.ts'
 import { textsIn } from './i18n/dictionaries.ts'
 import { loadTextsOf } from './i18n/texts.ts'
-import { beginDrawn } from './lib/use-hydrated.ts'
+import { beginPrerendered } from './lib/use-hydrated.ts'
 
-beginDrawn()
+beginPrerendered()
 
 /** Run by the build (`build/screens.ts`): the landing page's HTML for hydration, and the heads of all screens. */
 export async function draw(language: Language): Promise<{ landing: string; heads: ReturnType<typeof headsIn> }> {

@@ -23,7 +23,6 @@ const address = process.env.TEMPORAL_ADDRESS ?? '127.0.0.1:7233'
 const folder = new URL('../src/histories/', import.meta.url)
 const wanted = process.argv.slice(2)
 const client = new Client({ connection: await Connection.connect({ address }) })
-/** A client of an application that makes traces. */
 const tracing = new Client({ connection: client.connection, interceptors: { workflow: [tracedCalls] } })
 const connection = await NativeConnection.connect({ address })
 const MINUTE = 60_000
@@ -32,7 +31,6 @@ interface Recording {
   type: string
   args: unknown[]
   activities: object
-  /** The file with the workflow code. */
   code?: string
   /** The sender of its messages. */
   by?: Client

@@ -33,15 +33,15 @@ const ConversationTurn = z.strictObject({
 const lengthOf = (turns: readonly { content: string }[]) => turns.reduce((sum, { content }) => sum + content.length, 0)
 
 function formIn(language: Language) {
-  const said = CONTACT_SENTENCES[language]
+  const sentences = CONTACT_SENTENCES[language]
   return z.strictObject({
-    firstName: shortText(CONTACT_LENGTHS.name, said.firstName).min(1, said.firstName),
-    lastName: shortText(CONTACT_LENGTHS.name, said.lastName).min(1, said.lastName),
-    email: emailField(said.email),
-    subject: readText(readContactSubject, said.subject).meta({
+    firstName: shortText(CONTACT_LENGTHS.name, sentences.firstName).min(1, sentences.firstName),
+    lastName: shortText(CONTACT_LENGTHS.name, sentences.lastName).min(1, sentences.lastName),
+    email: emailField(sentences.email),
+    subject: readText(readContactSubject, sentences.subject).meta({
       description: `One of ${CONTACT_SUBJECTS.join(', ')}, or its label in either language`,
     }),
-    message: longText(CONTACT_LENGTHS.message, said.message).min(1, said.message),
+    message: longText(CONTACT_LENGTHS.message, sentences.message).min(1, sentences.message),
     language: LanguageField.optional().meta({ description: 'Language of the page; absent: the browser’s' }),
     website: z.string().max(2_000).optional().meta({ description: 'Honeypot: hidden from people, who leave it empty' }),
     openMs: z
@@ -50,9 +50,9 @@ function formIn(language: Language) {
       .optional()
       .meta({ description: 'Milliseconds for which the form was shown; absent when it opened prefilled' }),
     conversation: z
-      .array(ConversationTurn, said.conversation)
-      .max(MOST_TURNS, said.conversation)
-      .refine((turns) => lengthOf(turns) <= CONTACT_LENGTHS.conversation, said.conversationTooLong)
+      .array(ConversationTurn, sentences.conversation)
+      .max(MOST_TURNS, sentences.conversation)
+      .refine((turns) => lengthOf(turns) <= CONTACT_LENGTHS.conversation, sentences.conversationTooLong)
       .optional()
       .meta({ description: 'Attached conversation with the assistant' }),
   })

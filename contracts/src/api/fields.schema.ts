@@ -12,13 +12,13 @@ import { cleanPhone } from '../domain/typed/phone.ts'
 import { isIllegible, withoutHidden } from '../domain/typed/plain-signs.ts'
 
 /** What a person or a program wrote, without signs that are drawn as nothing: the beginning of every field for text. */
-export const writtenText = (said?: string) => z.string(said).overwrite(withoutHidden).trim()
+export const writtenText = (message?: string) => z.string(message).overwrite(withoutHidden).trim()
 
-/** A text in its one spelling; `said` is the message when `clean` cannot read it. */
-const cleaned = (clean: (typed: string) => string | null, said: string) =>
-  writtenText(said)
+/** A text in its one spelling; `message` is used when `clean` cannot read it. */
+const cleaned = (clean: (typed: string) => string | null, message: string) =>
+  writtenText(message)
     .overwrite((typed) => clean(typed) ?? typed)
-    .refine((text) => clean(text) !== null, said)
+    .refine((text) => clean(text) !== null, message)
 
 export const Amount = z
   .string()
@@ -78,15 +78,15 @@ export const EntrySeq = serial
 
 const ILLEGIBLE = 'This contains a character that was lost on its way here. Please type it again.'
 
-/** `said`: the message for every fault; `missing`: where there is no text. */
-const tidy = (max: number, said?: string, missing = said) =>
+/** `message`: for every fault; `missing`: without a text. */
+const tidy = (max: number, message?: string, missing = message) =>
   writtenText(missing)
-    .max(max, said)
-    .refine((typed) => !/\p{Cc}/u.test(typed), said ?? 'Remove line breaks and control characters.')
-    .refine((typed) => !isIllegible(typed), said ?? ILLEGIBLE)
+    .max(max, message)
+    .refine((typed) => !/\p{Cc}/u.test(typed), message ?? 'Remove line breaks and control characters.')
+    .refine((typed) => !isIllegible(typed), message ?? ILLEGIBLE)
 
-/** One line of text: trimmed, no control characters. `said` is the message for every fault. */
-export const shortText = (max: number, said?: string) => tidy(max, said)
+/** One line of text: trimmed, no control characters. `message` replaces the message of every fault. */
+export const shortText = (max: number, message?: string) => tidy(max, message)
 
 /** A file's name as a disk has it; signs that the disk or an archive could not decode become `_`. */
 export const FileNameField = z
@@ -94,32 +94,33 @@ export const FileNameField = z
   .overwrite((name) => name.replaceAll('\ufffd', '_'))
   .pipe(shortText(255).min(1))
 
-/** An e-mail address in its one spelling; `said` is the message for every fault. */
-export const emailField = (said: string) => cleaned(cleanEmail, said).max(254, said).meta({ format: 'email' })
+/** An e-mail address in its one spelling; `message` replaces the message of every fault. */
+export const emailField = (message: string) => cleaned(cleanEmail, message).max(254, message).meta({ format: 'email' })
 
-/** A phone number; an empty one stays empty. `said` is the message for every fault. */
-export const phoneField = (said: string) =>
-  cleaned((typed) => (typed.trim() === '' ? '' : cleanPhone(typed)), said)
-    .max(40, said)
+/** A phone number; an empty one stays empty. `message` replaces the message of every fault. */
+export const phoneField = (message: string) =>
+  cleaned((typed) => (typed.trim() === '' ? '' : cleanPhone(typed)), message)
+    .max(40, message)
     .meta({ format: 'phone' })
 
 export const PassportNumberField = cleaned(cleanPassportNumber, 'A passport number has 5 to 20 letters and digits.')
 
-/** A required `shortText`; `said` is the message when it is missing or shorter than `least`. */
-export const neededText = (least: number, most: number, said: string) => tidy(most, undefined, said).min(least, said)
+/** A required `shortText`; `message` is used when it is missing or shorter than `least`. */
+export const neededText = (least: number, most: number, message: string) =>
+  tidy(most, undefined, message).min(least, message)
 
-/** Text with line breaks; `said` is the message for every fault. */
-export const longText = (max: number, said?: string) =>
-  writtenText(said)
-    .max(max, said)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), said ?? 'Remove control characters.')
+/** Text with line breaks; `message` replaces the message of every fault. */
+export const longText = (max: number, message?: string) =>
+  writtenText(message)
+    .max(max, message)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), message ?? 'Remove control characters.')
 
-/** A text that `read` understands; `said` is the message for any other. */
-export const readText = <Value>(read: (text: string) => Value | null, said: string) =>
-  writtenText(said).transform((text, context) => {
+/** A text that `read` understands; `message` is used for any other. */
+export const readText = <Value>(read: (text: string) => Value | null, message: string) =>
+  writtenText(message).transform((text, context) => {
     const value = read(text)
     if (value !== null) return value
-    context.addIssue({ code: 'custom', message: said })
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 

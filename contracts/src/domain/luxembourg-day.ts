@@ -4,7 +4,7 @@ import type { Language } from './orders/travel.ts'
 // biome-ignore lint/plugin: its one place
 export const LUXEMBOURG = 'Europe/Luxembourg'
 
-/** What a time of the office is called, in brackets behind it. */
+/** The name of the office's clock, in brackets after a time. */
 export const LUXEMBOURG_TIME: Record<Language, string> = { en: 'Luxembourg time', fr: 'heure de Luxembourg' }
 
 // Swedish dates are ISO 8601 without the T: "2026-11-21 14:05:00".

@@ -15,8 +15,8 @@ interface MailRow {
 }
 
 /**
- * Mails about orders, each in both languages, as HTML and plain text. When one is due is said in the workflow's `mail-rules.ts`,
- * what makes it outdated in the worker's `facts.ts`, its texts stand in the worker's `mail/texts`.
+ * Mails about orders, each in both languages, as HTML and plain text. The workflow's `mail-rules.ts` decides when
+ * one is due, the worker's `facts.ts` when it is outdated; its texts are in the worker's `mail/texts`.
  */
 const ROWS = {
   order_received: {

@@ -8,7 +8,7 @@ export const OTHER_NATIONALITIES_TITLE: Readonly<Record<Language, string>> = {
 
 /**
  * Passport holders without a country's full nationality, by their code in the machine-readable zone. ICAO Doc 9303, part 3, section 5.
- * Each is a choice of its own: what a country's passport needs does not hold for them.
+ * Each is a separate choice: a country's requirements do not apply to them.
  */
 export const OTHER_NATIONALITIES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   XXA: { en: 'Stateless person', fr: 'Apatride' },

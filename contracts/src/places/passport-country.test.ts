@@ -26,13 +26,13 @@ describe('nationalityOfPassport', () => {
     expect(nationalityOfPassport(code)).toBe(code)
   })
 
-  it('answers null for organisations and what is no code', () => {
+  it('returns null for organisations and other texts', () => {
     expect(['UNO', 'XOM', 'EUE', '', 'toString'].map(nationalityOfPassport)).toEqual([null, null, null, null, null])
   })
 })
 
 describe('other nationalities', () => {
-  it('are those of ICAO Doc 9303, each with a name of its own in both languages', () => {
+  it('are those of ICAO Doc 9303, each with its own name in both languages', () => {
     expect(Object.keys(OTHER_NATIONALITIES).toSorted()).toEqual(OTHERS.toSorted())
     for (const language of ['en', 'fr'] as const)
       expect(new Set([...OTHERS, 'GB', 'XK'].map((code) => nationalityName(code, language))).size).toBe(11)

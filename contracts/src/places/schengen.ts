@@ -1,7 +1,7 @@
 /** The code of the Schengen area in lists of countries. */
 export const SCHENGEN = 'schengen'
 
-/** The countries in which a Schengen visa holds, by ISO code. */
+/** The countries in which a Schengen visa is valid, by ISO code. */
 export const SCHENGEN_MEMBERS: readonly string[] =
   'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 

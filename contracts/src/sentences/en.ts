@@ -56,7 +56,7 @@ export const REFUSED_ONLINE = { embassy: 'We are sorry: the authorities did not 
 
 export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is nothing you need to do.'
 
-/** When uploaded documents are deleted, wherever it is said of no order in particular. design.md, Documents. */
+/** When uploaded documents are deleted, in texts that are not about one order. design.md, Documents. */
 export const DELETION_RULE =
   'Documents are deleted 24 hours after upload or, once the order is paid, 24 hours after it closes, at the latest 30 days after we last worked on it.'
 

@@ -56,7 +56,7 @@ export const REFUSED_ONLINE = { embassy: 'Nous le regrettons : les autorités n
 
 export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'
 
-/** When uploaded documents are deleted, wherever it is said of no order in particular. design.md, Documents. */
+/** When uploaded documents are deleted, in texts that are not about one order. design.md, Documents. */
 export const DELETION_RULE =
   'Les documents sont supprimés 24 heures après leur dépôt ou, une fois la commande payée, 24 heures après sa clôture, au plus tard 30 jours après notre dernière intervention.'
 

@@ -1,6 +1,5 @@
 import type { CheckFailure } from '../domain/documents/documents.ts'
 
-/** Input of a document check's workflow. */
 export interface DocumentCheckInput {
   documentId: string
 }

@@ -19,7 +19,7 @@ export const REFUSALS: readonly Refusal[] = [
   ...Object.values(ORDER_ACTIONS).flatMap(({ refusals }): readonly Refusal[] => refusals),
 ]
 
-/** PostgreSQL holds another entry with this `seq`; only the reconcile command repairs that. */
+/** PostgreSQL has another entry with this `seq`; only the reconcile command repairs that. */
 export const PROJECTION_CONFLICT = 'projection_conflict'
 
 /** The file is not in storage yet; the activity is retried until the upload address expires. */

@@ -1,7 +1,6 @@
 /** Attempts of one sweep; the next sweep does what this one missed. The payment monitor shows it. Agency specification §2.2. */
 export const SWEEP_ATTEMPTS = 2
 
-/** Result of one sweep. */
 export interface PaymentSweepResult {
   /** Orders that were signalled to read their payment at Stripe. */
   signalled: number

@@ -1,4 +1,4 @@
-/** Temporal's search attributes. They are never encrypted, so they hold no personal data. design.md, Operators. */
+/** Temporal's search attributes. They are never encrypted, so they contain no personal data. design.md, Operators. */
 export const SEARCH_ATTRIBUTES = {
   OrderNumber: 'KEYWORD',
   OrderStatus: 'KEYWORD',

@@ -3,7 +3,7 @@ export const SERVERS = ['mail', 'storage', 'stripe', 'postgresql'] as const
 
 export type Server = (typeof SERVERS)[number]
 
-/** Value of the search attribute `Trouble` when an order needs attention for a reason of its own. */
+/** Value of the search attribute `Trouble` when an order needs attention for another reason than a server. */
 export const OWN_TROUBLE = 'own'
 
 /** The failure type of an activity that could not reach a server. */

@@ -65,7 +65,6 @@ export interface DocumentState extends TravellerDocument {
   status: 'received' | 'approved' | 'rejected' | 'replaced' | 'gone' | 'delivered'
 }
 
-/** An open request for a document. */
 export interface OpenRequest extends TravellerDocument {
   requestId: string
   reason: RequestReason

@@ -25,7 +25,7 @@ export interface StackOptions extends Pick<EnvironmentInput, 'sweepInterval' | '
   only?: readonly ServerName[]
   /** Run PostgreSQL, NATS, Temporal, S3 and the mail server in containers. */
   inContainers?: boolean
-  /** Restart a process that ends by itself. */
+  /** Restart a process that ends unexpectedly. */
   restart?: boolean
   /** Remove `dataDir` when the stack closes. */
   throwAway?: boolean

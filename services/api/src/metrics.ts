@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 /** How often the event loop's delay is sampled: every 10 ms (the default) takes 1.3 % of a core. */
 export const EVENT_LOOP_STEP_MS = 50
 
-/** Request durations by route, open streams, what waits too long, dependencies, the worker, and the process's own figures. */
+/** Request durations by route, open streams, overdue work, dependencies, the worker, and the process's own figures. */
 export function createMetrics(db: Database, orders: Pick<Orders, 'hasWorker'>, openStreams: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldText } from '@passage/contracts/places/fold-text'
 
-/** A text with its label. */
 export interface Labelled<Label extends string> {
   label: Label
   text: string

@@ -50,7 +50,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
   const { db } = context
   /**
    * One round: handles all remaining items, some at a time; failed ones back off, and the first error is thrown.
-   * `starts`: the duty starts a workflow, whose row remains until the workflow's first activity. Such items back off
+   * `starts`: `work` starts a workflow, and the item remains until the workflow's first activity. Such items back off
    * after a success too, so that Temporal is not called every second.
    */
   function each<T>(

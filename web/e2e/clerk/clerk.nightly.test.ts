@@ -42,7 +42,7 @@ describe('the screens of the hosted provider', () => {
     await chooseOffer(page)
     await page.waitForURL('**/clerk-login?next=*')
     const strip = page.getByRole('region', { name: LL.session.order.label() })
-    await strip.getByText(LL.session.order.goesOn()).waitFor()
+    await strip.getByText(LL.session.order.returnsToOrder()).waitFor()
     const order = await strip.innerText()
     await page.getByRole('main').getByRole('link', { name: LL.session.makeAccount() }).click()
     await page.waitForURL('**/clerk-signup?next=*')

@@ -8,7 +8,7 @@ import { isSound } from '../support/axe.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { chooseOffer, goOn } from '../support/wizard.ts'
+import { chooseOffer, continueTo } from '../support/wizard.ts'
 
 const SCENE = { language: 'en', width: 1440 } as const
 const LL = textsOf(SCENE.language)
@@ -127,8 +127,8 @@ describe('an administrator of the catalogue at a desk, in English', () => {
     await isSound(traveller.page)
     await chooseOffer(traveller.page, COUNTRY.code)
     await traveller.page.getByLabel(order.details.nationality(), { exact: true }).selectOption(NATIONALITY)
-    await goOn(traveller.page, 'contact')
-    await goOn(traveller.page, 'documents')
+    await continueTo(traveller.page, 'contact')
+    await continueTo(traveller.page, 'documents')
     const slot = traveller.page.getByRole('listitem', { name: documents.types.bank_statement.name() })
     await slot.getByText('Of the last six months').waitFor()
     await isSound(traveller.page)

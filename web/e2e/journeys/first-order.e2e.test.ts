@@ -11,9 +11,9 @@ import { visit } from '../support/visitor.ts'
 import {
   chargesOf,
   chooseOffer,
+  continueTo,
   destinationsOf,
   drop,
-  goOn,
   openCheckout,
   orderNumberOf,
   payWithCard,
@@ -62,16 +62,16 @@ describe('a new traveller at a desk, in English', () => {
     await page.getByRole('radio', { name: /^Express/ }).check()
     await page.getByRole('complementary').getByText(payment.price.express()).waitFor()
     await isSound(page)
-    await goOn(page, 'contact')
+    await continueTo(page, 'contact')
     await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
     await isSound(page)
-    await goOn(page, 'documents')
+    await continueTo(page, 'documents')
     await page.locator('[name=consent]').check()
     await upload(page, documents.types.passport.name(), pdf)
     await drop(page, documents.types.photo.name(), jpeg)
     await page.getByText(documents.phases.verified()).nth(1).waitFor()
     await isSound(page)
-    await goOn(page, 'check')
+    await continueTo(page, 'check')
     await page.getByText('+352 621 000 000').waitFor()
     await page.locator('[name=terms]').check()
     await isSound(page)

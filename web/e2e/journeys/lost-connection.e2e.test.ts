@@ -7,7 +7,7 @@ import { openOwnPage } from '../support/own-page.ts'
 import { newPerson, PASSWORD } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { begins, chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
+import { begins, chooseOffer, continueTo, realFiles, upload } from '../support/wizard.ts'
 
 const SCENE = { language: 'en', width: 375 } as const
 const LL = textsOf(SCENE.language)
@@ -45,9 +45,9 @@ describe('a traveller without a connection, on a phone, in English', () => {
     await chooseOffer(page, 'JP')
     await begins(page, 'travellers')
     await page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
-    await goOn(page, 'contact')
+    await continueTo(page, 'contact')
     await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
-    await goOn(page, 'documents')
+    await continueTo(page, 'documents')
     await page.locator('[name=consent]').check()
     await setOffline(page, true)
     await upload(page, documents.types.passport.name(), pdf)
@@ -61,7 +61,7 @@ describe('a traveller without a connection, on a phone, in English', () => {
     await upload(page, documents.types.travel_proof.name(), pdf)
     await signInAgain(page)
     await page.getByText(documents.phases.verified()).nth(1).waitFor()
-    await goOn(page, 'check')
+    await continueTo(page, 'check')
     await page.locator('[name=terms]').check()
     await setOffline(page, true)
     await page.getByRole('button', { name: order.placing.continue() }).click()

@@ -7,6 +7,7 @@ import { chooseAction, makeException } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { press, rowOf } from '../support/desk.ts'
+import { fillPassport } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { approveAll, makeEmbassyFile } from '../support/staff-by-api.ts'
@@ -42,11 +43,7 @@ async function submitAfterCompletion(page: Page, orderNumber: string) {
   await isSound(page)
   await status.getByRole('button', { name: statusDialog.toDetails() }).click()
   const details = page.getByRole('dialog', { name: correct.title() })
-  const { fields } = LL.ownOrder.travellers
-  await details.getByLabel(fields.birthDate()).fill('1990-04-02')
-  await details.getByLabel(fields.nationality()).last().selectOption('FR')
-  await details.getByLabel(fields.passportNumber()).fill('12AB34567')
-  await details.getByLabel(fields.passportExpiry()).fill('2033-01-31')
+  await fillPassport(details, LL.ownOrder.travellers.fields, '12AB34567')
   await isSound(page)
   await details.getByRole('button', { name: correct.save() }).click()
   await details.waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../../src/lib/words/format.ts'
 import { call } from '../support/api.ts'
@@ -12,7 +13,7 @@ import { visit } from '../support/visitor.ts'
 import {
   chargesOf,
   chooseOffer,
-  goOn,
+  continueTo,
   openCheckout,
   orderNumberOf,
   payWithCard,
@@ -45,20 +46,20 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await second.getByLabel(order.details.firstName()).fill('Youssef')
     await second.getByLabel(new RegExp(`^${order.details.lastName()}`)).fill('Durand')
     await isSound(page)
-    await goOn(page, 'contact', SCENE.language)
+    await continueTo(page, 'contact', SCENE.language)
     await page.getByLabel(order.contact.phone()).fill(PHONE)
     const draft = async () => JSON.stringify(await call('GET', '/api/order-draft', undefined, person))
     await expect.poll(draft).toContain(PHONE)
 
     // Another device loads the draft.
     const other = await visit({ ...SCENE, path: '/order', account: person })
-    await other.page.getByRole('link', { name: order.otherDevice.goOn() }).click()
+    await other.page.getByRole('link', { name: order.otherDevice.continueOrder() }).click()
     await other.page.getByLabel(order.details.departure()).waitFor()
     await isSound(other.page)
-    await goOn(other.page, 'contact', SCENE.language)
+    await continueTo(other.page, 'contact', SCENE.language)
     expect(await other.page.getByLabel(order.contact.phone()).inputValue()).toBe(PHONE)
     await isSound(other.page)
-    await goOn(other.page, 'documents', SCENE.language)
+    await continueTo(other.page, 'documents', SCENE.language)
     await other.page.locator('[name=consent]').check()
     const ofTraveller = (name: string) => other.page.getByRole('region', { name, exact: true })
     const { passport, photo, travel_proof } = documents.types
@@ -66,13 +67,12 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await upload(ofTraveller('Marie'), photo.name(), jpeg)
     await upload(ofTraveller(order.documents.forAll()), travel_proof.name(), pdf)
     const missing = (list: string) => other.page.getByText(order.documents.missingOf({ who: 'Youssef', list }))
-    const { birthDate, nationality, passportNumber, passportExpiry } = ownOrder.travellers.lacks
-    const details = [birthDate(), nationality(), passportNumber(), passportExpiry()]
+    const details = PASSPORT_FIELDS.map((field) => ownOrder.travellers.lacks[field]())
     const missingDetails = listed(details, SCENE.language)
     const photoAndDetails = listed([photo.name().toLowerCase(), ...details], SCENE.language)
     await other.page.getByText(documents.phases.verified()).nth(3).waitFor()
     await isSound(other.page)
-    await goOn(other.page, 'check', SCENE.language)
+    await continueTo(other.page, 'check', SCENE.language)
     await missing(photoAndDetails).waitFor()
     await isSound(other.page)
 
@@ -80,7 +80,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await other.page.getByRole('region', { name: order.check.documents() }).getByRole('link').click()
     await upload(ofTraveller('Youssef'), photo.name(), jpeg)
     await other.page.getByText(documents.phases.verified()).nth(4).waitFor()
-    await goOn(other.page, 'check', SCENE.language)
+    await continueTo(other.page, 'check', SCENE.language)
     await missing(missingDetails).waitFor()
     await other.page.locator('[name=terms]').check()
     await isSound(other.page)

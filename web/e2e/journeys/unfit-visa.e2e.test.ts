@@ -9,7 +9,7 @@ import { enter } from '../support/people.ts'
 import { bringRequirements } from '../support/requirements.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
-import { goOn, orderNumberOf, realFiles, shows, upload } from '../support/wizard.ts'
+import { continueTo, orderNumberOf, realFiles, shows, upload } from '../support/wizard.ts'
 
 beforeAll(bringRequirements)
 
@@ -39,12 +39,12 @@ describe.each(DESK_AND_PHONE)(
       // Only Marie's passport is known.
       await warning(page).getByText('Marie', { exact: true }).waitFor()
       await isSound(page)
-      await goOn(page, 'contact', language)
-      await goOn(page, 'documents', language)
+      await continueTo(page, 'contact', language)
+      await continueTo(page, 'documents', language)
       await page.locator('[name=consent]').check()
       await upload(page.getByRole('region', { name: 'Marie', exact: true }), document.types.passport.name(), pdf)
       await page.getByText(document.phases.verified()).first().waitFor()
-      await goOn(page, 'check', language)
+      await continueTo(page, 'check', language)
 
       // One press changes the visa; everything else stays.
       await warning(page)

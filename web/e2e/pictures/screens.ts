@@ -1,5 +1,5 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { Account } from '../support/api.ts'
+import { type Account, call } from '../support/api.ts'
 import {
   answer,
   change,
@@ -40,6 +40,12 @@ const toDocumentsOfChild = inTurn(
   fill('[name="travellers.1.birthDate"]', '2015-04-02'),
   fill('[name=departureDate]', daysAfter(luxembourgDay(new Date()), 60)),
   toDocuments,
+)
+/** Types over a draft that another device has saved meanwhile. */
+const typeOverOther = inTurn(
+  async () => void (await call('PUT', '/api/order-draft', { draft: { offerId: 1 } }, 'customer')),
+  fill('[name="travellers.0.firstName"]', 'Chloé'),
+  (page) => page.getByRole('button', { name: /^(Restore it|La restaurer)/ }).waitFor(),
 )
 const orderForTwo = inTurn(
   fill('[name=customerName]', 'Dubois'),
@@ -127,6 +133,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['wizard-1-offers', '/order?country=CN'],
     ['wizard-2-travellers', WIZARD],
     ['wizard-2-travellers-missing', WIZARD, submit],
+    ['wizard-2-other-device', WIZARD, typeOverOther],
     ['wizard-2-contact', WIZARD, toContact],
     ['wizard-2-documents', WIZARD, toDocuments],
     ['wizard-2-documents-child', WIZARD, toDocumentsOfChild],

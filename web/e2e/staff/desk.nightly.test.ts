@@ -134,7 +134,9 @@ describe('the desk', () => {
     await pane.getByText(staffWork.review.waiting(3)).waitFor()
     await scrollTo(0)
     await press(page, 'a')
-    const said = page.getByText(staffWork.held.said.approved({ document: LL.document.types.passport.name() }))
+    const said = page.getByText(
+      staffWork.pendingVerdicts.said.approved({ document: LL.document.types.passport.name() }),
+    )
     await said.waitFor()
     await isSound(page)
     await pane.getByText(staffWork.review.waiting(2)).waitFor()

@@ -14,7 +14,7 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 
 /** Sends the verdicts that could still be undone. */
 export async function sendVerdicts(page: Page): Promise<void> {
-  const { sendNow } = textsOf('en').staffWork.held
+  const { sendNow } = textsOf('en').staffWork.pendingVerdicts
   await page.getByRole('button', { name: sendNow(), exact: true }).last().click()
   await page.getByRole('button', { name: sendNow(), exact: true }).waitFor({ state: 'detached' })
 }

@@ -68,6 +68,20 @@ export type OwnPage = Awaited<ReturnType<typeof openOwnPage>>
 
 const TYPED = { text: 'Lyon', birth_date: '1990-04-02', day: '2034-01-31' }
 
+/** Types every field of a passport into a form. */
+export async function fillPassport(
+  form: Locator,
+  labels: OwnPage['LL']['ownOrder']['travellers']['fields'],
+  passport: string,
+): Promise<void> {
+  for (const field of PASSPORT_FIELDS) {
+    const { kind } = TRAVELLER[field]
+    const control = form.getByLabel(labels[field](), { exact: true })
+    if (kind === 'nationality') await control.selectOption('FR')
+    else await control.fill({ ...TYPED, passport_number: passport }[kind])
+  }
+}
+
 /** Completes one traveller's details; `name` where the order does not have it yet. */
 export async function completeTraveller(
   { page, LL }: OwnPage,
@@ -84,11 +98,7 @@ export async function completeTraveller(
     await fill('firstName', name.first)
     await fill('lastName', name.last)
   }
-  for (const field of PASSPORT_FIELDS) {
-    const { kind } = TRAVELLER[field]
-    if (kind === 'nationality') await row.getByLabel(fields[field](), { exact: true }).selectOption('FR')
-    else await fill(field, { ...TYPED, passport_number: passport }[kind])
-  }
+  await fillPassport(row, fields, passport)
   await keepsFocus(page, async () => {
     await row.getByRole('button', { name: LL.ownOrder.form.save(), exact: true }).click()
     await row.locator('form').waitFor({ state: 'detached' })

@@ -46,9 +46,9 @@ const MOST_PRINTED = 6_000
 const REFUSED = 'Refused by the content security policy:'
 const LOST = 'The focus was lost with:'
 
-/** What a strict visit hears without complaint. */
+/** Messages of the browser that a strict visit accepts. */
 const NO_COMPLAINTS = [
-  // Where nothing is known of a passport the answer is 404 (public specification §7), which every browser prints.
+  // The answer for an unknown requirement is 404 (public specification §7), which every browser prints.
   /404 \(Not Found\) .*\/api\/visa-requirements\?/,
   // Playwright acts in its own world, and a file that a press loads is then of that world.
   /^A preload for .* cross-world service worker resource mismatch/,

@@ -111,7 +111,7 @@ export async function begins(page: Page, screen: Screen): Promise<void> {
 }
 
 /** Presses Continue of a screen of step 2 and waits for the next one. */
-export async function goOn(page: Page, screen: Screen, language: Language = 'en'): Promise<void> {
+export async function continueTo(page: Page, screen: Screen, language: Language = 'en'): Promise<void> {
   const { order } = textsOf(language)
   await page.getByRole('button', { name: order.details.next(), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: order.screens[screen]() }).waitFor()
@@ -120,8 +120,8 @@ export async function goOn(page: Page, screen: Screen, language: Language = 'en'
 /** From the travellers' screen to the documents', as a signed-in customer. */
 export async function goToDocuments(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByLabel(textsOf(language).order.details.nationality(), { exact: true }).first().selectOption('FR')
-  await goOn(page, 'contact', language)
-  await goOn(page, 'documents', language)
+  await continueTo(page, 'contact', language)
+  await continueTo(page, 'documents', language)
 }
 
 /** Fills step 2 as a signed-in customer and uploads one document. The check's Continue is left to press. */
@@ -131,7 +131,7 @@ export async function fillDetails(page: Page, file: RealFiles['pdf'], language: 
   await page.locator('[name=consent]').check()
   await upload(page, types.passport.name(), file)
   await page.getByText(phases.verified()).first().waitFor()
-  await goOn(page, 'check', language)
+  await continueTo(page, 'check', language)
   await page.locator('[name=terms]').check()
 }
 

@@ -86,7 +86,7 @@ describe('a staff member’s and an agency’s screens', () => {
     expect(await page.locator('[data-clock]:visible').allInnerTexts()).toEqual(['Times are in Luxembourg time'])
   })
 
-  it.each(['name their clock once at %s', '/my-orders', '/account', '/track'])('say so once at %s', async (path) => {
+  it.each(['/agency-dashboard', '/my-orders', '/account', '/track'])('name their clock once at %s', async (path) => {
     const { page } = await visit({ path, account: 'agency', zone: 'Pacific/Auckland', width: 375 })
     await page.getByText('Times are in Luxembourg time').waitFor()
     expect(await page.getByText(/Luxembourg time/).count()).toBe(1)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
+import { chooseOffer, continueTo, realFiles, upload } from '../support/wizard.ts'
 
 /** Asserts that with text at 200 % header, pay and amounts stay inside the page and apart. */
 async function fitsLargeText(page: Page): Promise<void> {
@@ -53,14 +53,14 @@ describe('text at 200 % on a phone', () => {
     await chooseOffer(page)
     await page.getByLabel(order.details.nationality(), { exact: true }).first().selectOption('FR')
     await fitsLargeText(page)
-    await goOn(page, 'contact', language)
+    await continueTo(page, 'contact', language)
     await fitsLargeText(page)
-    await goOn(page, 'documents', language)
+    await continueTo(page, 'documents', language)
     await page.locator('[name=consent]').check()
     await upload(page, documents.types.passport.name(), pdf)
     await page.getByText(documents.phases.verified()).first().waitFor()
     await fitsLargeText(page)
-    await goOn(page, 'check', language)
+    await continueTo(page, 'check', language)
     await fitsLargeText(page)
     await page.locator('[name=terms]').check()
     await page.getByRole('button', { name: order.placing.continue() }).click()

@@ -13,7 +13,7 @@ import {
   begins,
   chooseOffer,
   continueOf,
-  goOn,
+  continueTo,
   openCheckout,
   orderNumberOf,
   realFiles,
@@ -54,16 +54,16 @@ describe('a lost connection', () => {
     await page.getByText(order.offline.unreached()).waitFor()
     await isSound(page)
     await offline(false)
-    await goOn(page, 'contact')
+    await continueTo(page, 'contact')
     await offline(true)
     await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
-    await goOn(page, 'documents')
+    await continueTo(page, 'documents')
     await page.getByText(documents.noticeError()).waitFor()
     await offline(false)
     await page.locator('[name=consent]').check()
     await upload(page, 'Passport', pdf)
     await page.getByText(documents.phases.verified()).waitFor()
-    await goOn(page, 'check')
+    await continueTo(page, 'check')
     await offline(true)
     await page.locator('[name=terms]').check()
     const pay = page.getByRole('button', { name: order.placing.continue() })

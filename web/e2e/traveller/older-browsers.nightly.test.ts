@@ -9,7 +9,7 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import {
   chargesOf,
   chooseOffer,
-  goOn,
+  continueTo,
   openCheckout,
   orderNumberOf,
   payWithCard,
@@ -31,14 +31,14 @@ describe('a browser of 2023', () => {
     const second = page.getByRole('group', { name: order.details.traveller(2) })
     await second.getByLabel(order.details.firstName()).fill('Youssef')
     await second.getByLabel(new RegExp(`^${order.details.lastName()}`)).fill('Durand')
-    await goOn(page, 'contact', language)
-    await goOn(page, 'documents', language)
+    await continueTo(page, 'contact', language)
+    await continueTo(page, 'documents', language)
     await page.locator('[name=consent]').check()
     const ofTraveller = (name: string) => page.getByRole('region', { name, exact: true })
     await upload(ofTraveller('Marie'), documents.types.passport.name(), pdf)
     await upload(ofTraveller('Youssef'), documents.types.photo.name(), jpeg)
     await page.getByText(documents.phases.verified()).nth(1).waitFor()
-    await goOn(page, 'check', language)
+    await continueTo(page, 'check', language)
     await page.locator('[name=terms]').check()
     await page.getByRole('button', { name: order.placing.continue() }).click()
     await page.waitForURL('**/order?order=*')

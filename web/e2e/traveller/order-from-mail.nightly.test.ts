@@ -37,7 +37,7 @@ it('the link that confirms the address opens the placed order, and a new wizard 
   const { page } = await visit({ path: '/account', account: person, width: 375 })
   await page.goto(link)
   await page.getByRole('heading', { name: signUp.verify.done() }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: session.order.goOn() }).click()
+  await page.getByRole('main').getByRole('link', { name: session.order.continueOrder() }).click()
   await page.waitForURL(trackingUrl(orderNumber))
   await page.getByRole('heading', { name: orderNumber }).waitFor()
 
@@ -55,7 +55,7 @@ it('the same link opens the order on a device without a session after signing in
   await page.getByLabel(signUp.password(), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: signUp.prove.submit() }).click()
   await page.getByRole('heading', { name: signUp.verify.done() }).waitFor()
-  await page.getByRole('link', { name: signUp.verify.signInToGoOn() }).click()
+  await page.getByRole('link', { name: signUp.verify.signInToContinue() }).click()
   await page.getByLabel(session.username()).fill(person.username)
   await page.getByLabel(session.password(), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: session.submit() }).click()

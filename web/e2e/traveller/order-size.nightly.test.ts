@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { chooseOffer, goOn, openCheckout, payWithCard, realFiles, upload } from '../support/wizard.ts'
+import { chooseOffer, continueTo, openCheckout, payWithCard, realFiles, upload } from '../support/wizard.ts'
 
 const { document: documents, order, payment } = textsOf('en')
 
@@ -49,17 +49,22 @@ it('an order of one traveller on a phone stays within its limits of words, pixel
 
   await chooseOffer(page)
   await page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
+  // The expected days are read after the screen.
+  await page
+    .getByText(/^Expected by /)
+    .first()
+    .waitFor()
   sizes.travellers = await sizeOf(page)
-  await goOn(page, 'contact')
+  await continueTo(page, 'contact')
   await page.getByLabel(order.contact.phone()).waitFor()
   sizes.contact = await sizeOf(page)
-  await goOn(page, 'documents')
+  await continueTo(page, 'documents')
   await page.locator('[name=consent]').waitFor()
   sizes.documents = await sizeOf(page)
   await page.locator('[name=consent]').check()
   await upload(page, documents.types.passport.name(), pdf)
   await page.getByText(documents.phases.verified()).first().waitFor()
-  await goOn(page, 'check')
+  await continueTo(page, 'check')
   await page.locator('[name=terms]').waitFor()
   sizes.check = await sizeOf(page)
   await page.locator('[name=terms]').check()

@@ -76,7 +76,7 @@ describe('a delivered visa, signed out', () => {
     const { page } = await visit({ path: `/orders?number=${order.orderNumber}`, account: other, width: 375 })
     const { turn } = textsOf('en').tracking
     await page.getByText(turn.notYours({ email: other.email })).waitFor()
-    expect(await page.getByRole('link', { name: turn.signIn.withheld() }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: turn.signIn.asked() }).count()).toBe(0)
     await isSound(page)
   })
 })

@@ -112,7 +112,7 @@ describe('signing up', () => {
       .getByText(/^Japan/)
       .waitFor()
     await isSound(phone.page)
-    await phone.page.getByRole('link', { name: signUp.verify.signInToGoOn() }).click()
+    await phone.page.getByRole('link', { name: signUp.verify.signInToContinue() }).click()
 
     // The mail for a new password continues to the order as well.
     await phone.page.getByRole('button', { name: session.forgot() }).click()
@@ -134,7 +134,7 @@ describe('signing up', () => {
     await phone.page.goto('about:blank')
     await phone.page.goto(link)
     await phone.page.getByRole('heading', { name: signUp.verify.doneBefore() }).waitFor()
-    await phone.page.getByRole('main').getByRole('link', { name: session.order.goOn() }).click()
+    await phone.page.getByRole('main').getByRole('link', { name: session.order.continueOrder() }).click()
     await phone.page.waitForURL(destination)
   })
 

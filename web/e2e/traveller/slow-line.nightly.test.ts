@@ -1,7 +1,7 @@
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { TURN_TITLE } from '../../src/features/one-order/use-kept-focus.ts'
+import { TURN_TITLE } from '../../src/features/one-order/use-turn-card-focus.ts'
 import { createOrder } from '../support/api.ts'
 import { visit } from '../support/visitor.ts'
 

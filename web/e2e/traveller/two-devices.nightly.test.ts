@@ -4,7 +4,7 @@ import { focused } from '../support/actions.ts'
 import { isSound } from '../support/axe.ts'
 import { newPerson } from '../support/people.ts'
 import { visit } from '../support/visitor.ts'
-import { chooseOffer, fillDetails, goOn, orderNumberOf, realFiles } from '../support/wizard.ts'
+import { chooseOffer, continueTo, fillDetails, orderNumberOf, realFiles } from '../support/wizard.ts'
 
 /** The status of the wizard's request that saves this text. */
 const saved = async (page: Page, typed: string) => {
@@ -37,7 +37,7 @@ describe('an order on two devices', () => {
     await desk.page.getByText(/^We kept what you typed at \d\d:\d\d\.$/).waitFor()
     expect(await desk.page.getByLabel('Nationality', { exact: true }).inputValue()).toBe('FR')
     await isSound(desk.page)
-    await goOn(desk.page, 'contact')
+    await continueTo(desk.page, 'contact')
     expect(await desk.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 777')
     await desk.page.getByLabel('Phone').fill('+352 621 000 888')
     expect(await saved(desk.page, '621 000 888')).toBe(200)
@@ -61,9 +61,9 @@ describe('an order on two devices', () => {
     expect(await focused(desk.page)).not.toBe('BODY')
 
     // The order is placed at the desk, and the phone shows it instead of the draft.
-    await goOn(desk.page, 'documents')
+    await continueTo(desk.page, 'documents')
     await desk.page.getByText('Uploaded and readable').first().waitFor()
-    await goOn(desk.page, 'check')
+    await continueTo(desk.page, 'check')
     await desk.page.getByRole('button', { name: 'Continue to payment' }).click()
     await desk.page.waitForURL('**/order?order=*')
     const orderNumber = orderNumberOf(desk.page)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newAccount, PASSWORD } from '../support/people.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { begins, chooseOffer, continueOf, goOn, shows, signInOnPage } from '../support/wizard.ts'
+import { begins, chooseOffer, continueOf, continueTo, shows, signInOnPage } from '../support/wizard.ts'
 
 const { order, ownOrder, payment, common, nav } = textsOf('en')
 
@@ -51,7 +51,7 @@ describe('the wizard’s screens', () => {
     })
     await shows(page, 'contact')
     await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
-    await goOn(page, 'documents')
+    await continueTo(page, 'documents')
     await page.reload()
     await page.getByRole('link', { name: common.back() }).click()
     await begins(page, 'contact')
@@ -73,7 +73,7 @@ describe('the wizard’s screens', () => {
     await signIn()
     expect(await page.getByLabel(order.details.nationality(), { exact: true }).inputValue()).toBe('FR')
     expect(await page.getByLabel(ownOrder.travellers.fields.passportNumber()).inputValue()).toBe('12AB34567')
-    await goOn(page, 'contact')
+    await continueTo(page, 'contact')
     expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
     // The check shows the same warnings as the form.
     await page.goto(`${address}&screen=check`)

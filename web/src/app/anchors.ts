@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Milliseconds: how long the target is waited for, and how long it is kept at the top while content above it loads. */
-const PATIENCE = 4_000
+const PATIENCE_MS = 4_000
 
 /** Events that mean that the person moves: scrolling to the anchor stops. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
@@ -70,7 +70,7 @@ function followAnchor(id: string): () => void {
     listening.abort()
     clearTimeout(timer)
   }
-  const timer = setTimeout(done, PATIENCE)
+  const timer = setTimeout(done, PATIENCE_MS)
   // In the capture phase: React stops events of a part that it has not hydrated yet.
   const first = { signal, capture: true }
   for (const move of OWN_MOVES) window.addEventListener(move, done, { ...first, passive: true })

@@ -26,7 +26,7 @@ import { Footer } from './footer.tsx'
 import { BareHeader, Header } from './header/header.tsx'
 import { Sidebar } from './header/sidebar.tsx'
 import { Notice } from './notice.tsx'
-import { useKeptPages } from './offline/kept-pages.ts'
+import { useOfflinePages } from './offline/offline-pages.ts'
 import { Routes } from './routes.tsx'
 import { fillsWindow, hasAssistant, hasSidebar } from './screens.ts'
 import { useFocusFallback } from './use-focus-fallback.ts'
@@ -71,7 +71,7 @@ function Shell() {
   }, [pathname])
   useAnchors()
   useFocusFallback()
-  useKeptPages(pathname)
+  useOfflinePages(pathname)
 
   return (
     <ClockContext value={zoneFor(user?.role)}>

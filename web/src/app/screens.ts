@@ -59,7 +59,6 @@ const texts = ({ title, description }: Record<keyof Head, () => string>): Head =
   description: description(),
 })
 
-/** A legal page. */
 const law = (document: LegalDocument) =>
   ({
     load: () => import('../features/legal/legal-page.tsx'),

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const PARTS = 'li, fieldset, form, section, article, [role="region"], [role="dialog"], [role="tabpanel"], main'
 
 /** Frames during which dialogs, forms and pages may move the focus themselves. */
-const PATIENCE = 4
+const WAIT_FRAMES = 4
 
 /**
  * Keeps the focus on every screen: when the focused control is removed, disabled or hidden and nothing else takes the
@@ -32,7 +32,7 @@ export function useFocusFallback(): void {
     const observer = new MutationObserver(() => {
       if (!last || !isLost() || !isGone(last)) return
       last = null
-      afterFrames(PATIENCE, take)
+      afterFrames(WAIT_FRAMES, take)
     })
     // Before React, which keeps what happens in a part that it has not taken over yet from going on.
     document.addEventListener('focusin', enter, true)

@@ -4,10 +4,10 @@ import { textsByPath } from './texts-by-path.fixture.ts'
 
 await loadAllTexts()
 
-/** Texts that are not about one order: they speak of visas in general, or of all orders. */
+/** Texts that are not about one order: they are about visas in general, or all orders. */
 const IN_GENERAL =
   /^(?:audit|checker|desk\.(?:bulk|emptyText)|faq|helpPages|heads|home|homeSections|statistics|assistant)\b/
-/** The record of the workflow, for staff: the file has one name there, whoever gets it. */
+/** The workflow's history, for staff: the file has one name there for every authority. */
 const RECORD = /^staffWork\.(?:history|mails)\b/
 /** Names without the word in the French text. */
 const EMBASSY = { en: /embass/i, fr: /ambassad/i }

@@ -9,7 +9,6 @@ const files = {
   rooms: { en: () => import('./en/rooms.ts'), fr: () => import('./fr/rooms.ts') },
 }
 
-/** A file of texts. */
 export type TextFile = keyof typeof files
 
 type English = { [File in TextFile]: Awaited<ReturnType<(typeof files)[File]['en']>>['default'] }

@@ -7,7 +7,7 @@ const KEY = 'language'
 /** Of those who came by an address with `?lang=` and have chosen nothing; ends with the browser. */
 const VISIT = 'visitLanguage'
 
-const YEAR = 365 * 24 * 3_600
+const YEAR_SECONDS = 365 * 24 * 3_600
 
 const known = (language: string | null): Language | null => (language === 'fr' || language === 'en' ? language : null)
 
@@ -20,14 +20,14 @@ export const startLanguage = (): Language => storedLanguage() ?? known(document.
 /** Remembers the choice, also where the server sees it before it sends a page. */
 export function storeLanguage(language: Language): void {
   localStore.set(KEY, language)
-  setCookie(`${KEY}=${language}; Max-Age=${YEAR}`)
+  setCookie(`${KEY}=${language}; Max-Age=${YEAR_SECONDS}`)
 }
 
 /** Lets the server send the next page in the language of this one, where nothing else would tell it. */
 export function shareLanguage(): void {
   const stored = storedLanguage()
   const asked = known(new URLSearchParams(window.location.search).get('lang'))
-  if (stored) setCookie(`${KEY}=${stored}; Max-Age=${YEAR}`)
+  if (stored) setCookie(`${KEY}=${stored}; Max-Age=${YEAR_SECONDS}`)
   else if (asked) setCookie(`${VISIT}=${asked}`)
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds; long enough for a slow phone, since a request in a tunnel may never end. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A code file that could not be fetched. It can be requested again. */
 export class CodeNotFetched extends Error {
@@ -40,7 +40,7 @@ function fetchOnce(path: string): Promise<void> {
 
 async function fetchFile(path: string): Promise<void> {
   try {
-    const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
     // Read completely, so that the browser caches it.
     await response.arrayBuffer()

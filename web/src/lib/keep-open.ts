@@ -7,15 +7,15 @@ import { ApiError } from './server/api-error.ts'
  */
 export type ConnectionState = 'connecting' | 'live' | 'polling' | 'offline' | 'ended'
 
-const SHORTEST_WAIT = 1_000
-const LONGEST_WAIT = 30_000
+const SHORTEST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
 
 /** A stream that lived this long had worked. Milliseconds. */
-const LIVED = 5_000
+const LIVED_MS = 5_000
 
 /** 1, 2, 4 … 30 s, each up to a quarter shorter, so that browsers do not reconnect at the same moment. Milliseconds. */
-export function waitBefore(attempt: number, random: () => number = Math.random): number {
-  const longest = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt - 1, 5))
+export function retryDelay(attempt: number, random: () => number = Math.random): number {
+  const longest = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** Math.min(attempt - 1, 5))
   return Math.round(longest * (1 - random() / 4))
 }
 
@@ -39,13 +39,13 @@ export async function keepOpen(
     )
     if (signal.aborted) return
     // A server closes every stream now and then; one that had worked is reopened without a report.
-    const lived = Date.now() - openedAt >= LIVED
+    const lived = Date.now() - openedAt >= LIVED_MS
     if (lived) attempt = 0
     else onConnection('polling')
     // A refusal is final: polling goes on, the stream is not requested again.
     if (refused) return
     attempt += 1
-    await waitOrWake(waitBefore(attempt), signal)
+    await waitOrWake(retryDelay(attempt), signal)
   }
 }
 

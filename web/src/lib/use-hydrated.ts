@@ -5,7 +5,7 @@ const never = () => () => {}
 let isDrawn = false
 
 /** Called by the build before it renders a page, and in the browser before React hydrates it. */
-export function beginDrawn(): void {
+export function beginPrerendered(): void {
   isDrawn = true
 }
 

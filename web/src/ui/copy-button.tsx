@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/use-i18n.ts'
 import { Button } from './button.tsx'
 
 /** How long the button says that the text was copied. Milliseconds. */
-const SHOWN = 4_000
+const SHOWN_MS = 4_000
 
 export interface CopyButtonProps {
   text: string
@@ -22,7 +22,7 @@ export function CopyButton({ text, label, done, onCopied }: CopyButtonProps) {
 
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN)
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copied])
 

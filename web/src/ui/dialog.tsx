@@ -21,7 +21,7 @@ export interface DialogProps {
   busy?: boolean
   /** Whether it contains unsent input: the cross, Escape and a press outside then ask first. */
   unsent?: () => boolean
-  /** Called to discard the input; left out: it is kept as a draft. */
+  /** The question's text about the input; left out: with `unsent`, that it is kept as a draft, else that it is lost. */
   unsentText?: string
 }
 

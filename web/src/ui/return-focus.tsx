@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /**
  * Inside a dialog's panel: returns the focus to the opener. Headless UI does not when its code was loaded with the
@@ -15,19 +15,27 @@ export function ReturnFocus() {
   return null
 }
 
-/**
- * For a dialog that removes its opener: call the returned function before closing, and `target` is focused once it is
- * closed. Otherwise the focus returns to the opener and is lost.
- */
-export function useFocusOnceClosed(open: boolean, target: RefObject<HTMLElement | null>): () => void {
+/** What a dialog calls that asks for something, once it is done and when it closes. */
+export interface Closing {
+  /** The button that opened the dialog is gone: moves the focus. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The dialog that a page has open, null for none. After one that removes what opened it, the page's `heading` has the focus. */
+export function useOpened<Opened, Heading extends HTMLElement = HTMLDivElement>() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const heading = useRef<Heading>(null)
   const wanted = useRef(false)
   useEffect(() => {
-    if (open || !wanted.current) return
+    if (opened !== null || !wanted.current) return
     wanted.current = false
-    // Until the dialog has cleaned up, nothing outside it takes the focus.
-    requestAnimationFrame(() => target.current?.focus())
-  }, [open, target])
-  return () => {
+    // Until the dialog's own cleaning up is done, nothing beside it takes the focus.
+    requestAnimationFrame(() => heading.current?.focus())
+  }, [opened])
+  const onDone = () => {
     wanted.current = true
   }
+  const closing: Closing = { onDone, onClose: () => setOpened(null) }
+  return { opened, setOpened, heading, closing }
 }

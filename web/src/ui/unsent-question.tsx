@@ -7,7 +7,7 @@ interface UnsentQuestion {
   onClose: () => void
   /** Whether there is unsent input. */
   unsent?: (() => boolean) | undefined
-  /** Called to discard it; left out: it is kept as a draft. */
+  /** The question's text; left out: that the input is kept as a draft. */
   text?: string | undefined
 }
 

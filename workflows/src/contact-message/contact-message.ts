@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import type { ContactMail } from '@passage/contracts/domain/people/people-mails'
 import {
   CONTACT_ANSWERED_WITHIN_MINUTES,
@@ -41,8 +41,8 @@ const ENDINGS: Record<ContactFollowed['outcome'], string> = {
 export async function contactMessage(input: ContactMessageInput): Promise<ContactFollowed> {
   const { messageId, suspected } = input
   const receivedAt = Date.parse(input.receivedAt)
-  const dueAt = receivedAt + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE
-  const endOf = (from: number) => from + CONTACT_FOLLOWED_DAYS * DAY
+  const dueAt = receivedAt + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE_MS
+  const endOf = (from: number) => from + CONTACT_FOLLOWED_DAYS * DAY_MS
   const view = new OperatorView({
     title: `Contact message · ${input.subject}`,
     began: { what: 'Received', at: input.receivedAt },
@@ -65,14 +65,14 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
 
   // Mails still to be queued, earliest first; after `until` a mail is left out.
   const agenda: { at: number; until: number; mail: ContactMail }[] = [
-    { at: receivedAt + CONTACT_REMINDED_AFTER_MINUTES * MINUTE, until: dueAt, mail: 'staff_contact_due' },
+    { at: receivedAt + CONTACT_REMINDED_AFTER_MINUTES * MINUTE_MS, until: dueAt, mail: 'staff_contact_due' },
   ]
   if (!suspected) {
     agenda.unshift(
       { at: receivedAt, until: endOf(receivedAt), mail: 'contact_received' },
       { at: receivedAt, until: dueAt, mail: 'staff_contact' },
     )
-    agenda.push({ at: dueAt, until: dueAt + DAY, mail: 'staff_contact_overdue' })
+    agenda.push({ at: dueAt, until: dueAt + DAY_MS, mail: 'staff_contact_overdue' })
   }
   let hasSentiment = false
   let reminders = 0
@@ -104,7 +104,7 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
       )
     view.waits(`**Waits for** an administrator, who answers the message and marks it. Reminded ${reminders} ×.`)
     // Deletion sends no signal, so the message is read once a day.
-    const wakesAt = Math.min(next?.at ?? endsAt, Date.now() + DAY, endsAt)
+    const wakesAt = Math.min(next?.at ?? endsAt, Date.now() + DAY_MS, endsAt)
     await condition(() => changes > seen, Math.max(1, wakesAt - Date.now()), {
       summary: next ? `Until ${next.mail}` : 'Until the message is read again',
     })

@@ -101,7 +101,7 @@ describe('the retention workflow', () => {
     expect((end as WorkflowFailedError).cause?.cause).toMatchObject({ message: 'broken' })
   })
 
-  it('goes on behind a page of which storage deletes no file', async () => {
+  it('continues after a page of which storage deletes no file', async () => {
     const { asked } = await run(
       { deleted: 0, failed: 48, left: 48, next: 'a' },
       { deleted: 48, failed: 0, left: 48, next: null },

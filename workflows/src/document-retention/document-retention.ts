@@ -34,7 +34,7 @@ export async function documentRetention({ all = false }: RetentionInput = {}): P
   return result
 }
 
-/** Storage is away when it deletes no file of so many pages in a row: the next run goes on with other files. */
+/** After this number of pages in a row without a deleted file storage counts as unavailable: the next run continues. */
 const FAILED_PAGES = 5
 
 async function deleteFiles(all: boolean): Promise<Pick<RetentionResult, 'deleted' | 'failed'>> {

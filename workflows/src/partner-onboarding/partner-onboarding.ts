@@ -1,4 +1,4 @@
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import { PARTNER_VERIFIED_WITHIN } from '@passage/contracts/domain/people/partners'
 import {
   type PartnerMail,
@@ -31,7 +31,7 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
   const view = new OperatorView({
     title: `Partner · agency ${input.agencyId}`,
     began: { what: 'Registered', at: input.registeredAt },
-    dueMs: registeredAt + PARTNER_VERIFIED_WITHIN * DAY,
+    dueMs: registeredAt + PARTNER_VERIFIED_WITHIN * DAY_MS,
     whatToDo: {
       overdue: 'The company waits for verification: look at it under /admin/agencies.',
       step_retrying: 'A step fails. It is retried automatically.',
@@ -62,8 +62,8 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
 
   // Reminders and the deadline, earliest first.
   const agenda = [
-    ...REMINDERS.map((days) => ({ at: registeredAt + days * DAY, what: 'remind' as const, days })),
-    { at: registeredAt + PARTNER_VERIFIED_WITHIN * DAY, what: 'overdue' as const, days: PARTNER_VERIFIED_WITHIN },
+    ...REMINDERS.map((days) => ({ at: registeredAt + days * DAY_MS, what: 'remind' as const, days })),
+    { at: registeredAt + PARTNER_VERIFIED_WITHIN * DAY_MS, what: 'overdue' as const, days: PARTNER_VERIFIED_WITHIN },
   ].toSorted((a, b) => a.at - b.at)
   let reminders = 0
   for (;;) {

@@ -57,7 +57,6 @@ export class AttentionView implements Attention {
     this.show()
   }
 
-  /** Clears all attention. */
   protected clearAll(line: string): void {
     this.#attention.length = 0
     this.#line = line

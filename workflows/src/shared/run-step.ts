@@ -1,4 +1,4 @@
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { MAIL_GATHERING, PROJECTION_CONFLICT, QUEUE_FULL } from '@passage/contracts/workflows/failure-types'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
@@ -21,7 +21,7 @@ export const STEP_TIMEOUT = '2 minutes'
 
 /**
  * Options of a step that has raised attention: the server alone retries it, which adds no events. After these hours the
- * run reads the failure anew, at six events: every three hours for money, once a night for a mail.
+ * run reads the failure again, at six events: every three hours for money, every twelve for a mail.
  */
 const longRetryOptions = (reason: AttentionReason) =>
   ({
@@ -106,7 +106,7 @@ export async function runCancellableStep<T>(attention: Attention, reason: Attent
         options = {}
         const personal =
           error.cause instanceof ApplicationFailure ? WAITS_FOR_PERSON[error.cause.type ?? ''] : undefined
-        const waitMs = personal ? DAY : Math.min(600, 15 * 2 ** round) * 1000
+        const waitMs = personal ? DAY_MS : Math.min(600, 15 * 2 ** round) * 1000
         onServer = !personal && error.retryState !== 'NON_RETRYABLE_FAILURE'
         attention.explain(personal ?? reason, {
           message: rootCause(error) ?? 'unknown',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Sends a message before the order's last moment, and holds its entry until after it. */
+/** Sends a message before the order's last moment, and delays its entry until after it. */
 async function atTheLastMoment(
   send: (order: OrderHandle) => Promise<WorkflowUpdateHandle<unknown>>,
   story: (order: OrderHandle) => Promise<unknown>,

@@ -20,7 +20,7 @@ const approve = (order: OrderHandle, documentId: string) =>
   })
 
 describe('an order on hold', () => {
-  it('takes payments, uploads and verdicts, stays in review, and goes on with a new deadline once it is released', async () => {
+  it('takes payments, uploads and verdicts, stays in review, and continues with a new deadline once it is released', async () => {
     const world = await server.live(
       async (order, world) => {
         world.deadlineHours = 24
@@ -58,7 +58,7 @@ describe('an order on hold', () => {
     })
   })
 
-  it('goes on once it is released when it was held while the last document was accepted', async () => {
+  it('continues once it is released when it was on hold while the last document was accepted', async () => {
     await server.live(
       async (order, world) => {
         await paid(order, world)

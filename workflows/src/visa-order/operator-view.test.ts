@@ -43,7 +43,7 @@ it('the details of a new order leave out amounts of 0 and empty lists', () => {
   expect(details()).not.toMatch(/€0\.00|\*\*Documents\*\*|none|mails to send|refunds|disputes/)
 })
 
-it('the details name what was paid, and what is in a list', () => {
+it('the details name the payment and the items of a list', () => {
   const document = { id: 'd1', documentType: 'passport', status: 'submitted' }
   const paid = details({ paymentStatus: 'completed', capturedCents: 19_350, documents: [document] })
   expect(paid).toContain('**Payment** completed: €193.50\n')

@@ -1,4 +1,4 @@
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { CORRECTION_DAYS, isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
@@ -70,7 +70,7 @@ export function evolve(
   if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)
-    state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null
+    state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY_MS).toISOString() : null
     // Requests end with the order.
     if (closed) state.requests = []
   }

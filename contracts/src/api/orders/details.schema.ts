@@ -32,7 +32,7 @@ function schemaOf(field: TravellerField): z.ZodType<string, string> {
 /** The fields of a passport in a form, as the API judges them; an empty one follows later. */
 export const TypedPassport = z.object(mapPassport((field) => z.literal('').or(schemaOf(field))))
 
-/** A traveller's passport details, with each field by itself. settled.md, Travellers. */
+/** A traveller's passport details, with each field separately. settled.md, Travellers. */
 export const TravellerFields = z.strictObject({
   position: z.number().int().min(1).max(MAX_TRAVELLERS),
   firstName: shortText(TRAVELLER.firstName.max).default(''),

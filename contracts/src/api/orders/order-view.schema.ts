@@ -45,7 +45,7 @@ export const StatusHistoryEntry = z.object({
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
 
-/** An order for everybody who has its number, with a masked name. Public specification §3, Order (tracking response). design.md, People. */
+/** An order for everyone who has its number, with a masked name. Public specification §3, Order (tracking response). design.md, People. */
 export const RedactedOrder = z.object({
   full: z.literal(false),
   id: z.null(),

@@ -142,7 +142,7 @@ export const ExportedOrder = z.object({
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
 
-/** All data that Passage holds about a person, for that person. GDPR, articles 15 and 20. */
+/** All data that Passage stores about a person, for that person. GDPR, articles 15 and 20. */
 export const AccountExport = z.object({
   exportedAt: Instant,
   account: z.object({

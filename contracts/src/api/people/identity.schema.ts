@@ -6,9 +6,12 @@ import { LoginAnswer } from './auth.schema.ts'
 
 export const EmailField = emailField('Valid email required')
 
-/** A new password; `said` is the message when it is missing or too short. */
-export const passwordField = (said: string) =>
-  z.string(said).min(PASSWORD_LENGTH.least, said).max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
+/** A new password; `message` is used when it is missing or too short. */
+export const passwordField = (message: string) =>
+  z
+    .string(message)
+    .min(PASSWORD_LENGTH.least, message)
+    .max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
 
 const NewPassword = passwordField('Password must be at least 8 characters')
 

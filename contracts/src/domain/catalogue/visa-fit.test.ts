@@ -56,7 +56,7 @@ describe('warningsByReason', () => {
 })
 
 describe('isAcknowledged', () => {
-  it('holds for the same requirement of the same nationality alone', () => {
+  it('applies to the same requirement of the same nationality alone', () => {
     const seen = [{ nationality: 'FR', requirement: 'eta' }] as const
     expect(isAcknowledged({ nationality: 'FR', requirement: 'eta' }, seen)).toBe(true)
     expect(isAcknowledged({ nationality: 'FR', requirement: 'visa free' }, seen)).toBe(false)

@@ -11,7 +11,7 @@ const VISA_FITS = ['fits', 'home', 'not_needed', 'on_arrival', 'stronger', 'othe
 
 export type VisaFit = (typeof VISA_FITS)[number]
 
-/** What is said of a visa that does not fit. */
+/** How a visa does not fit. */
 export type VisaMisfit = Exclude<VisaFit, 'fits'>
 
 export const VISA_MISFITS = VISA_FITS.filter((fit): fit is VisaMisfit => fit !== 'fits')
@@ -55,7 +55,7 @@ export interface GroupedWarning extends Omit<VisaWarning, 'travellerId'> {
   travellerIds: number[]
 }
 
-/** What is said once for all travellers whom it concerns: one warning for each passport, reason and acknowledgement. */
+/** Groups warnings by passport, reason and acknowledgement, with all their travellers. */
 export function warningsByReason(warnings: readonly VisaWarning[]): GroupedWarning[] {
   const groups = new Map<string, GroupedWarning>()
   for (const { travellerId, ...warning } of warnings) {

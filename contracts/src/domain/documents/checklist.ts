@@ -70,7 +70,7 @@ export function documentsFor(requiredByOffer: readonly string[], checklists: rea
   return [...items.filter(({ need }) => need === 'required'), ...items.filter(({ need }) => need !== 'required')]
 }
 
-/** What one traveller is asked for. */
+/** The documents of one traveller. */
 export const askedOf = (items: readonly ChecklistItem[], isMinor: boolean): ChecklistItem[] =>
   items.filter(({ documentType }) => isMinor || !isForMinors(documentType))
 

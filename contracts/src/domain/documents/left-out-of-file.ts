@@ -17,7 +17,6 @@ export interface FiledDocument {
   status: DocumentStatus
   checkFailure: string | null
   isDeleted: boolean
-  /** The document that it replaced. */
   replaces: string | null
   /** The newest file names it as one that could not be added. */
   isSeparate: boolean

@@ -9,7 +9,7 @@ export interface AgedTraveller {
   birthDate: string | null
 }
 
-/** What one traveller under 18 is usually asked for and has not given. */
+/** The usual documents that a traveller under 18 has not given. */
 export interface MinorDocuments {
   /** Position from 1; null: the travellers under 18 among those without a date of birth. */
   traveller: number | null

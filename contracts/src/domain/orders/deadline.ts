@@ -28,7 +28,7 @@ const isRunning = ({ status, deskTurn, held }: DeadlineFacts): boolean =>
   hasDeadline(status) && deskTurn !== 'customer' && !held
 
 /**
- * An order's deadline after an entry: it rests while it is the customer's turn alone or the order is on hold, and begins anew
+ * An order's deadline after an entry: none while it is the customer's turn alone or the order is on hold, a new one
  * afterwards and with each status.
  */
 export function deadlineAfter(before: DeadlineFacts, after: DeadlineFacts): 'none' | 'new' | 'kept' {

@@ -1,11 +1,11 @@
-import { HOUR } from '../money/payment-window.ts'
+import { HOUR_MS } from '../money/payment-window.ts'
 import { isClosed, isHandedOver, type OrderStatus } from './order-status.ts'
 
 /** "Minor order edits allowed within 24 hours of submission." Public specification §9. */
 const EDIT_HOURS = 24
 
 /** Until when an order's owner may change details that are known. */
-export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + EDIT_HOURS * HOUR)
+export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + EDIT_HOURS * HOUR_MS)
 
 /** The details of an order that a person may change. */
 export interface Editing {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { scopeOf } from '../people/permissions.ts'
 import type { Role } from '../people/roles.ts'
-import type { Action, ActionFacts } from './actions/action.ts'
+import type { Action, OrderSituation } from './actions/action.ts'
 import { type AddDocumentMessage, addDocument } from './actions/add-document.ts'
 import { type AttachVisaDocumentsMessage, attachVisaDocuments } from './actions/attach-visa-documents.ts'
 import { type CancelOrderMessage, cancelOrder } from './actions/cancel-order.ts'
@@ -19,7 +19,7 @@ import { type ReviewDocumentMessage, reviewDocument } from './actions/review-doc
 
 /**
  * What a person can do to an order, in the order of the buttons. Each is an update of the workflow with the same name and the
- * message in `ActionMessages`. `requestPayment` is none: it answers a checkout and not where the order stands.
+ * message in `ActionMessages`. `requestPayment` is not one: it returns a checkout instead of the order's state.
  */
 export const ORDER_ACTIONS = {
   changeStatus,
@@ -62,16 +62,13 @@ export type OrderAction = keyof Actions
 
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
-type With<Key extends string> = {
-  [Name in OrderAction]: Actions[Name] extends { [Each in Key]: unknown } ? Name : never
-}[OrderAction]
+/** The actions whose declaration has these traits. */
+type ActionsWith<Traits> = { [Name in OrderAction]: Actions[Name] extends Traits ? Name : never }[OrderAction]
 
 /** An action whose call has a body: all but the deletion of a document, which deletes its file first. */
-export type CalledAction = {
-  [Name in OrderAction]: Actions[Name] extends { body: unknown } ? Name : never
-}[OrderAction]
+export type CalledAction = ActionsWith<{ body: unknown }>
 
-/** What the call of an action takes. */
+/** The body of an action's call. */
 export type ActionBody<Name extends CalledAction> = z.infer<ReturnType<Actions[Name]['body']>>
 
 type ReasonsOf<Name extends OrderAction> = Name extends OrderAction ? keyof Actions[Name]['reasons'] : never
@@ -79,14 +76,11 @@ type ReasonsOf<Name extends OrderAction> = Name extends OrderAction ? keyof Acti
 /** Why an action of a person made an entry. */
 export type ActionReason = ReasonsOf<OrderAction>
 
-/** An action with a button of its own in an order's row of actions. */
-export type OfferedAction = With<'offered'>
+/** An action with a button in an order's row of actions. */
+export type OfferedAction = ActionsWith<{ offered: unknown }>
 
 /** An action whose dialog is drawn from its declaration and its words. */
-export type AskedAction = Exclude<
-  With<'dialog'>,
-  { [Name in With<'dialog'>]: Actions[Name]['dialog'] extends 'own' ? Name : never }[With<'dialog'>]
->
+export type AskedAction = ActionsWith<{ dialog: 'confirm' | 'note' | 'amount' }>
 
 const isOffered = (name: OrderAction): name is OfferedAction => 'offered' in ORDER_ACTIONS[name]
 
@@ -94,7 +88,7 @@ const isOffered = (name: OrderAction): name is OfferedAction => 'offered' in ORD
 export const OFFERED_ACTIONS = ORDER_ACTION_NAMES.filter(isOffered)
 
 /** Whether a person may do something to an order as it stands. */
-export function mayDo(name: OfferedAction, order: ActionFacts, role: Role): boolean {
+export function mayDo(name: OfferedAction, order: OrderSituation, role: Role): boolean {
   const { permission, offered }: Action & Required<Pick<Action, 'offered'>> = ORDER_ACTIONS[name]
   return scopeOf(permission, role) !== null && offered(order)
 }

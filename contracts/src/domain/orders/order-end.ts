@@ -2,8 +2,8 @@ import type { Delivery } from './delivery.ts'
 import { isAtEmbassy, type OrderStatus } from './order-status.ts'
 
 /**
- * What an order that has ended leaves to its customer: to download the visa, to collect it, to receive it from the embassy, or
- * after a refusal to ask why or to order anew.
+ * What the customer of an ended order can do: download the visa, collect it, receive it from the embassy, or after a refusal
+ * ask why or order again (`decide`).
  */
 export type LeftToDo = 'download' | 'collect' | 'receive' | 'decide' | 'nothing'
 
@@ -14,7 +14,7 @@ export interface EndFacts {
   visasHere: number
 }
 
-/** What a closed order leaves to its customer; `nothing` only where there is nothing. */
+/** What the customer of a closed order can do. */
 export function leftToDo({ status, delivery, visasHere }: EndFacts): LeftToDo {
   if (status === 'rejected') return 'decide'
   if (status !== 'completed') return 'nothing'

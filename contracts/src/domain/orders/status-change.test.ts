@@ -163,7 +163,7 @@ describe('statusOutlook', () => {
     ])
   })
 
-  it('counts the visas that are out already, unless the order goes on to its delivery', () => {
+  it('counts the visas that are out already, unless the order continues to its delivery', () => {
     const delivered = order('approved', { visas: 2, refundCents: 0 })
     expect(obstacles(delivered, 'submitted')).toEqual(['2 visas_out', '1 irregular'])
     expect(obstacles(delivered, 'rejected')).toEqual(['2 visas_out', '1 irregular'])

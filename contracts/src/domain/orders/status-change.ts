@@ -38,7 +38,7 @@ export function judgeStatusChange(order: StatusFacts, to: StaffStatus): StatusVe
 
 const isRegular = (from: OrderStatus, to: OrderStatus): boolean => STATUS[from]?.next.includes(to) ?? false
 
-/** What can stand in the way of a step of staff. */
+/** The facts behind the obstacles to a step of staff. */
 export interface ObstacleFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -63,7 +63,7 @@ const passesReview = ({ status }: ObstacleFacts, to: StaffStatus): boolean =>
 const handsOver = ({ status }: Pick<ObstacleFacts, 'status'>, to: StaffStatus): boolean =>
   isAtEmbassy(to) && !isAtEmbassy(status)
 
-/** How much of each obstacle stands in the way of a status; 0: nothing of it. */
+/** The count of each obstacle to a status; 0: no obstacle. */
 const OBSTACLES = {
   unpaid: ({ status, paymentStatus }, to) =>
     Number(!wasPaid(paymentStatus) && (isPayable(status) || isClosed(status)) && !isPayable(to) && to !== 'rejected'),
@@ -73,7 +73,7 @@ const OBSTACLES = {
   // The submission refuses them (`judgeStatusChange`).
   details_missing: (order, to) => Number(handsOver(order, to) && to !== 'submitted' && !order.travellersComplete),
   no_embassy_file: (order, to) => Number(handsOver(order, to) && !order.hasEmbassyFile),
-  // Without a file none is in it: that is said alone.
+  // Without a file only `no_embassy_file` is an obstacle.
   left_out_of_file: (order, to) => (handsOver(order, to) && order.hasEmbassyFile ? order.documentsLeftOut : 0),
   irregular: ({ status }, to) => Number(!isRegular(status, to)),
 } satisfies Record<string, (order: ObstacleFacts, to: StaffStatus) => number>
@@ -118,11 +118,11 @@ export interface StatusOutlook {
   consequences: Consequence[]
 }
 
-/** What a status would mean for an order, before staff choose it: for one order and for several at once. */
+/** The obstacles and consequences of a status, before staff choose it, for one order or several. */
 export function statusOutlook(order: OutlookFacts, to: StaffStatus): StatusOutlook {
   const verdict = judgeStatusChange(order, to)
   const refusal = verdict.allowed ? null : verdict.because
-  // Details can be completed: what else stands in the way is said beside them.
+  // Details can be completed: other obstacles are named with them.
   if (refusal && refusal !== 'traveller_details_missing') return { refusal, obstacles: [], consequences: [] }
   return { refusal, obstacles: obstaclesTo(order, to), consequences: consequencesOf(order, to) }
 }

@@ -30,7 +30,7 @@ export interface TimelineOrder {
 /** A stage that an order has ahead: its payment, the review, the submission, the decision, the delivery. */
 export type StageAhead = (typeof STAGES)[number]
 
-/** `superseded`: what the entry says no longer holds, because a later entry replaced it. */
+/** `superseded`: a later entry replaced the statement of this one. */
 export type TimelineStep =
   | { kind: 'submitted'; state: 'complete'; at: string; entry: null }
   | { kind: 'payment_confirmed'; state: 'complete'; at: string | null; entry: TimelineEntry | null }
@@ -45,7 +45,7 @@ const STAGES = ['paid', 'document_review', 'submitted', 'approved', 'completed']
 const statusOf = (entry: TimelineEntry): OrderStatus => entry.newStatus.toLowerCase() as OrderStatus
 
 /** Visa documents are attached one by one, and the first one completes the order. Milliseconds from there to the last one. */
-const ONE_DELIVERY = 15 * 60_000
+const ONE_DELIVERY_MS = 15 * 60_000
 
 /** The visa documents of one delivery stand before the completion that their first one caused. */
 function deliveredFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
@@ -53,7 +53,7 @@ function deliveredFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
   let completed = -1
   for (const entry of entries) {
     const since = Date.parse(entry.timestamp) - Date.parse(ordered[completed]?.timestamp ?? '')
-    if (entry.reason === 'visa_attached' && since <= ONE_DELIVERY) ordered.splice(completed++, 0, entry)
+    if (entry.reason === 'visa_attached' && since <= ONE_DELIVERY_MS) ordered.splice(completed++, 0, entry)
     else ordered.push(entry)
     if (entry.kind === 'status') completed = statusOf(entry) === 'completed' ? ordered.length - 1 : -1
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DeskTurnFacts, deskTurn, whoseTurn } from './whose-turn.ts'
 
-/** An order in document review with nothing to do but to look at it. */
+/** A complete order in document review. */
 const order = (facts: Partial<DeskTurnFacts> = {}): DeskTurnFacts => ({
   ...{ status: 'document_review', openRequests: 0, travellersComplete: true, documentsToReview: 0 },
   ...facts,

@@ -70,7 +70,7 @@ const IN_PERSON: readonly Permission[] = [
 
 export const needsThePerson = (permission: Permission): boolean => IN_PERSON.includes(permission)
 
-/** The scope in which a role holds a permission; null when it does not. */
+/** The scope in which a role has a permission; null when it does not. */
 export function scopeOf(permission: Permission, role: Role): Scope | null {
   const policy: Policy = PERMISSIONS[permission]
   if (policy === 'everyone') return 'any'

@@ -1,7 +1,7 @@
 import type { TravellerField } from '../../domain/orders/traveller-fields.ts'
 import type { FieldWords } from './words-of.ts'
 
-/** What is said of each field of a traveller, on screens, in the embassy's file and in mails. */
+/** The texts of each field of a traveller, on screens, in the embassy's file and in mails. */
 export const FIELD_WORDS = {
   firstName: {
     label: 'Prénom',

@@ -1,6 +1,6 @@
 import { EMBASSY_FIELDS, type TravellerField } from '../../domain/orders/traveller-fields.ts'
 
-/** What is said of a traveller's field. */
+/** The texts of a traveller's field. */
 export interface FieldWords {
   /** In forms and summaries. */
   label: string

@@ -107,7 +107,7 @@ export async function findGo(
   whyNotDownloaded: string,
   path = [process.env.PATH, ...usualFolders].join(':'),
 ): Promise<string> {
-  // From 1.21 on, Go fetches by itself the newer toolchain that a module asks for.
+  // From 1.21 on, Go downloads the newer toolchain that a module requires.
   const go = await findOnPath('go', { args: ['version'], accepts: (output) => isAtLeast(output, '1.21') }, path)
   if (go) return go
   throw new Advice(

@@ -114,7 +114,7 @@ async function publish(given?: Buffer): Promise<Buffer> {
   return archive
 }
 
-/** Starts a response of so many bytes. */
+/** Starts a response of this number of bytes. */
 const begin = (length: number, then: (response: ServerResponse) => void) => (response: ServerResponse) => {
   response.writeHead(200, { 'content-length': length })
   then(response)

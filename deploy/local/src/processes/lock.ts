@@ -9,7 +9,7 @@ export interface Holder {
 }
 
 /**
- * Takes a lock file. Returns `{ release }`, or `{ holder }` when a running process holds it. A lock whose holder has ended is
+ * Takes a lock file. Returns `{ release }`, or `{ holder }` when a running process has it. A lock whose holder has ended is
  * taken over.
  */
 export function takeLock(file: string): { release: () => void } | { holder: Holder } {

@@ -31,7 +31,7 @@ const stableAfter = 60_000
 
 const maxLogBytes = 10_000_000
 
-/** A process of the stack. With `restart` it is started again when it ends by itself. */
+/** A process of the stack. With `restart` it is started again when it ends unexpectedly. */
 export class ManagedProcess<Name extends string = string> {
   readonly spec: ProcessSpec<Name>
   readonly logFile: string

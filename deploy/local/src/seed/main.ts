@@ -25,7 +25,7 @@ try {
   console.error(`seed: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }
-// The identity library may still hold its own connection.
+// The identity library may still have its own connection.
 process.exit()
 
 async function seedCatalogue(context: Context, env: SeedEnv): Promise<void> {

@@ -9,7 +9,7 @@ import type { BuildContext } from '../servers/server.ts'
 /** Something built from the repository, cached under the hash of its sources. */
 interface Build {
   title: string
-  /** The environment variable that holds its path. */
+  /** The environment variable with its path. */
   variable: string
   /** Files and folders of the repository that it is built from. */
   sources: string[]

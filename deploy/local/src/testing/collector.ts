@@ -21,7 +21,6 @@ interface Export {
   }[]
 }
 
-/** A received span. */
 export interface ReceivedSpan {
   service: string
   traceId: string

@@ -1,4 +1,4 @@
-/** Shifts this process's clock by so many ms. Timers and other processes are not affected. */
+/** Shifts this process's clock, in milliseconds. Timers and other processes are not affected. */
 export function shiftClock(ms: number): void {
   const Real = Date
   const now = () => Real.now() + ms

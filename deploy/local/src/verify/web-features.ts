@@ -40,7 +40,6 @@ export function forbiddenFeatureImports(path: string, imports: readonly Import[]
 }
 
 interface Part {
-  /** A folder of web/src. */
   folder: string
   /** In `features` alone: which one. */
   feature: string | undefined

@@ -49,7 +49,7 @@ export function closedPage(state: keyof typeof CLOSED, shop: string | null) {
   )
 }
 
-/** What the payer has to transfer, and where to. */
+/** The amount to transfer, and the account. */
 export const transferPage = (amount: string, reference: string, shop: string) =>
   layout(
     'Bank transfer',

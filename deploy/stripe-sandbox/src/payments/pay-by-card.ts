@@ -47,7 +47,7 @@ export function askPayer(ctx: Context, session: Session, pending: Pending): Outc
   return { result: 'requires_action', session }
 }
 
-/** The party that confirms this intent's payment; null: none. */
+/** The method that waits for the payer's confirmation of this intent; null: none. */
 export function askedBy(ctx: Context, intentId: string): PaymentMethod | null {
   return details(ctx.store, 'payment_intent', intentId).pending?.method ?? null
 }

@@ -18,7 +18,7 @@ const SYMPTOMS: Record<Server, string> = {
 }
 
 const RUNNING = "ExecutionStatus = 'Running'"
-/** A query names at most so many runs. */
+/** The most runs in a query. */
 const MAX_IDS = 20
 
 /** All alerts, the most severe first. RUNBOOK.md has a section on each. */

@@ -11,7 +11,7 @@ import type { Options } from './reconcile.ts'
 import { rows } from './report.ts'
 
 /**
- * Reports running workflows whose order PostgreSQL has lost, and with `acceptLoss` ends those that hold no payment. Returns 1
+ * Reports running workflows whose order PostgreSQL has lost, and with `acceptLoss` ends those without a payment. Returns 1
  * when one is left.
  */
 export async function reconcileLostOrders(tools: Tools, options: Options): Promise<0 | 1> {
@@ -68,7 +68,7 @@ async function examineLost({ client, ledger }: Tools, orderId: string): Promise<
         { do: 'person' },
       )
   }
-  return differs('PostgreSQL has lost this order, and Stripe holds no payment for it.', {
+  return differs('PostgreSQL has lost this order, and Stripe has no payment for it.', {
     do: 'end-run',
     runId: run.runId,
     sessionId: page?.session === 'open' ? sessionId : null,

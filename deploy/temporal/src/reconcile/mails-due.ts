@@ -1,4 +1,4 @@
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { MailDue, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Queryable } from '@passage/core/context'
 import type { MoneyRows } from '@passage/core/orders/entries/snapshot-rows'
@@ -8,7 +8,7 @@ import { mailsOf } from '@passage/workflows/visa-order/mails/mail-rules'
 type Snapshot = VisaOrderInput & { carried: VisaOrderState }
 
 /** Older changes are not mailed. */
-const MAX_AGE_MS = 3 * DAY
+const MAX_AGE_MS = 3 * DAY_MS
 
 /** The mails of the order's entries that no worker has begun to send: the ended run should have sent them. */
 export async function mailsDue(db: Queryable, input: Snapshot, money: MoneyRows): Promise<MailDue[]> {

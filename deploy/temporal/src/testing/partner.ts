@@ -35,7 +35,7 @@ const isRunning = ({ status }: { status: { name: string } }) => {
   if (status.name !== 'RUNNING') throw new Error(`the onboarding is ${status.name}`)
 }
 
-/** Restarts the onboarding with a registration so many days ago. */
+/** Restarts the onboarding with a registration this number of days ago. */
 export async function registeredBefore(world: World, partner: Partner, days: number): Promise<void> {
   await runOfPartner(world, partner).terminate('to have begun earlier')
   const registeredAt = new Date(Date.now() - days * 86_400_000).toISOString()

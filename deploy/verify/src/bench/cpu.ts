@@ -48,7 +48,7 @@ function processIds(): string[] {
   }
 }
 
-/** Reads /proc/<pid>/stat (proc(5)); null when the process has ended. The program's name in brackets may hold spaces. */
+/** Reads /proc/<pid>/stat (proc(5)); null when the process has ended. The program's name in brackets may contain spaces. */
 function readStat(id: string): { pid: number; parent: number; time: number } | null {
   try {
     const line = readFileSync(`/proc/${id}/stat`, 'utf8')

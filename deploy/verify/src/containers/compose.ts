@@ -15,7 +15,7 @@ const Container = z.object({
   ExitCode: z.number(),
 })
 
-/** The project of docker-compose.yml under a name, tag and ports of its own, so that it disturbs no other. */
+/** The project of docker-compose.yml under its own name, tag and ports, so that it disturbs no other. */
 export interface Project {
   /** Its volumes' names begin with it. */
   name: string

@@ -45,7 +45,7 @@ describe(`fault 21: double clicks, two tabs and ${CROWD} simultaneous requests`,
     expect(await violations(world, [order])).toEqual([])
   })
 
-  it('wait for a place when Temporal holds its maximum of updates, and none is refused', async () => {
+  it('wait for a place when Temporal has its maximum of updates, and none is refused', async () => {
     const order = await placeOrder(world)
     expect(await violations(world, [order])).toEqual([])
     expect(await refusedAtOnce(world, order, BEYOND_TEN, answers)).toEqual([])

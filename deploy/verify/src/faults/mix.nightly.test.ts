@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { broken } from './scenes/mix/broken.ts'
 import { courseOf } from './scenes/mix/happen.ts'
-import { broken } from './scenes/mix/holds.ts'
 import { planMix } from './scenes/mix/plan.ts'
 import { runMix } from './scenes/mix/run.ts'
 import { startSecondPair } from './scenes/mix/second-pair.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { broken } from './scenes/mix/holds.ts'
+import { broken } from './scenes/mix/broken.ts'
 import { runMix } from './scenes/mix/run.ts'
 import { courseOfKills, planKills, startTwo } from './scenes/two/two-of-everything.ts'
 import { worldOfFile } from './scenes/world.ts'

@@ -26,7 +26,7 @@ afterAll(async () => {
   await slow?.remove()
 })
 
-/** One activity with an outside effect: how it begins, and what holds for an order whose worker was killed in it. */
+/** One activity with an outside effect: how it begins, and what must be true for an order whose worker was killed in it. */
 interface Amid {
   make(): Promise<Order>
   begin(before: Order, after: Order): Promise<{ asked: Promise<Answer>[]; release?: () => Promise<void> }>
@@ -114,7 +114,7 @@ describe.each(amid)('fault 1: the worker is killed while %s', (_what, activity) 
     killed = await killAmid(activity)
   })
 
-  it.each(['before', 'after'] as const)('holds for a kill %s the effect', async (when) => {
+  it.each(['before', 'after'] as const)('survives a kill %s the effect', async (when) => {
     await activity.check(killed[when], killed.answers)
     expect(await violations(world, [killed[when]])).toEqual([])
   })

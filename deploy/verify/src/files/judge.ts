@@ -78,7 +78,7 @@ async function boundPages(bytes: Uint8Array, contentType: string): Promise<Drawn
     numberOfApplicants: 1,
     travellers: [],
     documents: [document],
-    turns: '',
+    rotations: '',
   } as const
   const company = { name: 'Passage', address: '', registration: '', vatNumber: '' } as never
   const input = { content: content as never, company, preparedAt: '2026-11-27T10:00:00.000Z' }

@@ -80,7 +80,7 @@ async function releaseUnderOrders(cluster: Cluster): Promise<void> {
     if (current !== changed) throw new Error(`The current version is ${current}, not ${changed}.`)
     const workers = await cluster.workers()
     if (workers.join() !== `worker-${SECOND}`) throw new Error(`The workers are ${workers.join(', ')}.`)
-    await log.step('every order goes on under the new version', () => orders.goOn(former, changed))
+    await log.step('every order goes on under the new version', () => orders.continueUnder(former, changed))
   } finally {
     await orders.close()
   }

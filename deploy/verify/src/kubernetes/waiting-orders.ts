@@ -10,7 +10,7 @@ import { livesOf } from '../versions/runs.ts'
 
 /** Orders that wait while a release happens, one in each stage. */
 export interface WaitingOrders {
-  /** Throws unless each goes on by itself under a version, with the change of its workflow. */
+  /** Throws unless each continues under a version, with the change of its workflow. */
   continueUnder(before: string, after: string): Promise<void>
   /** Build id of the worker version that gets new tasks. */
   currentVersion(): Promise<string>
@@ -33,13 +33,13 @@ export async function placeWaitingOrders(
   const world = await enterWorld(testStack(file))
   const orders = await sideBySide(3, STAGES, (stage) => waitingIn(world, stage))
   return {
-    continueUnder: (before, after) => goOn(world, orders, before, after),
+    continueUnder: (before, after) => continueOrders(world, orders, before, after),
     currentVersion: () => currentVersion(world),
     close: () => world.close(),
   }
 }
 
-async function goOn(world: World, orders: readonly Waiting[], before: string, after: string): Promise<void> {
+async function continueOrders(world: World, orders: readonly Waiting[], before: string, after: string): Promise<void> {
   await sideBySide(3, orders, (waiting) => oneStep(world, waiting))
   const all = orders.map(({ order }) => order)
   const broken = await violations(world, all)

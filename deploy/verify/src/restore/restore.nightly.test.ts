@@ -170,7 +170,7 @@ describe('the newest backup, restored after all processes were killed', () => {
     await expect.poll(asked).toEqual(['passport', 'photo', 'travel_proof'])
   }, 300_000)
 
-  it('goes on with orders in every stage, each paid once', async () => {
+  it('continues orders in every stage, each paid once', async () => {
     await Promise.all(stages.map((waiting) => oneStep(restored.world, waiting)))
     for (const order of [...stages.map(({ order }) => order), ...Object.values(between), ...Object.values(after)]) {
       await agree(restored, order)
@@ -183,7 +183,7 @@ describe('the newest backup, restored after all processes were killed', () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is data in') })
   })
 
-  it('is backed up anew: a document is in the backup, encrypted, for as long as it is in the bucket', async () => {
+  it('is backed up again: a document is in the backup, encrypted, for as long as it is in the bucket', async () => {
     const next = join(backups, 'next')
     const backUp = async () => {
       expect(await restored.run('backup', next, '--once')).toMatchObject({ code: 0 })

@@ -4,11 +4,11 @@ import type { Settings } from '../deps.ts'
 import { clerkSources } from './clerk-sources.ts'
 import type { Env } from './types.ts'
 
-const YEAR = 365 * 24 * 3_600
+const YEAR_SECONDS = 365 * 24 * 3_600
 
 /**
- * Scripts, style sheets and fonts of pages. A worker uses the policy of its own file, so that the build puts workers
- * into a separate folder.
+ * Scripts, style sheets and fonts of pages. A worker uses the policy of its own file and needs {@link OF_DOCUMENTS}:
+ * the build puts workers into a separate folder.
  */
 const PART_OF_A_PAGE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 
@@ -45,7 +45,7 @@ export function securityHeaders({ appUrl, storageOrigin, identity }: Settings): 
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    strictTransportSecurity: appUrl.startsWith('https:') ? `max-age=${YEAR}; includeSubDomains` : false,
+    strictTransportSecurity: appUrl.startsWith('https:') ? `max-age=${YEAR_SECONDS}; includeSubDomains` : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },

@@ -7,7 +7,7 @@ import { withTrait } from './operation.ts'
 import { requireUtf8 } from './request/json-only.ts'
 import { findNotStorable } from './request/not-storable.ts'
 
-/** Parses with sentences for people where the schema has none of its own. */
+/** Parses with sentences for people where the schema has none. */
 export const parseInput = (schema: z.ZodType, value: unknown) => schema.safeParseAsync(value, { error: wordIssue })
 
 /** Path parameters are only looked up, and headers are not stored. */

@@ -7,8 +7,8 @@ import { findAccount } from '@passage/core/people/find-entry'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimiter } from './rate-limiter.ts'
 
-const QUARTER_HOUR = 900
-const DAY = 86_400
+const QUARTER_HOUR_SECONDS = 900
+const DAY_SECONDS = 86_400
 
 /** Attempts within a quarter of an hour. */
 export const SIGN_IN_TRIES = { accountAndAddress: 10, account: 100, address: 100 }
@@ -58,7 +58,7 @@ export const CONTACTS = { person: 20, emailAndNetwork: 5, network: 20 }
 
 /** Limits that count in PostgreSQL, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
 export function createLimits(db: Database, quotas: OrderQuotas = ORDER_QUOTAS) {
-  const limiter = (keyPrefix: string, points: number, duration = QUARTER_HOUR) =>
+  const limiter = (keyPrefix: string, points: number, duration = QUARTER_HOUR_SECONDS) =>
     rateLimiter(db, { keyPrefix, points, duration })
   /** Returns a function that counts one attempt of a key. */
   const counting = (...window: Parameters<typeof limiter>) => {
@@ -76,12 +76,12 @@ export function createLimits(db: Database, quotas: OrderQuotas = ORDER_QUOTAS) {
   const byAddress = limiter('sign-in-address', SIGN_IN_TRIES.address)
   const signUps = counting('sign-up', SIGN_UPS.address)
   const signUpsByNetwork = counting('sign-up-network', SIGN_UPS.network)
-  const signUpsADay = counting('sign-up-day', LINKS_A_DAY, DAY)
+  const signUpsADay = counting('sign-up-day', LINKS_A_DAY, DAY_SECONDS)
   const resets = counting('reset', RESETS.address)
   const resetsByNetwork = counting('reset-network', RESETS.network)
-  const resetsADay = counting('reset-day', LINKS_A_DAY, DAY)
+  const resetsADay = counting('reset-day', LINKS_A_DAY, DAY_SECONDS)
   const verifications = counting('verify-again', VERIFICATIONS)
-  const verificationsADay = counting('verify-again-day', LINKS_A_DAY, DAY)
+  const verificationsADay = counting('verify-again-day', LINKS_A_DAY, DAY_SECONDS)
   const ownPassword = limiter('own-password', OWN_PASSWORD_TRIES)
   const registrations = counting('partner', REGISTRATIONS)
   const contacts = counting('contact', CONTACTS.emailAndNetwork)

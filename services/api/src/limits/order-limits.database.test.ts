@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-/** How many of so many simultaneous calls are answered 429. */
+/** The number of 429 answers to simultaneous calls. */
 async function refusals(count: number, call: () => Promise<Response>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, call))
   return answers.filter(({ status }) => status === 429).length

@@ -15,11 +15,11 @@ export const rateLimiter = (
     ...window,
   })
 
-const HOUR = 3_600
+const HOUR_SECONDS = 3_600
 
 /** Counts paid calls of all processes: answers false once `most` were made within an hour. */
 export function hourlyBudget(db: Database, name: string, most: number): () => Promise<boolean> {
-  const limiter = rateLimiter(db, { keyPrefix: 'budget', points: most, duration: HOUR })
+  const limiter = rateLimiter(db, { keyPrefix: 'budget', points: most, duration: HOUR_SECONDS })
   return async () => {
     try {
       await limiter.consume(name)

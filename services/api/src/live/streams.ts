@@ -12,7 +12,6 @@ import { followAudit } from './follow-audit.ts'
 const POLL_MS = 10_000
 const HEARTBEAT_MS = 15_000
 
-/** The owner of a stream. */
 export interface StreamOwner {
   /** null: signed out, so that no session can end. */
   personId: string | null

@@ -26,7 +26,7 @@ it.each(operations)('%s describes its parameters, body, answers and problems', (
   expect(Object.keys(described.responses).some((status) => status < '300')).toBe(true)
 })
 
-it('gives every operation an id of its own', () => {
+it('gives every operation its own id', () => {
   const names = operations.map(([, described]) => described.operationId)
   expect(new Set(names).size).toBe(names.length)
 })

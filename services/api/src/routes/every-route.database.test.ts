@@ -73,7 +73,7 @@ describe('every route', () => {
 describe('a repeated call', () => {
   /** Tables to which a repetition adds a row, with the reason. */
   const ADDED: Record<string, string[]> = {
-    // Two sign-ins are two devices; each session ends by itself.
+    // Two sign-ins are two devices; each session ends separately.
     'POST /api/auth/login': ['sessions'],
     // The owner of the address is informed once a day that it was tried.
     'POST /api/auth/sign-up': ['mails'],
@@ -113,7 +113,7 @@ describe('a call beside the end of its caller’s account', () => {
     'PUT /api/orders/:orderId/presence',
     'DELETE /api/orders/:orderId/presence',
   ]
-  /** Calls that hold no lock of the caller: they send a message to a workflow or schedule, and sign-in checks the account again. */
+  /** Calls that do not lock their caller: they send a message to a workflow or schedule, and sign-in checks the account again. */
   const WITHOUT_LOCK = [
     'POST /api/auth/login',
     'POST /api/orders/:orderId/cancel',

@@ -7,7 +7,7 @@ import { visaProducts } from './catalogue/visa-products.ts'
 import { auditLog } from './desk/audit.ts'
 import { desk } from './desk/desk.ts'
 import { deskStatus } from './desk/desk-status.ts'
-import { deskStaff, orderHands } from './desk/desk-work.ts'
+import { deskStaff, orderAssignment } from './desk/desk-work.ts'
 import { statistics } from './desk/statistics.ts'
 import { checklists } from './documents/checklists.ts'
 import { documentDeletion } from './documents/document-deletion.ts'
@@ -64,7 +64,7 @@ export const routes = new Hono<Env>()
   .route('/agencies', commission)
   .route('/desk', deskStaff)
   .route('/desk', deskStatus)
-  .route('/orders', orderHands)
+  .route('/orders', orderAssignment)
   .route('/stripe', stripe)
   .route('/tokens', tokens)
   .route('/health', health)

@@ -31,7 +31,7 @@ export function createSharedReadings(apartMs = APART_MS) {
 
   return {
     /**
-     * Returns what `read` answers. Callers with the same `key` share one read, which begins after all of them have called,
+     * Returns the result of `read`. Callers with the same `key` share one read, which begins after all of them have called,
      * so none gets older data. The key must contain everything on which the answer depends.
      */
     read<T>(key: string, read: () => Promise<T>): Promise<T> {

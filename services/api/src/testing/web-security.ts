@@ -176,7 +176,7 @@ export async function changesFrom({ ask, test }: Site, origins: readonly (string
   return (await Promise.all(origins.map(change))).map(({ status }) => status)
 }
 
-/** The statuses of a body with so many bytes, with and without Content-Length. */
+/** The statuses of a body of this size in bytes, with and without Content-Length. */
 export async function bodiesOf(
   { ask }: Site,
   line: string,

@@ -8,11 +8,11 @@ import type { Topic } from '../understand/topic/topics.ts'
 import { understand } from '../understand/understand.ts'
 import { type AnswerContext, answerContext, checkerLink, type Draft, orderLink } from './answer-context.ts'
 import { documents } from './documents.ts'
+import { FIXED_ANSWERS } from './fixed-answers.ts'
 import { chosenOffers, cost, express, offerLines, order, time } from './offers.ts'
 import { status } from './orders.ts'
 import { withPlainQuestion, withVerdict } from './plain-answers.ts'
 import { requirements } from './requirements.ts'
-import { STANDING } from './standing.ts'
 
 /** Answers a message from the facts only. The message is not stored. Public specification §3. */
 export async function answer(request: ChatRequest, facts: Facts): Promise<ChatReply> {
@@ -51,9 +51,9 @@ function draftOf(page: AnswerContext, topic: Topic): Draft | Promise<Draft> {
     case 'which_country':
       return whichCountry(page)
     case 'unknown':
-      return page.asked.length > 1 ? { lines: [page.words.unknownPart], handOver: true } : STANDING.unknown(page)
+      return page.asked.length > 1 ? { lines: [page.words.unknownPart], handOver: true } : FIXED_ANSWERS.unknown(page)
     default:
-      return STANDING[topic](page)
+      return FIXED_ANSWERS[topic](page)
   }
 }
 

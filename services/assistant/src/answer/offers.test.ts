@@ -2,7 +2,7 @@ import type { PassportRequirement } from '@passage/contracts/api/catalogue/desti
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import { expect, it } from 'vitest'
-import { DATA_DAY, madeUpFacts } from '../corpus/facts.fixture.ts'
+import { DATA_DAY, inventedFacts } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'
 
 const SITES: Partial<Record<string, string>> = { eta: 'https://www.etakenya.go.ke' }
@@ -11,7 +11,7 @@ async function ask(message: string, requirement: PassportRequirement['requiremen
   const source = { name: 'Passport Index', address: 'https://example.com' }
   const days = requirement === 'visa free' ? 90 : null
   const facts = {
-    ...madeUpFacts,
+    ...inventedFacts,
     requirement: async (_passport: string, to: string) => ({
       ...{ requirement, days, date: DATA_DAY, source },
       officialSite: SITES[requirement] ?? null,
@@ -81,9 +81,9 @@ async function askOfFrance(message: string) {
   const source = { name: 'Passport Index', address: 'https://example.com' }
   const requirement = { requirement: 'visa required', days: null, date: DATA_DAY, source } as const
   const facts = {
-    ...madeUpFacts,
+    ...inventedFacts,
     requirement: async () => ({ ...requirement, officialSite: FRANCE_SITE, authorisation: null }),
-    offers: async (destination: string) => (destination === 'FR' ? [] : madeUpFacts.offers(destination)),
+    offers: async (destination: string) => (destination === 'FR' ? [] : inventedFacts.offers(destination)),
   }
   return answer(ChatRequest.parse({ message }), facts)
 }
@@ -160,7 +160,7 @@ it.each(['and for three people?', 'how long does it take?', 'I want to order it'
   async (message) => {
     const conversationHistory = [{ role: 'user', content: 'how much is an ESTA?', timestamp: '2026-11-29T10:00:00Z' }]
     const request = ChatRequest.parse({ message, context: { conversationHistory } })
-    const { response } = await answer(request, madeUpFacts)
+    const { response } = await answer(request, inventedFacts)
     expect(response).not.toMatch(PRICED)
     expect(response).toContain('(ESTA)')
   },
@@ -171,7 +171,7 @@ it.each([
   ['combien coûte l’autorisation de voyage ?', 'le Royaume-Uni', '(UK ETA)'],
 ])('the country may follow: %s %s', async (first, message, name) => {
   const conversationHistory = [{ role: 'user', content: first, timestamp: '2026-11-29T10:00:00Z' }]
-  const { response } = await answer(ChatRequest.parse({ message, context: { conversationHistory } }), madeUpFacts)
+  const { response } = await answer(ChatRequest.parse({ message, context: { conversationHistory } }), inventedFacts)
   expect(response).toContain(name)
   expect(response).not.toMatch(PRICED)
 })
@@ -183,7 +183,7 @@ it.each(['how much is a visa for the USA', 'combien coûte un visa pour les Éta
   },
 )
 
-it('the price follows the requirement of a passport that needs no visa', async () => {
+it('the price of an ESTA follows the requirement of a passport that needs a visa instead', async () => {
   const { response } = await ask('how much is an ESTA, Moroccan passport', 'visa required')
   expect(response).toMatch(/^Passport: Morocco · Destination: United States\nA visa is required/)
 })
@@ -191,9 +191,9 @@ it('the price follows the requirement of a passport that needs no visa', async (
 it('the price is that of the offered e-visa only', async () => {
   const eVisa = { visaTypeCode: 'e_visa', visaType: 'E-visa', visaTypeFr: 'E-visa', id: 1 }
   const facts = {
-    ...madeUpFacts,
+    ...inventedFacts,
     offers: async (destination: string) => {
-      const offers = await madeUpFacts.offers(destination)
+      const offers = await inventedFacts.offers(destination)
       return [...offers, ...offers.slice(0, 1).map((offer) => ({ ...offer, ...eVisa }))]
     },
   }

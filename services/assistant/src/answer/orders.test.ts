@@ -1,7 +1,7 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import type { OrderFacts } from '@passage/core/assistant/facts'
 import { expect, it } from 'vitest'
-import { madeUpFacts } from '../corpus/facts.fixture.ts'
+import { inventedFacts } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'
 
 const ORDER: OrderFacts = {
@@ -18,7 +18,7 @@ const ORDER: OrderFacts = {
 }
 
 async function ask(order: Partial<OrderFacts>, message = 'status of ORD-7K4MXQ9A'): Promise<string> {
-  const facts = { ...madeUpFacts, signedIn: true, order: async () => ({ ...ORDER, ...order }) }
+  const facts = { ...inventedFacts, signedIn: true, order: async () => ({ ...ORDER, ...order }) }
   const { response } = await answer(ChatRequest.parse({ message }), facts)
   return response
 }
@@ -31,14 +31,14 @@ it('a pending bank transfer asks for no second payment', async () => {
 })
 
 it('an order on hold shows since when, and an unpaid one that it is to be paid', async () => {
-  const held = { status: 'document_review', whoseTurn: 'passage', heldSince: '2026-11-23' } as const
-  const said = await ask(held)
+  const onHoldOrder = { status: 'document_review', whoseTurn: 'passage', heldSince: '2026-11-23' } as const
+  const said = await ask(onHoldOrder)
   expect(said).toContain('It has been on hold since 23 November 2026. Its page says why.')
   expect(said).not.toContain('checking your documents')
-  expect(await ask(held, 'où en est ma commande ORD-7K4MXQ9A')).toContain(
+  expect(await ask(onHoldOrder, 'où en est ma commande ORD-7K4MXQ9A')).toContain(
     'Elle est suspendue depuis le 23 novembre 2026',
   )
-  const unpaid = await ask({ ...held, status: 'payment_pending', paymentStatus: 'pending' })
+  const unpaid = await ask({ ...onHoldOrder, status: 'payment_pending', paymentStatus: 'pending' })
   expect(unpaid).toContain('on hold')
   expect(unpaid).toContain('Finish your payment')
 })

@@ -1,11 +1,11 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { describe, expect, it } from 'vitest'
-import { madeUpFacts } from '../corpus/facts.fixture.ts'
+import { inventedFacts } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'
 import { HELD_OUT_PHRASINGS } from './held-out-questions.fixture.ts'
 import { KNOWN_PHRASINGS, MORE_PHRASINGS, VERDICTS, type Verdict } from './plain-questions.fixture.ts'
 
-async function firstLine(message: string, facts = madeUpFacts): Promise<string> {
+async function firstLine(message: string, facts = inventedFacts): Promise<string> {
   const { response } = await answer(ChatRequest.parse({ message }), facts)
   return response.replace(/[\u00a0\u202f]/g, ' ').split('\n')[0] ?? ''
 }

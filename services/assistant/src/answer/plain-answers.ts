@@ -2,7 +2,6 @@ import type { PlainQuestion } from '../understand/plain-questions.ts'
 import type { Topic } from '../understand/topic/topics.ts'
 import { type AnswerContext, checkerLink, type Draft } from './answer-context.ts'
 
-/** The topic of each question. */
 const TOPIC_OF: Readonly<Record<PlainQuestion, Topic>> = {
   scam: 'about',
   trust: 'about',

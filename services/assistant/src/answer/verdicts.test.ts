@@ -1,12 +1,12 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import type { Facts } from '@passage/core/assistant/facts'
 import { describe, expect, it } from 'vitest'
-import { madeUpFacts, offered } from '../corpus/facts.fixture.ts'
+import { inventedFacts, offered } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'
 
 /** India takes 12 calendar days, with express 7. */
 const facts: Facts = {
-  ...madeUpFacts,
+  ...inventedFacts,
   today: '2026-12-01',
   offers: async (destination) =>
     offered(destination).map((offer) => ({

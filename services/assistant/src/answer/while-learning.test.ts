@@ -1,11 +1,11 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { expect, it } from 'vitest'
-import { madeUpFacts } from '../corpus/facts.fixture.ts'
+import { inventedFacts } from '../corpus/facts.fixture.ts'
 import { guessTopics, prepareTopics } from '../understand/topic/guess-topic.ts'
 import { answer } from './answer.ts'
 
 async function ask(message: string, context: object = {}): Promise<string> {
-  const { response } = await answer(ChatRequest.parse({ message, context }), madeUpFacts)
+  const { response } = await answer(ChatRequest.parse({ message, context }), inventedFacts)
   return response
 }
 

@@ -45,7 +45,7 @@ export function offered(destination: string): OfferFacts[] {
 }
 
 /** Invented, deterministic facts without orders. */
-export const madeUpFacts: Facts = {
+export const inventedFacts: Facts = {
   today: '2026-11-30',
   requirement: async (passport, destination) => needed(passport, destination),
   offers: async (destination) => offered(destination),

@@ -2,7 +2,7 @@ import { type ChatProfile, type ChatReply, ChatRequest, type ChatTurn } from '@p
 import { answer } from '../answer/answer.ts'
 import type { Topic } from '../understand/topic/topics.ts'
 import { understand } from '../understand/understand.ts'
-import { madeUpFacts } from './facts.fixture.ts'
+import { inventedFacts } from './facts.fixture.ts'
 import type { Expected } from './utterance.fixture.ts'
 import { wrongFacts } from './wrong-facts.fixture.ts'
 
@@ -28,7 +28,7 @@ export async function judge(expected: Expected): Promise<Judged> {
     const request = ChatRequest.parse({ message, context: { userProfile: profile, conversationHistory: history } })
     const { topic, asked } = understand(request)
     const startedAt = performance.now()
-    const reply = await answer(request, madeUpFacts)
+    const reply = await answer(request, inventedFacts)
     const milliseconds = performance.now() - startedAt
     history.push({ role: 'user', content: message }, { role: 'assistant', content: reply.response })
     profile = reply.userProfile

@@ -1,10 +1,10 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { expect, it } from 'vitest'
 import { answer } from '../answer/answer.ts'
-import { madeUpFacts, offered } from './facts.fixture.ts'
+import { inventedFacts, offered } from './facts.fixture.ts'
 import { wrongFacts } from './wrong-facts.fixture.ts'
 
-const reply = (message: string) => answer(ChatRequest.parse({ message }), madeUpFacts)
+const reply = (message: string) => answer(ChatRequest.parse({ message }), inventedFacts)
 
 it('the judge of the corpus finds a wrong price, day, need and link', async () => {
   const [cost, time, need] = await Promise.all([
@@ -29,7 +29,7 @@ it('prices are for the number of travellers, express prices those of the quote',
 
 it('an answer names a journey without a visa before any price', async () => {
   const facts = {
-    ...madeUpFacts,
+    ...inventedFacts,
     requirement: async () => ({
       requirement: 'visa free' as const,
       days: 90,

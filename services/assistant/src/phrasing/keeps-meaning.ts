@@ -3,10 +3,7 @@ import { foldText } from '@passage/contracts/places/fold-text'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/**
- * Words without a meaning: only these may be added, dropped or moved. No number, name, verb of duty or
- * negation.
- */
+/** Words without a meaning: only these may be added, dropped or moved. No number, name, verb of duty or negation. */
 const FILLERS: Record<Language, ReadonlySet<string>> = {
   en: words(
     'a an the this that these those is are am be of and so also well please here it its hello hi there thank thanks',

@@ -12,7 +12,7 @@ import {
 } from '@passage/contracts/sentences/en'
 import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import type { Span } from '../understand/read-span.ts'
-import { texts, withStop } from './of-the-screens.ts'
+import { texts, withStop } from './screen-texts.ts'
 
 /** The parts of an answer about trust. */
 const WHO_WE_ARE =

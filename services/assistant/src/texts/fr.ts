@@ -12,7 +12,7 @@ import {
   TURN,
 } from '@passage/contracts/sentences/fr'
 import type { Words } from './en.ts'
-import { texts, withStop } from './of-the-screens.ts'
+import { texts, withStop } from './screen-texts.ts'
 
 const UNITS = {
   day: ['jour', 'jours'],

@@ -3,7 +3,7 @@ import { type Reading, readMessage } from './read-message.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import type { Placed } from './roles.ts'
 import { decideTopic } from './topic/decide-topic.ts'
-import { ABOUT_JOURNEY, type Topic } from './topic/topics.ts'
+import { JOURNEY_TOPICS, type Topic } from './topic/topics.ts'
 
 type Slot = 'nationality' | 'destination'
 
@@ -28,7 +28,7 @@ export interface State {
   isOtherDocument: boolean
 }
 
-export const BEGINNING: State = {
+export const INITIAL_STATE: State = {
   profile: {},
   topic: 'unknown',
   journeyTopic: null,
@@ -51,8 +51,8 @@ export function next(state: State, message: string): State {
   const profile = { ...state.profile, ...(NOT_OF_A_JOURNEY.has(topic) ? withoutParty(found.values) : found.values) }
   return {
     profile: found.dropped ? without(profile, found.dropped) : profile,
-    topic: found.open && ABOUT_JOURNEY.has(topic) ? 'which_country' : topic,
-    journeyTopic: ABOUT_JOURNEY.has(topic) ? topic : state.journeyTopic,
+    topic: found.open && JOURNEY_TOPICS.has(topic) ? 'which_country' : topic,
+    journeyTopic: JOURNEY_TOPICS.has(topic) ? topic : state.journeyTopic,
     open: found.open,
     besides: found.besides,
     changed,
@@ -70,7 +70,7 @@ function onlineKindOf(state: State, { onlineKind }: Reading, changed: State['cha
 }
 
 /** Topics that are answered by passport. */
-export const OF_A_PASSPORT: ReadonlySet<Topic> = new Set(['requirements', 'passport'])
+export const PASSPORT_TOPICS: ReadonlySet<Topic> = new Set(['requirements', 'passport'])
 
 /** The most words of an answer to "which one?" that asks nothing else. */
 const SHORT_ANSWER = 4

@@ -1,4 +1,4 @@
-import { putRight } from './put-right.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { asksIfLate, readTimeInQuestion } from './read-span.ts'
 import { wordsOf } from './short-forms.ts'
 import { joined } from './tokens.ts'
@@ -92,7 +92,7 @@ const BEGINS =
 /** The plain question that a message asks; null: none. Never throws. */
 export function readPlainQuestion(message: string): PlainQuestion | null {
   const typed = wordsOf(message)
-  const words = ` ${joined(putRight(typed))} `
+  const words = ` ${joined(correctSpelling(typed))} `
   // A word unknown to the spelling also counts as typed.
   const has = (pattern: RegExp) => pattern.test(words) || pattern.test(` ${joined(typed)} `)
   const asks = message.includes('?') || has(ASKS)

@@ -1,11 +1,11 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { plainSigns } from '@passage/contracts/domain/typed/plain-signs'
+import { correctSpelling, isKnownWord } from './correct-spelling.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces, type Mention } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
 import { readOnlineKind } from './online-kind.ts'
 import { HOME, readPurpose } from './purpose.ts'
-import { isKnownWord, putRight } from './put-right.ts'
 import { type Placed, placeRoles } from './roles.ts'
 import { wordsOf } from './short-forms.ts'
 import { joined, type Token } from './tokens.ts'
@@ -46,7 +46,7 @@ const CORRECTION =
 
 /** Reads one message. `asked`: a bare number may answer how many people travel. Never throws. */
 export function readMessage(message: string, asked: boolean): Reading {
-  const tokens = putRight(wordsOf(message))
+  const tokens = correctSpelling(wordsOf(message))
   const mentions = findPlaces(tokens)
   const words = withoutPlaces(tokens, mentions)
   const isOtherDocument = OTHER_DOCUMENT.test(` ${joined(tokens)} `)

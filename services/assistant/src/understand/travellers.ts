@@ -152,7 +152,7 @@ function soMany(text: string): number | undefined {
   return word === undefined ? undefined : numberOf(word) + (sumOf(text, YOUNG, A) ?? 0)
 }
 
-/** The mark of people who are counted by nationality. */
+/** Nouns after a nationality that are not people: `two Indian visas`. */
 const NO_PEOPLE_OF =
   /^(?:passe?ports?|e?visas?|embass\w+|ambassades?|consul\w+|airports?|aeroports?|cit(?:y|ies)|villes?)$/
 

@@ -41,7 +41,7 @@ it.each([
   expect(read(message).language).toBe(language)
 })
 
-it('a companion’s country repeats the question during a conversation about a journey', () => {
+it('a companion’s country replaces the passport during a conversation about a journey', () => {
   const history = [{ role: 'user' as const, content: 'Do I need a visa for Jordan, I’m Polish' }]
   const request = { message: 'and my friend from Kenya?', context: { conversationHistory: history } }
   expect(understand(ChatRequest.parse(request)).profile).toMatchObject({ nationality: 'KE', destination: 'JO' })

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { type Language, readTravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
-import { BEGINNING, next, OF_A_PASSPORT, type State } from './converse.ts'
+import { INITIAL_STATE, next, PASSPORT_TOPICS, type State } from './converse.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
@@ -10,7 +10,7 @@ import { isOtherLanguage } from './other-language.ts'
 import type { ProfileCodes } from './profile.ts'
 import { wordsOf } from './short-forms.ts'
 import { tokensOf } from './tokens.ts'
-import { allAsked } from './topic/also-asked.ts'
+import { allTopics } from './topic/also-asked.ts'
 import type { Topic } from './topic/topics.ts'
 
 /** The content of a message within its conversation, and the answer's language. */
@@ -35,7 +35,7 @@ export function understand({ message, context, language }: ChatRequest): Underst
     .filter(({ role }) => role === 'user')
     .slice(-LOOKS_BACK)
     .map(({ content }) => content.slice(0, READ_AGAIN))
-  const before = said.reduce(next, BEGINNING)
+  const before = said.reduce(next, INITIAL_STATE)
   const given = readProfile(context?.userProfile ?? {})
   const state = next({ ...before, profile: { ...before.profile, ...given } }, message)
   const tokens = wordsOf(message)
@@ -50,9 +50,9 @@ export function understand({ message, context, language }: ChatRequest): Underst
       language: languageOf([], language, said),
     }
   }
-  const parts = withNeedOfChild(allAsked(message, state.topic), state, message)
+  const parts = withNeedOfChild(allTopics(message, state.topic), state, message)
   const asked = state.isOtherDocument
-    ? [...new Set(parts.map((one) => (OF_A_PASSPORT.has(one) ? 'unknown' : one)))]
+    ? [...new Set(parts.map((one) => (PASSPORT_TOPICS.has(one) ? 'unknown' : one)))]
     : parts
   return { ...state, topic: asked[0] ?? state.topic, asked, language: languageOf(tokens, language, said) }
 }
@@ -68,8 +68,8 @@ function withNeedOfChild(asked: readonly Topic[], state: State, message: string)
   if (profile.destination && ASKS_PRICE.test(message)) return ['cost', 'minors']
   if (!profile.nationality || !profile.destination) return asked
   const isSaid = changed.includes('nationality') || changed.includes('destination') || /\bvisas?\b/i.test(message)
-  const goesOn = journeyTopic === 'requirements' && /^(?:et pour|and for|what about) /i.test(message)
-  return isSaid || goesOn ? ['requirements', 'minors'] : asked
+  const asksAgain = journeyTopic === 'requirements' && /^(?:et pour|and for|what about) /i.test(message)
+  return isSaid || asksAgain ? ['requirements', 'minors'] : asked
 }
 
 type Given = NonNullable<NonNullable<ChatRequest['context']>['userProfile']>

@@ -12,7 +12,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { agencyName, asNameTaken, lockAgency, noSuchAgency, readSummary, viewAgency } from './select-agencies.ts'
 
-/** Adds an agency, which must be verified like a registered one. Throws `agency_name_taken`. */
+/** Adds an unverified agency, as a registration does. Throws `agency_name_taken`. */
 export function createAgency(context: Context, input: SaveAgency): Promise<AgencyView> {
   return transaction(context, async (tx) => {
     const { id } = await tx

@@ -5,7 +5,7 @@ import { documentsWithin, ordersWithin } from '../access/scope.ts'
 import type { Queryable } from '../context.ts'
 import type { Named } from './record.ts'
 
-export interface Missed {
+export interface RequestedNames {
   permission: Permission
   code: ProblemCode
   /** The request's ids, storage keys and other words. */
@@ -16,7 +16,7 @@ export interface Missed {
  * The object of another person that a request named and that was answered as missing; null: none. quality.md, checklist
  * 24.
  */
-export async function findForeign(db: Queryable, person: ActingPerson, missed: Missed): Promise<Named | null> {
+export async function findForeign(db: Queryable, person: ActingPerson, missed: RequestedNames): Promise<Named | null> {
   if (scopeOf(missed.permission, person.role) === 'any') return null
   const [objectType, find] = FIND[missed.code] ?? []
   if (!objectType || !find) return null
@@ -28,16 +28,16 @@ interface Query {
   executeTakeFirst(): Promise<{ id: string | number } | undefined>
 }
 
-type Find = (db: Queryable, person: ActingPerson, missed: Missed) => Query
+type Find = (db: Queryable, person: ActingPerson, missed: RequestedNames) => Query
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
-const idsOf = ({ names }: Missed): string[] => [NOBODYS, ...names.filter((name) => UUID.test(name))]
+const idsOf = ({ names }: RequestedNames): string[] => [NOBODYS, ...names.filter((name) => UUID.test(name))]
 
 /** The agency of an order without one is null, for which the comparison is neither true nor false. */
 const outside = (within: Expression<SqlBool>) => sql<boolean>`(${within}) is not true`
 
-const foreignOrders = (db: Queryable, person: ActingPerson, { permission }: Missed) =>
+const foreignOrders = (db: Queryable, person: ActingPerson, { permission }: RequestedNames) =>
   db.selectFrom('orders').where((eb) => outside(ordersWithin(permission, person)(eb)))
 
 const order: Find = (db, person, missed) =>

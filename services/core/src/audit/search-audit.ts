@@ -3,12 +3,10 @@ import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/d
 import type { Queryable } from '../context.ts'
 import { folded, foldedPattern, idsOf } from '../database/expressions.ts'
 
-/** The possible meanings of an administrator's search. */
 export interface Searched {
   typed: string
-  /** Order numbers that may contain it; null: it is a whole order number. */
+  /** Actions whose name contains the text; null: the text is a whole order number. */
   actions: readonly AuditAction[] | null
-  /** Objects by kind. */
   objects: { objectType: AuditObject; ids: readonly string[] }[]
   /** Actors. */
   people: readonly string[]

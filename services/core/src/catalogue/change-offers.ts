@@ -11,7 +11,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { noSuchOffer } from './offer-view.ts'
 
-/** Activates or deactivates offers; others stay unchanged. Agency specification §2.7. */
+/** Activates or deactivates offers; those already in that state stay unchanged. Agency specification §2.7. */
 export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOfferStatus): Promise<OfferStatusChanged> {
   return transaction(context, async (tx) => {
     const offers = await lockOffers(tx, ids)

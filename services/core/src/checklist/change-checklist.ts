@@ -11,7 +11,7 @@ import { brokenConstraint, brokenReference } from '../database/errors.ts'
 import { withNationalityCodes } from '../details/check-details.ts'
 import { readAdminChecklist } from './list-checklists.ts'
 
-/** Adds a checklist for new orders. Throws `checklist_exists`, `invalid_input`. */
+/** Adds a checklist; existing orders keep theirs. Throws `checklist_exists`, `invalid_input`. */
 export function createChecklist(context: Context, input: CreateChecklist): Promise<AdminChecklist> {
   const { nationality } = withNationalityCodes({ nationality: input.nationality || undefined })
   const { rules, ...scope } = { ...input, nationality: nationality ?? null }

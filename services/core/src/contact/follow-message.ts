@@ -1,4 +1,4 @@
-import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import type { ContactMail } from '@passage/contracts/domain/people/people-mails'
 import {
   CONTACT_ANSWERED_WITHIN_MINUTES,
@@ -114,7 +114,7 @@ async function confirmedOften(tx: Tx, email: string, messageId: string): Promise
 }
 
 const promised = (receivedAt: Date): string =>
-  new Date(receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString()
+  new Date(receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE_MS).toISOString()
 
 /** The form accepts any text as a name: a mail to an unverified address repeats only what can be a name. */
 const greeting = (firstName: string) => (/^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstName) ? { firstName } : {})

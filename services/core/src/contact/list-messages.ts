@@ -6,7 +6,7 @@ import type {
   ContactQuery,
 } from '@passage/contracts/api/contact.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import {
   type Acknowledgement,
   CONTACT_ANSWERED_WITHIN_MINUTES,
@@ -75,7 +75,7 @@ const asView = ({ mailStatus, receivedAt, answererName, assigneeId, assigneeName
   createdAt: receivedAt.toISOString(),
   sentimentScore: row.sentimentScore === null ? null : String(row.sentimentScore),
   sentimentConfidence: row.sentimentConfidence === null ? null : String(row.sentimentConfidence),
-  dueAt: new Date(receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString(),
+  dueAt: new Date(receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE_MS).toISOString(),
   acknowledgement: (mailStatus && ACKNOWLEDGED[mailStatus]) || null,
   acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
   answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -27,7 +27,7 @@ export interface ReceivedMessage {
 const SAME_HOURS = 24
 
 /**
- * Stores a contact message; a repeated one (same key or same words) gets the first one's answer. Throws `idempotency_conflict`.
+ * Stores a contact message; a repeated one (same key or same text) gets the first one's answer. Throws `idempotency_conflict`.
  * Public specification §7.
  */
 export function receiveMessage(context: Context, given: GivenMessage): Promise<ReceivedMessage> {

@@ -84,7 +84,7 @@ export class LastingDialect extends PostgresJSDialect {
 }
 
 class LastingDriver extends PostgresJSDriver {
-  /** The inherited dialect discards `pg` connections, which `postgres` lacks: a TypeError would hide the error. */
+  /** The inherited driver calls a method of `pg` connections that `postgres` lacks: a TypeError would hide the error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // PostgreSQL rolls back a lost connection's transaction, and the pool drops the connection.
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)

@@ -19,7 +19,7 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether a lock timeout occurred. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** The violated unique constraint's name, else undefined. */
+/** The violated unique constraint's name, empty when PostgreSQL names none; null for another error. */
 export const brokenConstraint = (error: unknown): string | null => refusedBy(error, '23505')
 
 /** The same for a violated foreign key. */

@@ -21,7 +21,7 @@ describe('the pagination of a list that was counted up to the limit', () => {
     expect(paginationOf(page(1), many, 11)).toMatchObject({ totalCount: 1_000, totalCapped: true, totalPages: 100 })
   })
 
-  it('goes on beyond the limit to the last page', () => {
+  it('continues beyond the limit to the last page', () => {
     expect(paginationOf(page(100), many, 11)).toMatchObject({ totalPages: 101, hasNextPage: true })
     expect(paginationOf(page(150), many, 11)).toMatchObject({ totalPages: 151, hasNextPage: true })
     expect(paginationOf(page(151), many, 4)).toMatchObject({ totalPages: 151, hasNextPage: false })

@@ -226,13 +226,13 @@ export interface EmbassyFiles {
   deletesAt: Timestamp | null;
   id: Generated<string>;
   orderId: string;
+  rotations: Generated<string>;
   separateKeys: Generated<string[]>;
   seq: number;
   sha256: string;
   sizeBytes: number;
   storageKey: string;
   storedAt: Timestamp | null;
-  turns: Generated<string>;
 }
 
 export interface FailedDeletions {

@@ -13,7 +13,7 @@ export const DUE_RANK = sql<Date>`(case when orders.closed_at is not null then '
   else coalesce(orders.due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
 /** Whether a queue depends on the person. */
-export const isOnesOwn = (queue: DeskQueue): boolean => queue === 'mine'
+export const isPersonal = (queue: DeskQueue): boolean => queue === 'mine'
 
 /** Urgent orders first. Exactly the expression of the index `orders_passage`. */
 export const NOT_URGENT = sql<boolean>`(orders.priority <> 'urgent')`

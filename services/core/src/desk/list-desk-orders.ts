@@ -60,7 +60,7 @@ function selectPlaces(
     .execute()
 }
 
-/** A subquery for the ids of a country's offers, so that PostgreSQL knows a destination's number of orders. */
+/** The ids of a country's offers, by a separate query: with the ids PostgreSQL can estimate a destination's orders. */
 async function offersTo(db: Queryable, destination: string): Promise<number[]> {
   const offers = await db
     .selectFrom('offers')

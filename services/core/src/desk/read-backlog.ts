@@ -27,7 +27,7 @@ export const readBacklog = (db: Database): Promise<Backlog> =>
 const secondsSince = (column: string) =>
   sql<number>`coalesce(greatest(extract(epoch from now() - min(${sql.ref(column)})), 0), 0)::float8`.as('seconds')
 
-/** How many orders staff have to look at; counted up to the desk's limit. */
+/** The number of orders that need attention, counted up to the desk's limit. */
 export async function countAttention(db: Database): Promise<number> {
   const { attention } = await countQueues(db, (queue) => queue === 'attention', '')
   return attention?.count ?? 0

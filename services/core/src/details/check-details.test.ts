@@ -31,7 +31,7 @@ describe('a traveller', () => {
     expect(issue?.message).toBe('The passport of traveller 1 expired on 2027-02-28: renew it first.')
   })
 
-  it('is named where the passport is too short, with what is missing and what helps', () => {
+  it('is named when the passport expires too soon, by how much, and what helps', () => {
     const trip = { departureDate: '2027-05-01', returnDate: '2027-05-10' }
     const said = (passportExpiry: string, name: object) =>
       travellerIssues([{ ...name, passportExpiry }], journey(trip), TODAY)[0]?.message
@@ -54,7 +54,7 @@ describe('a traveller', () => {
     expect(paths([{ position: 1 }, { position: 1 }])).toEqual(['travellers.1.position'])
   })
 
-  it('has a passport of one’s own: the mistake stands at the number that is given', () => {
+  it('has its own passport: the error is at the given number', () => {
     const [one, two] = [
       { position: 1, passportNumber: '12AB34567' },
       { position: 2, passportNumber: '12AB34567' },
@@ -64,7 +64,7 @@ describe('a traveller', () => {
     expect(places([two])).toEqual(['travellers.0.passportNumber'])
     expect(places([one])).toEqual(['travellers.0.passportNumber'])
     expect(places([])).toEqual([])
-    // An order that holds one number twice takes any other change.
+    // An order with the same number twice accepts any other change.
     expect(places([{ position: 2, firstName: 'Marie' }])).toEqual([])
     expect(repeatedPassportIssues([two], [one, two])[0]?.message).toBe(
       'Travellers 1 and 2 have the same passport number: enter each one’s own.',

@@ -17,7 +17,7 @@ export interface Journey extends TripDays {
 
 const officeToday = (): string => luxembourgDay(new Date())
 
-/** What is wrong with travellers as they were given, by the place in the list. */
+/** The errors in given travellers, by their place in the list. */
 export function travellerIssues(
   given: readonly Partial<TravellerDetails>[],
   journey: Journey,
@@ -42,12 +42,12 @@ export function travellerIssues(
   })
 }
 
-/** Passport numbers that are given for a second traveller of the order; `all`: its travellers as they would be. */
+/** Given passport numbers that another traveller of the order has too; `all`: the order's travellers after the change. */
 export function repeatedPassportIssues(
   given: readonly Partial<TravellerDetails>[],
   all: readonly NumberedTraveller[],
 ): Issue[] {
-  // Only who is given a number can mend it: one that an older order holds twice refuses no other change.
+  // Only a given number is refused: an older order with the same number twice still accepts other changes.
   const placeOf = (position: number) =>
     given.findIndex((one, index) => one.passportNumber && (one.position ?? index + 1) === position)
   return repeatedPassports(all).flatMap(({ position, first }) => {
@@ -57,7 +57,7 @@ export function repeatedPassportIssues(
   })
 }
 
-/** What is wrong with the journey's days as they would be; only what is `given` anew has to lie ahead. */
+/** The errors in a journey's days after the change; only `given` days must not be in the past. */
 export function dayIssues(journey: TripDays, given: Partial<TripDays>, today = officeToday()): Issue[] {
   if (given.departureDate && given.departureDate < today)
     return [{ path: 'departureDate', message: 'The departure lies in the past: choose today or a later day.' }]
@@ -69,7 +69,7 @@ export function dayIssues(journey: TripDays, given: Partial<TripDays>, today = o
     : [{ path: 'departureDate', message: 'The departure lies after the return: choose an earlier day.' }]
 }
 
-/** What is wrong with a journey whose days are changed, for the travellers that are known. */
+/** The errors in a changed journey, including the known travellers' passports that expire too soon. */
 export function journeyIssues(journey: Journey, travellers: readonly Traveller[], given: Partial<Journey>): Issue[] {
   const path = given.returnDate === undefined ? 'departureDate' : 'returnDate'
   if (given.departureDate === undefined && given.returnDate === undefined) return []
@@ -87,7 +87,7 @@ type Holder = Partial<Pick<TravellerDetails, 'firstName' | 'lastName'>> & {
   passportExpiry?: string | null | undefined
 }
 
-/** Whose passport expires too soon, by how much, and what helps; null: it does not. */
+/** The refusal of a passport that expires too soon: whose, by how much, and what helps; null: it is valid long enough. */
 function tooSoon({ passportExpiry, ...traveller }: Holder, journey: TripDays, today: string): string | null {
   const short = shortPassport(passportExpiry ?? null, journey, today)
   if (!short) return null
@@ -100,7 +100,7 @@ function tooSoon({ passportExpiry, ...traveller }: Holder, journey: TripDays, to
   return `${whose} expires on ${expiry}, ${count} too early: ${needed}. Renew it first${lastDay ? `, or end the trip by ${lastDay}` : ''}.`
 }
 
-/** What is wrong with the ISO day on which an order is said to have been handed in; it was made at `createdAt`. */
+/** The errors in an order's ISO day of submission; the order was created at `createdAt`. */
 export function submissionIssues(submittedOn: string | undefined, createdAt: Date, now = new Date()): Issue[] {
   const wrong = (message: string) => [{ path: 'submittedOn', message }]
   if (submittedOn === undefined) return []

@@ -15,15 +15,15 @@ export interface StandingDetails {
   travellers: readonly Traveller[]
 }
 
-/** What a correction would do to what stands there. */
+/** Which details a correction changes. */
 export interface DetailChanges extends Editing {
-  /** Another mailbox, not only other capitals. */
+  /** Another address, not only another case. */
   email: boolean
-  /** The embassy's reference or the day of handing in. */
+  /** The embassy's reference or the day of submission. */
   submission: boolean
 }
 
-/** Compares what is given with what stands; what is left out stays as it is. */
+/** Compares the given details with the stored ones; omitted fields are unchanged. */
 export function detailChanges(standing: StandingDetails, given: CorrectDetails): DetailChanges {
   const differs = (field: Exclude<keyof StandingDetails, 'travellers'>) =>
     given[field] !== undefined && given[field] !== (standing[field] ?? '')
@@ -32,7 +32,7 @@ export function detailChanges(standing: StandingDetails, given: CorrectDetails):
     const changed = TRAVELLER_FIELDS.filter(
       (field) => field !== 'firstName' && traveller[field] !== undefined && traveller[field] !== known?.[field],
     )
-    // The first name, or that there is none, is one fact.
+    // The first name and "no first name" are one fact.
     const isFirstNameChanged =
       traveller.firstName !== (known?.firstName ?? '') || Boolean(traveller.noFirstName) !== Boolean(known?.noFirstName)
     return [
@@ -50,7 +50,7 @@ export function detailChanges(standing: StandingDetails, given: CorrectDetails):
   }
 }
 
-/** The travellers as they would be after the correction. */
+/** The travellers after the correction. */
 export function mergeTravellers(standing: readonly Traveller[], given: readonly TravellerDetails[]): Traveller[] {
   const byPosition = new Map(standing.map((traveller) => [traveller.position, traveller]))
   for (const { position, ...details } of given) {

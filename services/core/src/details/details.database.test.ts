@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const setDraft = (id: string, change: object) =>
 const age = (id: string, hours: number, change: object = {}) =>
   world.db
     .updateTable('orders')
-    .set({ createdAt: new Date(Date.now() - hours * HOUR), ...change })
+    .set({ createdAt: new Date(Date.now() - hours * HOUR_MS), ...change })
     .where('id', '=', id)
     .execute()
 

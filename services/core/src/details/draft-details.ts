@@ -23,7 +23,7 @@ export interface DraftedDetails {
   detailsId: string
   /** The customer's address changes: the old address gets a mail, too. */
   emailChanges: boolean
-  /** Every traveller's details would be there. */
+  /** Every traveller's details are known after the correction. */
   complete: boolean
 }
 
@@ -93,7 +93,7 @@ const REFUSED = {
   edit_period_over: 'The 24 hours for changes are over. Write to us and we will correct it for you.',
 } as const
 
-/** The days that are not what stands there: an order of last year may be sent back as it is. */
+/** The changed days only: unchanged days of the past are accepted. */
 const newDays = (
   standing: { departureDate: string | null; returnDate: string | null },
   { departureDate, returnDate }: CorrectDetails,
@@ -107,7 +107,7 @@ function refuseSubmission({ embassyReference, submittedOn }: CorrectDetails): vo
     throw new DomainError('not_allowed', 'Only our team can correct what the embassy gave: write to us.')
 }
 
-/** What the embassy gave is known once the order has been handed in. */
+/** The embassy's reference and the day of submission can be corrected once the order is submitted. */
 function handedInIssues(order: { createdAt: Date; submittedAt: Date | null }, given: CorrectDetails): Issue[] {
   if (order.submittedAt) return submissionIssues(given.submittedOn, order.createdAt)
   const message = 'This order has not been handed in yet: set its status to “submitted” first.'

@@ -1,4 +1,4 @@
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { describe, expect, it } from 'vitest'
 import { type DetailChanges, judgeEdit } from './detail-changes.ts'
@@ -13,7 +13,7 @@ const none: DetailChanges = {
   fills: false,
 }
 const judge = (changes: Partial<DetailChanges>, hours: number, status: OrderStatus = 'processing', staff = false) =>
-  judgeEdit({ status, createdAt, staff }, { ...none, ...changes }, createdAt.getTime() + hours * HOUR)
+  judgeEdit({ status, createdAt, staff }, { ...none, ...changes }, createdAt.getTime() + hours * HOUR_MS)
 
 describe('an order’s owner', () => {
   it.each(['contact', 'journey', 'corrects', 'fills'] as const)('changes everything for 24 hours: %s', (what) => {

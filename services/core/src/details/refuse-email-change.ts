@@ -6,7 +6,7 @@ import type { Context, Tx } from '../context.ts'
 import type { PreviousContact } from './take-details.ts'
 import { draftRow } from './take-details.ts'
 
-/** Each change mails the new address, which may be a stranger's: a slip of the pen needs no more. */
+/** Each change mails the new address, which may be a stranger's; correcting typing errors needs no more changes. */
 const MOST_CHANGES = 3
 
 /**
@@ -30,7 +30,7 @@ export async function refuseEmailChange(
     .selectFrom('detailDrafts')
     .select(['id', 'changesEncrypted', 'previousEncrypted', 'takenAt'])
     .where('orderId', '=', orderId)
-    // A draft that no entry has taken after a minute was refused.
+    // A draft that no entry has applied after a minute was refused.
     .where((eb) => eb.or([eb('takenAt', 'is not', null), eb('createdAt', '>', sql<Date>`now() - interval '1 minute'`)]))
     .orderBy('takenAt', (takenAt) => takenAt.asc().nullsLast())
     .execute()

@@ -62,13 +62,13 @@ async function changeOrder(tx: Tx, orderId: string, changes: Omit<Changes, 'trav
   await tx.updateTable('orders').set(set).where('id', '=', orderId).execute()
 }
 
-/** An order without a nationality takes the first traveller's. */
+/** An order without a nationality gets the first traveller's. */
 async function learnNationality(tx: Tx, orderId: string, nationality: string | undefined): Promise<void> {
   if (!nationality) return
   await tx.updateTable('orders').set({ nationality }).where('id', '=', orderId).where('nationality', '=', '').execute()
 }
 
-/** Writes the given fields of a traveller; the others stay as they are. */
+/** Writes the given fields of a traveller; the others are unchanged. */
 async function putTraveller(
   tx: Tx,
   fields: Context['fields'],
@@ -90,11 +90,11 @@ async function putTraveller(
     .execute()
 }
 
-/** Whose draft a sealed text is. */
+/** Binds a sealed text to its draft. */
 export const draftRow = (detailsId: string, what: 'changes' | 'previous'): string =>
   `detail_drafts/${detailsId}/${what}`
 
-/** The address that a correction took the place of; null while the draft is not taken, or is gone. */
+/** The address that a correction replaced; null: the draft is not applied yet, or was deleted. */
 export async function previousEmail(
   { db, fields }: Pick<Context, 'db' | 'fields'>,
   detailsId: string,

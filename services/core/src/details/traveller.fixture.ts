@@ -1,9 +1,9 @@
 import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 
-/** A number that must be found nowhere but in the hands of those who open it. */
+/** A passport number that tests search for: it must be stored and logged in sealed form only. */
 export const CANARY = 'CANARYX4RTBPFW4'
 
-/** A traveller with every detail, and a passport of their own. */
+/** A traveller with every detail, and their own passport. */
 export const full = (position: number, change: object = {}) => ({
   ...KNOWN_TRAVELLER,
   position,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNote } from '../notes/write-note.ts'
@@ -36,12 +36,12 @@ describe('staff’s first look', () => {
   it('sets the document to `reviewed`, and keeps the files of a paid open order for 30 days', async () => {
     const { documentId, other, set } = await ordered()
     await set({ paymentStatus: 'completed', status: 'document_review' })
-    await change(documentId, { deletesAt: new Date(Date.now() + HOUR) })
+    await change(documentId, { deletesAt: new Date(Date.now() + HOUR_MS) })
     await look(documentId)
     expect((await rowOf(documentId)).status).toBe('reviewed')
     expect((await rowOf(other)).status).toBe('submitted')
     for (const id of [documentId, other])
-      expect(((await rowOf(id)).deletesAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29.9 * DAY)
+      expect(((await rowOf(id)).deletesAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29.9 * DAY_MS)
     await change(documentId, { status: 'approved' })
     await look(documentId)
     expect((await rowOf(documentId)).status).toBe('approved')

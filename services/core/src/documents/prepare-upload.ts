@@ -1,7 +1,7 @@
 import type { UploadUrlRequest } from '@passage/contracts/api/documents/documents.schema'
 import { MAX_ORDER_DOCUMENTS, PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DAY, DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_QUOTAS, type OrderQuotas, PER_ORDER } from '@passage/contracts/domain/orders/order-quotas'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
@@ -68,7 +68,7 @@ async function refuseTooMany(tx: Tx, ownerId: string, quotas: OrderQuotas): Prom
       eb.fn.countAll<number>().as('all'),
     ])
     .where('ownerId', '=', ownerId)
-    .where('createdAt', '>', new Date(Date.now() - DAY))
+    .where('createdAt', '>', new Date(Date.now() - DAY_MS))
     .executeTakeFirstOrThrow()
   const forMany = isStaff(owner.role) || owner.verifiedAt !== null
   const most = PER_ORDER.uploads * (forMany ? quotas.agencyPerHour : quotas.perHour)
@@ -88,7 +88,7 @@ async function refuseTooMany(tx: Tx, ownerId: string, quotas: OrderQuotas): Prom
 /** The time of consent as sent: within a day of now, or recorded with an earlier upload; else now. */
 async function givenAt(tx: Tx, userId: string, said: Date): Promise<Date> {
   const now = new Date()
-  if (Math.abs(said.getTime() - now.getTime()) <= DAY) return said
+  if (Math.abs(said.getTime() - now.getTime()) <= DAY_MS) return said
   const onRecord = await tx
     .selectFrom('consents')
     .select('clientGivenAt')
@@ -106,7 +106,6 @@ export interface PreparedUpload {
   from: Date
 }
 
-/** The announced file. */
 export interface AnnouncedFile {
   documentType: string
   fileName: string

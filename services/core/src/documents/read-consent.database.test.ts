@@ -1,4 +1,4 @@
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFullOrder } from '../order-view/read-order-view.ts'
@@ -46,9 +46,9 @@ it('an upload under an earlier consent keeps that consent’s time', async () =>
       .where('id', 'in', (eb) => eb.selectFrom('documents').select('consentId').where('documents.id', '=', documentId))
       .executeTakeFirstOrThrow()
       .then(({ clientGivenAt }) => clientGivenAt.toISOString())
-  const longAgo = new Date(Date.now() - 3 * DAY)
+  const longAgo = new Date(Date.now() - 3 * DAY_MS)
   const first = await upload(longAgo.toISOString())
-  expect(Date.now() - Date.parse(await given(first))).toBeLessThan(DAY)
+  expect(Date.now() - Date.parse(await given(first))).toBeLessThan(DAY_MS)
   await world.db.updateTable('consents').set({ clientGivenAt: longAgo }).where('userId', '=', person.id).execute()
   expect(await given(await upload(longAgo.toISOString()))).toBe(longAgo.toISOString())
 })

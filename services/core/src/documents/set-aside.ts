@@ -58,7 +58,7 @@ const notUsable = (failure: string | null) =>
 export async function release(context: Context, documentId: string, orderId: string): Promise<void> {
   await context.db
     .updateTable('documents')
-    .set(ITS_OWNERS_AGAIN)
+    .set(RELEASED)
     .where('id', '=', documentId)
     .where('orderId', '=', orderId)
     .where('entrySeq', 'is', null)
@@ -87,7 +87,7 @@ export async function withSetAside<Result>(
 const FORGOTTEN_HOURS = 1
 
 /** The upload's 24 hours count again: entries may have moved its deletion while it was reserved. */
-export const ITS_OWNERS_AGAIN = {
+export const RELEASED = {
   orderId: null,
   setAsideAt: null,
   deletesAt: sql<Date>`created_at + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
@@ -97,7 +97,7 @@ export const ITS_OWNERS_AGAIN = {
 export async function releaseSetAside({ db }: Context): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
-    .set(ITS_OWNERS_AGAIN)
+    .set(RELEASED)
     .where('setAsideAt', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(FORGOTTEN_HOURS)})`)
     .where('entrySeq', 'is', null)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
@@ -19,7 +19,7 @@ async function documentFor(seconds: number | null): Promise<string> {
   return documentId
 }
 const view = (id: string) => viewDocument(world.customer, world.person, id)
-const wrongClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE })
+const wrongClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS })
 const clocks = [-10, 0, 10]
 
 describe.each(clocks)('viewDocument with a process clock that is %i minutes off', (minutes) => {

@@ -27,7 +27,7 @@ export interface UploadedVisa {
   unchecked: boolean
 }
 
-/** The visa that staff uploaded; its name and type can change until an order takes it. Throws `document_not_found`. */
+/** Sets type and name of a visa that the person uploaded, unless an order has it. Throws `document_not_found`. */
 export async function describeVisa(
   { db }: Pick<Context, 'db'>,
   person: ActingPerson,

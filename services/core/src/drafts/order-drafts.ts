@@ -101,7 +101,7 @@ export async function saveDraft(
             otherSavedAt: sql<Date>`case when ${replaced} then order_drafts.updated_at else order_drafts.other_saved_at end`,
             otherUntil: sql<Date>`case when ${replaced} then ${OTHER_UNTIL} else order_drafts.other_until end`,
           })
-          // What was ordered is ordered again only by a device that has seen it, or begins anew.
+          // After an order, only a device that has seen it, or starts a new draft, may save.
           .where(
             sql<boolean>`order_drafts.draft_encrypted is not null or ${known} is null or order_drafts.version = ${known}`,
           ),
@@ -114,7 +114,7 @@ export async function saveDraft(
   })
 }
 
-/** Swaps the person's draft of this version and the other one; answers what is stored then. Throws `account_inactive`. */
+/** Swaps the person's draft of this version and the other one; returns what is stored then. Throws `account_inactive`. */
 export const restoreOther = (context: Context, userId: string, version: number): Promise<OrderDraftView> =>
   transaction(context, async (tx) => {
     await tx
@@ -144,7 +144,7 @@ export const forgetOther = (context: Context, userId: string): Promise<void> =>
 
 /**
  * Throws the person's own draft and the other one away with their uploads, as far as no order has them; again changes nothing.
- * Answers the ids of the documents that were marked for deletion. Throws `account_inactive`.
+ * Returns the ids of the documents that were marked for deletion. Throws `account_inactive`.
  */
 export const deleteDraft = (context: Context, userId: string): Promise<string[]> =>
   transaction(context, async (tx) => {
@@ -186,7 +186,7 @@ export async function endDraft(
 
 const BATCH = 1_000
 
-/** Deletes drafts without a change for seven days, and other drafts after their day. Answers how many of the first. design.md, Personal data. */
+/** Deletes drafts without a change for seven days, and other drafts after their day. Returns how many of the first. design.md, Personal data. */
 export async function sweepOrderDrafts({ db }: Context): Promise<number> {
   await db.updateTable('orderDrafts').set(WITHOUT_OTHER).where('otherUntil', '<', sql<Date>`now()`).execute()
   const swept = await db

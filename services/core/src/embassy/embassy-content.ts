@@ -19,7 +19,7 @@ export interface StoredDocument extends EmbassyDocument {
 
 export interface EmbassyContent extends EmbassyFile<StoredDocument> {
   /** The rotations of the order's documents: a file with other rotations is out of date. */
-  turns: string
+  rotations: string
 }
 
 /** The content of the embassy's file for an order at entry `seq`. Throws `order_not_found`. */
@@ -45,7 +45,7 @@ async function readOrder(tx: Tx, orderId: string) {
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .selectAll('orders')
     .select(['countries.name as country', 'countries.nameFr as countryFr'])
-    .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr', rotationsOf.as('turns')])
+    .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr', rotationsOf.as('rotations')])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw orderNotFound()
@@ -59,7 +59,7 @@ async function readOrder(tx: Tx, orderId: string) {
     departureDate: order.departureDate,
     returnDate: order.returnDate,
     numberOfApplicants: order.numberOfApplicants,
-    turns: order.turns,
+    rotations: order.rotations,
   }
 }
 

@@ -23,7 +23,7 @@ interface MadeFile extends FileOf {
   /** Storage keys of documents that could not be bound. */
   separateKeys: string[]
   /** The rotations of the order's documents. */
-  turns: string
+  rotations: string
 }
 
 /**
@@ -46,7 +46,7 @@ export async function isFileMade(db: Queryable, { orderId, seq }: FileOf): Promi
 const isMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) =>
   eb.or([
     eb('embassyFiles.deletedBecause', 'is not', null),
-    eb.and([eb('embassyFiles.storedAt', 'is not', null), eb('embassyFiles.turns', '=', rotationsOf)]),
+    eb.and([eb('embassyFiles.storedAt', 'is not', null), eb('embassyFiles.rotations', '=', rotationsOf)]),
   ])
 
 /**
@@ -54,7 +54,7 @@ const isMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) =>
  * marked for deletion.
  */
 export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
-  const { sizeBytes, sha256, turns } = file
+  const { sizeBytes, sha256, rotations } = file
   const separateKeys = textsOf(file.separateKeys)
   const row = await db
     .insertInto('embassyFiles')
@@ -72,7 +72,7 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
       conflict
         .columns(['orderId', 'seq'])
         // Not stored until the object is the new one.
-        .doUpdateSet({ sizeBytes, sha256, separateKeys, turns, storedAt: null, createdAt: sql<Date>`now()` })
+        .doUpdateSet({ sizeBytes, sha256, separateKeys, rotations, storedAt: null, createdAt: sql<Date>`now()` })
         .where('embassyFiles.deletedBecause', 'is', null),
     )
     .returning('storageKey')
@@ -88,12 +88,12 @@ const textsOf = (keys: readonly string[]) => sql<string[]>`string_to_array(${key
  */
 export async function fileStored(
   context: Context,
-  { orderId, seq, sha256, sizeBytes, separateKeys, turns }: MadeFile,
+  { orderId, seq, sha256, sizeBytes, separateKeys, rotations }: MadeFile,
 ): Promise<string | null> {
   return transaction(context, async (tx) => {
     const file = await tx
       .updateTable('embassyFiles')
-      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, turns, separateKeys: textsOf(separateKeys) })
+      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, rotations, separateKeys: textsOf(separateKeys) })
       .where('orderId', '=', orderId)
       .where('seq', '=', seq)
       .where('storedAt', 'is', null)

@@ -1,8 +1,8 @@
 import type { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
 import { CSV_DIALECTS, type CsvDialect } from '@passage/contracts/domain/csv-dialect'
+import { PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/money/payment-status-names'
 import { paymentWord } from '@passage/contracts/domain/money/payment-word'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
-import { PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
@@ -85,7 +85,6 @@ async function* piecesOf(
   if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]], dialect)
 }
 
-/** The last row of a page. */
 interface LastRow {
   id: string
   /** `created_at` with the microseconds that a Date lacks. */

@@ -25,7 +25,7 @@ const view = (orderId: string) => readFullOrder(world.system, world.person, orde
 const standing = (orderId: string) => invoiceContent(world.db, { orderId, refundId: null })
 
 describe('the recipient of an invoice', () => {
-  it('is the customer unless a company is named, who is on the next invoice', async () => {
+  it('is the customer unless a company is named, and is on the next invoice', async () => {
     const { id } = await paidOrder(world)
     expect((await view(id)).invoiceRecipient).toBeNull()
     await change(id, acme)
@@ -72,7 +72,7 @@ describe('the recipient of an invoice', () => {
     expect([1, 3]).toContain((await view(id)).invoices.length)
   })
 
-  it('may be the customer again; a later refund is credited to the invoice that stands', async () => {
+  it('may be the customer again; a later refund is credited to the present invoice', async () => {
     const order = await paidOrder(world)
     await issue(order.id)
     await change(order.id, acme)

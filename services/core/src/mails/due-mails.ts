@@ -42,7 +42,7 @@ const deleteDue = (db: QueryCreator<DB>, orderId: string, key: string) =>
  * The order's status at the newest entry that this reader was mailed about, and whether it was on hold; null: there was
  * no mail.
  */
-export async function readTold(
+export async function readLastMailed(
   { db }: Context,
   { orderId, reader }: Pick<WaitingMail, 'orderId' | 'reader'>,
 ): Promise<{ status: OrderStatus; held: boolean } | null> {

@@ -11,8 +11,8 @@ const GIVE_UP_SECONDS = 24 * 3_600
 const KEEP_DAYS = 30
 
 /** Seconds until the next try, doubled each time. */
-const FIRST_PAUSE = 2
-const LONGEST_PAUSE = 300
+const FIRST_PAUSE_SECONDS = 2
+const LONGEST_PAUSE_SECONDS = 300
 
 /** Secrets are deleted with the mail's end. */
 const WIPED = { factsEncrypted: null }
@@ -32,7 +32,7 @@ export async function markSent({ db }: Context, mailIds: readonly string[]): Pro
  * the activity's next try.
  */
 export async function releaseMails({ db }: Context, mailIds: readonly string[], failure: string): Promise<void> {
-  const pause = sql<Date>`now() + make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(attempts - 1, 20))))`
+  const pause = sql<Date>`now() + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * power(2, least(attempts - 1, 20))))`
   await db
     .updateTable('mails')
     .set((eb) => ({

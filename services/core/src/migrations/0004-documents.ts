@@ -58,7 +58,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       upload_expires_at timestamptz not null,
       created_at timestamptz not null default now(),
       deletes_at timestamptz,
-      -- Set: the file is being deleted and is no longer served. deleted_at: storage holds no version of it any more.
+      -- Set: the file is being deleted and is no longer served. deleted_at: storage has no version of it any more.
       deleted_because text check (deleted_because in ('owner', 'due', 'erased', 'infected')),
       deleted_at timestamptz,
       -- An upload or a check may have been under way during the deletion: storage is looked at once more.
@@ -111,8 +111,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       sha256 text not null,
       -- Storage keys of documents that it does not contain.
       separate_keys text[] not null default '{}',
-      -- How the order's documents were turned when it was made.
-      turns text not null default '',
+      -- The rotations of the order's documents when it was made.
+      rotations text not null default '',
       created_at timestamptz not null default now(),
       -- The row is written before the object, so that every object has a row.
       stored_at timestamptz,

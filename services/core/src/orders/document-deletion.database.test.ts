@@ -1,4 +1,4 @@
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ afterAll(() => world?.close())
 
 /** A moment this many hours after all uploads. */
 const start = Date.now()
-const hour = (count: number) => new Date(start + count * HOUR).toISOString()
+const hour = (count: number) => new Date(start + count * HOUR_MS).toISOString()
 
 /** An order with a document, and its deletion time after each entry. */
 async function orderWithDocument() {
@@ -44,8 +44,8 @@ describe('an order’s documents', () => {
   it('are deleted 24 hours after upload while nothing was paid, also once the order is cancelled', async () => {
     const { documentId, move } = await orderWithDocument()
     const atFirst = await deletion(documentId)
-    expect(Date.parse(atFirst as string) - start).toBeGreaterThan(23.9 * HOUR)
-    expect(Date.parse(atFirst as string) - start).toBeLessThan(24.1 * HOUR)
+    expect(Date.parse(atFirst as string) - start).toBeGreaterThan(23.9 * HOUR_MS)
+    expect(Date.parse(atFirst as string) - start).toBeLessThan(24.1 * HOUR_MS)
     expect(await move('payment_pending', hour(1), { paymentStatus: 'pending' })).toBe(atFirst)
     expect(await move('payment_pending', hour(2), { paymentStatus: 'failed' })).toBe(atFirst)
     expect(await move('cancelled', hour(3), { paymentStatus: 'cancelled' })).toBe(atFirst)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR, MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS, MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockWaits, sql } from '../testing/sql.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
-const prepare = (orderId: string, expiresAt = ahead(HOUR)) => prepareAttempt(world.system, orderId, expiresAt)
+const prepare = (orderId: string, expiresAt = ahead(HOUR_MS)) => prepareAttempt(world.system, orderId, expiresAt)
 const attemptsOf = (paymentId: string) =>
   world.db.selectFrom('paymentAttempts').selectAll().where('paymentId', '=', paymentId).orderBy('attemptNo').execute()
 const setExpiry = (attemptId: string, expiresAt: string) =>
@@ -21,7 +21,7 @@ const setExpiry = (attemptId: string, expiresAt: string) =>
 describe('a payment attempt', () => {
   it('is stored with its key before Stripe is called, and not checked until Stripe has answered', async () => {
     const { id, orderNumber } = await world.placeOrder({ numberOfApplicants: 2, language: 'fr' })
-    const expiresAt = ahead(HOUR)
+    const expiresAt = ahead(HOUR_MS)
     const attempt = await prepare(id, expiresAt)
     expect(attempt).toEqual({
       attemptId: expect.any(String),
@@ -50,8 +50,8 @@ describe('a payment attempt', () => {
 
   it('is reused with its key and expiry while Stripe has not answered', async () => {
     const { id } = await world.placeOrder()
-    const first = await prepare(id, ahead(HOUR))
-    expect(await prepare(id, ahead(2 * HOUR))).toEqual(first)
+    const first = await prepare(id, ahead(HOUR_MS))
+    expect(await prepare(id, ahead(2 * HOUR_MS))).toEqual(first)
     expect(await attemptsOf(first.paymentId)).toHaveLength(1)
   })
 
@@ -59,9 +59,9 @@ describe('a payment attempt', () => {
     const { id } = await world.placeOrder()
     const attempt = await prepare(id)
     const session = { sessionId: `cs_${randomUUID()}`, checkoutUrl: 'https://pay.example/1' }
-    const paid = { ...session, status: 'complete', expiresAt: ahead(-HOUR) }
+    const paid = { ...session, status: 'complete', expiresAt: ahead(-HOUR_MS) }
     await world.db.updateTable('paymentAttempts').set(paid).where('id', '=', attempt.attemptId).execute()
-    expect(await prepare(id, ahead(2 * HOUR))).toMatchObject({ attemptId: attempt.attemptId, session })
+    expect(await prepare(id, ahead(2 * HOUR_MS))).toMatchObject({ attemptId: attempt.attemptId, session })
     expect(await attemptsOf(attempt.paymentId)).toHaveLength(1)
   })
 
@@ -87,8 +87,8 @@ describe('a payment attempt', () => {
   })
 
   it.each([
-    ['is over', -MINUTE],
-    ['is about to be over', MINUTE / 2],
+    ['is over', -MINUTE_MS],
+    ['is about to be over', MINUTE_MS / 2],
   ])('is followed by a new one with a new key when its expiry %s', async (_what, left) => {
     const { id } = await world.placeOrder()
     const first = await world.openCheckout(id)

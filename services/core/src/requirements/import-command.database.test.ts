@@ -92,7 +92,7 @@ it.each<[string, string[], number, string]>([
   expect(refused.said[0]).toContain(sentence)
 })
 
-it('the command names what is missing: a file, a database, a database that answers', async () => {
+it('the command names a missing file, a missing database, and one that does not answer', async () => {
   expect(run([])).toMatchObject({ status: 2, said: expect.arrayContaining([expect.stringContaining('--dry-run')]) })
   const file = await save('index.csv', 'FR,JP,90')
   expect(run([file], {}).said[0]).toContain('DATABASE_URL is missing')

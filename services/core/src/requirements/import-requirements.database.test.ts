@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(await bring(list('eta'))).toEqual(preview)
   })
 
-  it('refuses fewer than half of the pairs, unless told to replace them', async () => {
+  it('refuses fewer than half of the pairs, unless `replace` is set', async () => {
     await bring(list('e-visa'))
     await expect(bring(list('e-visa', ['AE']))).rejects.toThrow('has 1 pairs of passport and destination, fewer than')
     await expect(bring(list('e-visa', ['AE']), { apply: false })).rejects.toThrow('fewer than half')

@@ -85,7 +85,7 @@ export async function foldOrderDays(context: Context): Promise<number> {
   })
 }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** A transaction's changes of the figures of one day. */
 interface DayChange {
@@ -137,7 +137,7 @@ export async function noteEntry(tx: Tx, order: CountedOrder, entry: CountedEntry
   if (submittedAt && (entry.capturedCents > 0 || !order.submittedAt)) {
     const paidAt = await readPaidAt(tx, order.id)
     if (paidAt && paidAt <= submittedAt) {
-      const hours = Math.ceil((submittedAt.getTime() - paidAt.getTime()) / HOUR)
+      const hours = Math.ceil((submittedAt.getTime() - paidAt.getTime()) / HOUR_MS)
       changes.push({ day: luxembourgDay(submittedAt), hours, submitted: 1 })
     }
   }

@@ -76,7 +76,7 @@ function submissionOf(times: { hours: number; orders: number }[]): DashboardPict
   return { orders, medianHours: percentile(times, 50), ninetiethHours: percentile(times, 90) }
 }
 
-/** The percentile of the hours, in percent. `times` by hours, the shortest first. */
+/** The fewest hours within which `percent` of the orders were done. `times` by hours, the shortest first. */
 export function percentile(times: readonly { hours: number; orders: number }[], percent: number): number {
   const all = times.reduce((sum, { orders }) => sum + orders, 0)
   let passed = 0

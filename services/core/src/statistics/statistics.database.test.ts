@@ -84,11 +84,11 @@ it('revenue counts each cent on the day on which it moved, and never changes for
         at += hours * 3_600_000
         const today = days.indexOf(luxembourgDay(new Date(at)))
         const life = lives[order] as Life
-        const held = await heldOf(life.orderId)
+        const before = await netOf(life.orderId)
         await life.step(what, new Date(at), cents)
         if (fold) await foldOrderDays(world.system)
         // The expected sum: Passage's money of the order after the step, less its money before.
-        slow[today] = (slow[today] as number) + (await heldOf(life.orderId)) - held
+        slow[today] = (slow[today] as number) + (await netOf(life.orderId)) - before
         expect(await revenue()).toEqual(slow)
       }
     }),
@@ -99,7 +99,7 @@ it('revenue counts each cent on the day on which it moved, and never changes for
 const MOVES = ['pay', 'pay', 'refund', 'refund', 'return', 'return', 'refund again'] as const
 
 /** Passage's money of an order, in cents. */
-async function heldOf(orderId: string): Promise<number> {
+async function netOf(orderId: string): Promise<number> {
   const paid = await world.db
     .selectFrom('payments')
     .select(['capturedCents', 'refundedCents'])

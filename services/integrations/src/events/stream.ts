@@ -7,7 +7,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
-import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_STREAM_DAYS, ORDER_STREAM_DUPLICATE_MINUTES, ORDER_STREAM_MIB } from '@passage/contracts/events/stream'
 import { ORDER_STREAM, ORDER_SUBJECTS } from '@passage/contracts/events/subjects'
 import type { EventsEnv } from '../config.ts'
@@ -15,9 +15,9 @@ import type { EventsEnv } from '../config.ts'
 /** Placement is left to the operator of the cluster. */
 const settings = {
   subjects: [ORDER_SUBJECTS],
-  max_age: nanos(ORDER_STREAM_DAYS * DAY),
+  max_age: nanos(ORDER_STREAM_DAYS * DAY_MS),
   discard: DiscardPolicy.Old,
-  duplicate_window: nanos(ORDER_STREAM_DUPLICATE_MINUTES * MINUTE),
+  duplicate_window: nanos(ORDER_STREAM_DUPLICATE_MINUTES * MINUTE_MS),
 }
 
 /** Creates the order stream or updates our settings of it. Without NATS_STREAM_REPLICAS their number is left as it is. */

@@ -146,7 +146,7 @@ describe('outcome of a message', () => {
   })
 })
 
-it('each message has a connection of its own, which is closed afterwards', async () => {
+it('each message has its own connection, which is closed afterwards', async () => {
   server = await startFakeServer()
   const { send } = mailer(server.url)
   for (let sent = 0; sent < 2; sent++) await send(mail)

@@ -6,7 +6,6 @@ import {
 } from '@temporalio/common/lib/internal-non-workflow/index.js'
 import type { temporal } from '@temporalio/proto'
 
-/** An event of a Temporal history. */
 export type HistoryEvent = temporal.api.history.v1.IHistoryEvent
 type Failure = temporal.api.failure.v1.IFailure
 

@@ -81,7 +81,7 @@ describe('the line of a message', () => {
     expect(lines.find((line) => line.name === 'paymentObserved')?.by).toEqual({ kind: 'stripe', id: null })
   })
 
-  it('tells a request for the embassy’s file from another retry', async () => {
+  it('distinguishes a request for the embassy’s file from another retry', async () => {
     const events = eventsOf('visa-order.paid-to-completed.json')
     const accepted = events.find(
       (event) => event.workflowExecutionUpdateAcceptedEventAttributes?.acceptedRequest?.input,

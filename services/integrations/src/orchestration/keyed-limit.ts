@@ -10,7 +10,7 @@ export class KeyedLimit {
     this.#places = places
   }
 
-  /** Rejects with `tooLong` after so many milliseconds of waiting; `work` is then never called. */
+  /** Rejects with `tooLong` after this waiting time in milliseconds; `work` is then never called. */
   async run<T>(key: string, ms: number, tooLong: Error, work: () => Promise<T>): Promise<T> {
     const known = this.#byKey.get(key) ?? { places: new Semaphore(this.#places), callers: 0 }
     this.#byKey.set(key, known)

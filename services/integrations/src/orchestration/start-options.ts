@@ -22,7 +22,7 @@ const initialAttributes = (order: VisaOrderInput): SearchAttributePair[] => [
 ]
 
 /**
- * A worker that is killed in the middle of a task delays its order for so long: the API still answers within its eight seconds.
+ * A worker that is killed in the middle of a task delays its order by this time: the API still answers within its eight seconds.
  * A long history takes up to two seconds to be replayed on a busy machine, beside others (verify's `full-cache`).
  */
 export const WORKFLOW_TASK_TIMEOUT = '5s'

@@ -145,7 +145,7 @@ function documents(sheet: Sheet, cover: EmbassyCover): void {
     ],
     cover.documents.map((document) => ({
       cells: [nameWithTraveller(cover, document), document.page === null ? texts.separate : String(document.page)],
-      // Only a file that comes by itself is found by its name.
+      // Only a separate file is found by its name.
       below: document.page === null ? document.fileName : undefined,
     })),
   )

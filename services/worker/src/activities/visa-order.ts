@@ -37,14 +37,14 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
     }
   }
 
-  /** Asks Stripe about one payment, and records when there is no answer, for the order's page and the desk. */
+  /** Asks Stripe about one payment, and records whether it answered, for the order's page and the desk. */
   async function asking<T>(about: AskedAbout, ask: () => Promise<T>): Promise<T> {
     try {
       const answer = await ask()
       await noteAnswer(context, about, true)
       return answer
     } catch (error) {
-      // Temporal shows this failure.
+      // A failure to record must not hide Stripe's, which Temporal shows.
       await noteAnswer(context, about, false).catch(() => undefined)
       throw error
     }

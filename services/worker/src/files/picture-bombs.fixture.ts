@@ -76,7 +76,7 @@ async function exifCircle(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-/** Interlaced, so that decoding holds all of its 440 MB. */
+/** Interlaced, so that decoding needs all of its 440 MB. */
 export const largePicture = () =>
   pngOf({ width: 7_400, height: 7_400, bits: 16, colour: 6, interlaced: true }, black(420))
 

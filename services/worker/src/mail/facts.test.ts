@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { isOutdated, takesBackUntold } from './facts.ts'
+import { isOutdated, revertsUnmailed } from './facts.ts'
 import { factsFor, travelling } from './mail-facts.fixture.ts'
 
 describe('isOutdated', () => {
@@ -61,14 +61,14 @@ describe('mail about a status', () => {
   })
 })
 
-describe('takesBackUntold', () => {
+describe('revertsUnmailed', () => {
   const held = { status: 'document_review', held: true } as const
   const atWork = { ...held, held: false }
 
-  it('answers true for a release of a hold that the reader was not told of', () => {
-    expect(takesBackUntold('released', factsFor('released'), null)).toBe(true)
-    expect(takesBackUntold('released', factsFor('released'), atWork)).toBe(true)
-    expect(takesBackUntold('released', factsFor('released'), held)).toBe(false)
+  it('is true for the release of a hold that the reader was not mailed about', () => {
+    expect(revertsUnmailed('released', factsFor('released'), null)).toBe(true)
+    expect(revertsUnmailed('released', factsFor('released'), atWork)).toBe(true)
+    expect(revertsUnmailed('released', factsFor('released'), held)).toBe(false)
   })
 
   it.each([
@@ -77,13 +77,13 @@ describe('takesBackUntold', () => {
     ['pending', 'payment_pending', true],
     ['processing', 'document_review', false],
     ['rejected', 'processing', false],
-  ] as const)('answers for a correction of %s to %s: %s', (status, now, expected) => {
+  ] as const)('is, for a correction of %s to %s, %s', (status, now, expected) => {
     const facts = factsFor('status_corrected', { status: now })
-    expect(takesBackUntold('status_corrected', facts, { status, held: false })).toBe(expected)
+    expect(revertsUnmailed('status_corrected', facts, { status, held: false })).toBe(expected)
   })
 
   it('answers false for a correction to a reader without earlier messages, and for other mails', () => {
-    expect(takesBackUntold('status_corrected', factsFor('status_corrected'), null)).toBe(false)
-    expect(takesBackUntold('submitted', factsFor('submitted'), null)).toBe(false)
+    expect(revertsUnmailed('status_corrected', factsFor('status_corrected'), null)).toBe(false)
+    expect(revertsUnmailed('submitted', factsFor('submitted'), null)).toBe(false)
   })
 })

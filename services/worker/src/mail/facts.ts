@@ -78,22 +78,19 @@ const isTakenBack = (status: OrderStatus, now: OrderStatus): boolean =>
   isClosed(status) ? !isClosed(now) : ORDER_STATUSES.indexOf(now) < ORDER_STATUSES.indexOf(status)
 
 /** The order at the last message to a reader; null: there was none. */
-export interface Told {
+export interface LastMailed {
   status: OrderStatus
   held: boolean
 }
 
-/**
- * Whether a mail reverts something that its reader was not mailed about, because that mail was outdated: then it is not
- * sent either.
- */
-export function takesBackUntold(template: MailTemplate, facts: MailFacts, told: Told | null): boolean {
+/** Whether a mail reverts something that its reader was never mailed about: then it is not sent either. */
+export function revertsUnmailed(template: MailTemplate, facts: MailFacts, told: LastMailed | null): boolean {
   if (template === 'released') return !told?.held
   return template === 'status_corrected' && told !== null && stageOf(told.status) === stageOf(facts.status)
 }
 
 /** Whether sending the mail depends on the reader's earlier mails. */
-export const dependsOnTold = (template: MailTemplate): boolean =>
+export const dependsOnLastMailed = (template: MailTemplate): boolean =>
   template === 'released' || template === 'status_corrected'
 
 /** Consecutive statuses without a mail are one stage to the customer. */

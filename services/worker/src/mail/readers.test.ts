@@ -25,7 +25,7 @@ describe('readersOf', () => {
   it('answers the traveller when the agency has no active member', () =>
     expect(readers({ agency: agency(false, []) })).toEqual([traveller]))
 
-  it('answers a traveller who is a member of the agency once', () => {
+  it('returns a traveller who is a member of the agency once', () => {
     for (const choice of [true, false])
       expect(readers({ agency: agency(choice, ['Marie@travel.example']) })).toEqual([traveller])
   })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { factsFor, travelling } from './mail-facts.fixture.ts'
 import { render } from './render-mail.fixture.ts'
 
-it('says what travellers under 18 are usually asked for where it lists what is needed', async () => {
+it('lists the usual documents of travellers under 18 beside the missing ones', async () => {
   const documentTypes: MailFacts['minorDocuments'][number]['documentTypes'] = ['parental_consent', 'birth_certificate']
   const minorDocuments = [2, null].map((traveller) => ({ traveller, documentTypes }))
   const { text } = await render('documents_needed', { minorDocuments })

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import type { EmptyPage } from './pdfium.ts'
 
-/** Contents are decompressed up to this size: larger ones are not damaged. */
+/** Contents are decompressed up to this size; larger ones count as undamaged. */
 const MAX_CONTENT_BYTES = 20 * 1024 * 1024
 
 /**

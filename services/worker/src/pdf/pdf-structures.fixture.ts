@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { fileOf, handmade, stream } from './handmade-pdf.fixture.ts'
 
-/** A page below so many levels of page tree. */
+/** A page below this number of levels of the page tree. */
 export const tree = (depth: number) =>
   fileOf({
     ...Object.fromEntries(

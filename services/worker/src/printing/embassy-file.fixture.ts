@@ -31,5 +31,5 @@ export const contentOf = (documents: StoredDocument[]): EmbassyContent => ({
   numberOfApplicants: 1,
   travellers: [],
   documents,
-  turns: '',
+  rotations: '',
 })

@@ -28,7 +28,7 @@ const EARNINGS = 'h-58 sm:h-32'
 /** The height of the charts. */
 const CHARTS = 'h-[46rem] lg:h-[25rem]'
 
-/** Figures, the newest orders, the payment monitor and the way to a new order, for agencies and staff. Agency specification §2.1. */
+/** Figures, the newest orders, the payment monitor and a button for a new order, for agencies and staff. Agency specification §2.1. */
 export default function DashboardPage() {
   const { LL } = useI18n()
   const texts = LL.dashboard

@@ -1,6 +1,6 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { Building2, Plus } from 'lucide-react'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { FilterSelect } from '../../ui/lists/filter-select.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
+import { useOpened } from '../../ui/return-focus.tsx'
 import { useAgencies } from './api/agencies.ts'
 import { AgencyDetailsRow, type OpenAgencyDialog, useAgencyColumns } from './components/agency-columns.tsx'
 import { DeleteAgencyDialog, VerifyDialog, WithdrawDialog } from './components/agency-confirmations.tsx'
@@ -30,13 +30,10 @@ export default function AgenciesPage() {
   const listPlace = useListPlace(USUAL, CHOICES)
   const { place, go } = listPlace
   const list = useAgencies(placeQuery(place, USUAL))
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const heading = useRef<HTMLDivElement>(null)
+  const { opened, setOpened, heading, closing } = useOpened<Opened>()
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
-  const close = () => setOpened(null)
   const open: OpenAgencyDialog = (dialog, agency) => setOpened({ dialog, agency })
   const columns = useAgencyColumns(open)
-  const focusHeading = useFocusOnceClosed(opened !== null, heading)
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
@@ -70,14 +67,10 @@ export default function AgenciesPage() {
         cards="broad"
       />
       <Suspense>
-        {opened?.dialog === 'name' && <NameDialog agency={opened.agency} onClose={close} />}
-        {opened?.dialog === 'verify' && <VerifyDialog agency={opened.agency} onDone={focusHeading} onClose={close} />}
-        {opened?.dialog === 'withdraw' && (
-          <WithdrawDialog agency={opened.agency} onDone={focusHeading} onClose={close} />
-        )}
-        {opened?.dialog === 'delete' && (
-          <DeleteAgencyDialog agency={opened.agency} onDone={focusHeading} onClose={close} />
-        )}
+        {opened?.dialog === 'name' && <NameDialog agency={opened.agency} onClose={closing.onClose} />}
+        {opened?.dialog === 'verify' && <VerifyDialog agency={opened.agency} {...closing} />}
+        {opened?.dialog === 'withdraw' && <WithdrawDialog agency={opened.agency} {...closing} />}
+        {opened?.dialog === 'delete' && <DeleteAgencyDialog agency={opened.agency} {...closing} />}
       </Suspense>
     </div>
   )

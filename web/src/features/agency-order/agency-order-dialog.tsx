@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import ConfirmDialog from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -52,7 +52,7 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
     <Dialog
       open
       onClose={close}
-      // It asks by itself.
+      // `close` asks.
       unsent={() => false}
       busy={placing.busy}
       size={placed || !hasAgency ? 'large' : 'wide'}
@@ -83,23 +83,17 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
       {hasAgency && !placed && <OrderForm id={formId} staff={staff} visa={visa} placing={placing} first={first} />}
       {placed && <PlacedOrder placed={placed} staff={staff} onNext={next} />}
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={texts.discard.title()}
           keep={texts.discard.keep()}
           confirm={texts.discard.confirm()}
           danger
-          failed={null}
-          action={{
-            isPending: false,
-            mutate: () => {
-              discardOrder()
-              onClose()
-            },
-          }}
+          action={async () => discardOrder()}
+          onDone={onClose}
           onClose={() => setAsking(false)}
         >
           <p>{draft.mayStand ? texts.discard.mayStand() : texts.discard.text()}</p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Dialog>
   )

@@ -11,7 +11,7 @@ import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import { chatPanel } from '../conversation/attached-conversation.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { useInTheWay } from './state/in-the-way.ts'
+import { useCoversControl } from './state/covers-control.ts'
 
 /** Key in the session storage: the bubble was shown and is not shown again. */
 const KEY = 'assistantBubble'
@@ -70,7 +70,7 @@ function Corner({ hasButton, withBubble }: CornerProps) {
     setState('open')
   }
   const isLoading = state !== 'closed' && !Panel
-  const isInTheWay = useInTheWay(button, state === 'closed')
+  const isInTheWay = useCoversControl(button, state === 'closed')
   return (
     <aside
       data-assistant

@@ -1,13 +1,13 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { ListChecks, Plus } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { DeleteButton, EditButton } from '../../ui/lists/row-buttons.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
+import { type Closing, useOpened } from '../../ui/return-focus.tsx'
 import { deleteChecklist, useChecklistFailure, useChecklists, useRereadChecklists } from './api/checklists.ts'
 import { ChecklistScope, useScopeName } from './components/checklist-scope.tsx'
 
@@ -21,10 +21,7 @@ export default function ChecklistsPage() {
   const { LL } = useI18n()
   const texts = LL.checklists
   const list = useChecklists()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const heading = useRef<HTMLDivElement>(null)
-  const focusHeading = useFocusOnceClosed(opened !== null, heading)
-  const close = () => setOpened(null)
+  const { opened, setOpened, heading, closing } = useOpened<Opened>()
   const add = (
     <Button icon={Plus} onClick={() => setOpened({ dialog: 'save', checklist: null })}>
       {texts.add()}
@@ -50,10 +47,8 @@ export default function ChecklistsPage() {
         className="mt-4"
       />
       <Suspense>
-        {opened?.dialog === 'save' && <ChecklistDialog checklist={opened.checklist} onClose={close} />}
-        {opened?.dialog === 'delete' && (
-          <DeleteChecklist checklist={opened.checklist} onDone={focusHeading} onClose={close} />
-        )}
+        {opened?.dialog === 'save' && <ChecklistDialog checklist={opened.checklist} onClose={closing.onClose} />}
+        {opened?.dialog === 'delete' && <DeleteChecklist checklist={opened.checklist} {...closing} />}
       </Suspense>
     </div>
   )
@@ -93,14 +88,8 @@ function ChecklistRow({ checklist, open }: ChecklistRowProps) {
   )
 }
 
-interface DeleteChecklistProps {
-  checklist: AdminChecklist
-  onDone: () => void
-  onClose: () => void
-}
-
 /** Asks once more before travellers are asked for the usual documents again. */
-function DeleteChecklist({ checklist, ...closing }: DeleteChecklistProps) {
+function DeleteChecklist({ checklist, ...closing }: Closing & { checklist: AdminChecklist }) {
   const { LL } = useI18n()
   const texts = LL.checklists.removal
   return (

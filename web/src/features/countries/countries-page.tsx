@@ -1,13 +1,13 @@
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { Globe, Plus, X } from 'lucide-react'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
+import { useOpened } from '../../ui/return-focus.tsx'
 import { useCountries, usePlaceSearch } from './api/countries.ts'
 import { CountriesFilters } from './components/countries-filters.tsx'
 import { useCountryColumns } from './components/country-columns.tsx'
@@ -22,9 +22,7 @@ export default function CountriesPage() {
   const { place, go } = useListPlace(COUNTRIES_USUAL)
   const list = useCountries()
   const searchPlaces = usePlaceSearch(place.search !== '')
-  const [opened, setOpened] = useState<{ country: Country | null } | null>(null)
-  const heading = useRef<HTMLDivElement>(null)
-  const focusHeading = useFocusOnceClosed(opened !== null, heading)
+  const { opened, setOpened, heading, closing } = useOpened<{ country: Country | null }>()
   const { data } = list
   const found = useMemo(
     () => data && foundCountries(data, place, searchPlaces?.(place.search) ?? [], locale),
@@ -32,7 +30,6 @@ export default function CountriesPage() {
   )
   const statuses: Partial<Record<string, () => string>> = texts.statuses
   const filters = [place.search && texts.quoted(place.search), statuses[place.status]?.() ?? ''].filter(Boolean)
-  const close = () => setOpened(null)
   const add = () => setOpened({ country: null })
   const isFirst = data?.length === 0
   // What had the focus goes with its row, or with the empty list.
@@ -75,7 +72,9 @@ export default function CountriesPage() {
         }
       />
       <Suspense>
-        {opened && <CountryDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />}
+        {opened && (
+          <CountryDialog country={opened.country} onDone={() => rowsGo && closing.onDone()} onClose={closing.onClose} />
+        )}
       </Suspense>
     </div>
   )

@@ -25,7 +25,7 @@ export interface OrderDialogsProps {
   onClose: (closed: OpenedDialog) => void
 }
 
-/** What one does with an order, each in a dialog of its own that is loaded when it is opened. */
+/** The dialogs of an order's actions, each loaded when it is opened. */
 export function OrderDialogs({ opened, role, onOpen, onClose: close }: OrderDialogsProps) {
   if (!opened) return null
   const { action, order } = opened

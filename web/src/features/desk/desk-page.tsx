@@ -12,14 +12,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/list-states.tsx'
 import { type PendingVerdict, pendingVerdicts, usePendingVerdicts } from '../decisions/verdict/pending-verdicts.ts'
 import { VerdictTray } from '../decisions/verdict/verdict-tray.tsx'
-import { useKeptFocus } from '../one-order/use-kept-focus.ts'
+import { useTurnCardFocus } from '../one-order/use-turn-card-focus.ts'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar, useChosen } from './queue/bulk-bar.tsx'
 import { QueueFilters, QueueSearch, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList, QueueNav } from './queue/queue-list.tsx'
 import { deskPath, listKey, useDeskPlace, useOpenedOrder } from './state/desk-place.ts'
 import {
-  afterwards,
+  afterRender,
   focusQueue,
   nextToReview,
   QUEUE,
@@ -60,7 +60,7 @@ export default function DeskPage() {
     opening(order)
     go({ order })
   }
-  useKeptFocus()
+  useTurnCardFocus()
 
   const move = (step: 1 | -1) => {
     const focused = document.activeElement?.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null
@@ -97,7 +97,7 @@ export default function DeskPage() {
   })
   // After the form that sent the verdict was removed. A person who opened another order or is typing stays there.
   const reviewed = (from: string, words: string) =>
-    afterwards(() => {
+    afterRender(() => {
       const busy = here.current.order !== from || isTypedInto(document.activeElement)
       const next = busy ? undefined : nextToReview(here.current.rows, from)
       if (next) here.current.open(next.orderNumber, { words: `${words} ${texts.notice.next()}`, from })
@@ -155,7 +155,7 @@ export default function DeskPage() {
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <Link
                 href={deskPath({ ...place, order: null })}
-                onClick={() => afterwards(() => rowLink(place.order ?? '')?.focus())}
+                onClick={() => afterRender(() => rowLink(place.order ?? '')?.focus())}
                 className={buttonStyle('quiet', 'small', '-ml-3')}
               >
                 <ArrowLeft aria-hidden className="size-5 shrink-0" />

@@ -1,14 +1,14 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { authPagePath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { HostedDoor } from './components/hosted-door.tsx'
+import { HostedAuthLayout } from './components/hosted-auth-layout.tsx'
 
 /** /clerk-login with the hosted provider. */
 export default function HostedSignInPage() {
   const { LL } = useI18n()
   const { title, subtitle, security, noAccount, makeAccount } = LL.session
   return (
-    <HostedDoor
+    <HostedAuthLayout
       form="sign-in"
       title={title()}
       subtitle={subtitle()}

@@ -1,14 +1,14 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { authPagePath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { HostedDoor } from './components/hosted-door.tsx'
+import { HostedAuthLayout } from './components/hosted-auth-layout.tsx'
 
 /** /clerk-signup with the hosted provider. */
 export default function HostedSignUpPage() {
   const { LL } = useI18n()
   const { title, subtitle, security, already, signIn } = LL.signUp
   return (
-    <HostedDoor
+    <HostedAuthLayout
       form="sign-up"
       title={title()}
       subtitle={subtitle()}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { type Tracking, useOrder } from './api/use-order.ts'
 import { NumberForm } from './number-form.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useTurnCardFocus } from './use-turn-card-focus.ts'
 
 /** The number in the address, `?number=ORD-…`; empty when there is none. */
 export function useWantedNumber(): string {
@@ -25,7 +25,7 @@ export function NumberSearch({ answer, isPurpose = false }: NumberSearchProps) {
   const [, setParams] = useSearchParams()
   const box = useRef<HTMLDivElement>(null)
   const typed = useRef('')
-  useKeptFocus()
+  useTurnCardFocus()
 
   // Another number renders another form, which takes the focus.
   useEffect(() => {

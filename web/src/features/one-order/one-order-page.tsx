@@ -13,7 +13,7 @@ import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { OrderView } from './order-view.tsx'
 import { useSettledMark } from './payment/use-paid-mark.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useTurnCardFocus } from './use-turn-card-focus.ts'
 
 /** `/orders?number=ORD-…`: one order, for every visitor who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {
@@ -32,7 +32,7 @@ function OneOrder({ number }: { number: string }) {
   const { order, failure, connection } = tracking
   const session = useCurrentUser()
   const track = useTrack()
-  useKeptFocus()
+  useTurnCardFocus()
   useSettledMark(order)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the session once after a reconnect.
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { UserPage, UserView } from '@passage/contracts/api/people/people.sc
 import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus, SearchX, Stamp, UserRoundCheck, Users } from 'lucide-react'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
@@ -15,7 +15,7 @@ import { DataList } from '../../ui/lists/data-list.tsx'
 import { Figures } from '../../ui/lists/figures.tsx'
 import { FilterSelect } from '../../ui/lists/filter-select.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
+import { type Closing, useOpened } from '../../ui/return-focus.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { identityQuery } from '../session/api/identity.ts'
 import { deleteUser, usePeopleFailure, useRereadUsers, useUsers } from './api/users.ts'
@@ -45,11 +45,8 @@ export default function UsersPage() {
   const listPlace = useListPlace(USUAL, CHOICES)
   const { place, go } = listPlace
   const list = useUsers(placeQuery(place, USUAL))
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const heading = useRef<HTMLDivElement>(null)
-  const focusHeading = useFocusOnceClosed(opened !== null, heading)
+  const { opened, setOpened, heading, closing } = useOpened<Opened>()
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
-  const close = () => setOpened(null)
   const columns = useUserColumns(self?.id, (dialog, user) => setOpened({ dialog, user }))
   const { data } = list
   return (
@@ -82,23 +79,23 @@ export default function UsersPage() {
         table={{ className: '[&_td]:py-1.5!' }}
       />
       <Suspense>
-        {opened?.dialog === 'user' && <UserDialog user={opened.user} onClose={close} />}
-        {opened?.dialog === 'mails' && <MailsDialog user={opened.user} onClose={close} />}
-        {opened?.dialog === 'delete' && <DeleteUser user={opened.user} onDone={focusHeading} onClose={close} />}
+        {opened?.dialog === 'user' && <UserDialog user={opened.user} onClose={closing.onClose} />}
+        {opened?.dialog === 'mails' && <MailsDialog user={opened.user} onClose={closing.onClose} />}
+        {opened?.dialog === 'delete' && <DeleteUser user={opened.user} {...closing} />}
       </Suspense>
     </div>
   )
 }
 
-/** Asks once more, and says what becomes of the account. settled.md, People. */
-function DeleteUser({ user, ...dialog }: { user: UserView; onDone: () => void; onClose: () => void }) {
+/** Asks once more, and explains the consequences for the account. settled.md, People. */
+function DeleteUser({ user, ...closing }: Closing & { user: UserView }) {
   const { LL } = useI18n()
   const texts = LL.people.removal
   const { id, username: name, orders } = user
   const why = usePeopleFailure()
   return (
     <ConfirmDialog
-      {...dialog}
+      {...closing}
       title={texts.title({ name })}
       keep={texts.keep()}
       confirm={texts.confirm()}

@@ -11,7 +11,7 @@ interface MisfitConsentProps {
   error?: string | undefined
 }
 
-/** "I order it all the same": recorded with the order, as it was shown. Nothing where every passport fits. settled.md, 2026-11-28. */
+/** "I order it all the same": recorded with the order, as it was shown. Renders nothing when every passport fits. settled.md, 2026-11-28. */
 export function MisfitConsent({ misfits, seen, onChange, error }: MisfitConsentProps) {
   const { LL } = useI18n()
   const texts = LL.checker.misfit

@@ -3,37 +3,16 @@ import type { CreateAgencyOrderInput } from '@passage/contracts/api/orders/agenc
 import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
-import { toAmount } from '@passage/contracts/domain/money/money'
+import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import type { Priority } from '@passage/contracts/domain/orders/priority'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { TravellerFile } from '../documents/state/upload-item.ts'
 import { inForce } from '../legal/terms-in-force.ts'
-
-/** What every form of an order asks for; what is empty is empty text. */
-export interface OrderAnswers {
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  /** ISO 3166 code. */
-  nationality: string
-  travelPurpose: TravelPurpose
-  /** ISO date. */
-  departureDate: string
-  numberOfApplicants: number
-  notes: string
-}
-
-/** What is ordered: an offer, or what an agency names it by. */
-type OrderedVisa =
-  | Pick<CreateOrderInput, 'visaProductId' | 'processingSpeed' | 'currency'>
-  | Pick<
-      CreateAgencyOrderInput,
-      'visaProductId' | 'destinationCountry' | 'visaType' | 'priority' | 'agencyCommission' | 'agencyId' | 'currency'
-    >
+import type { OrderAnswers } from './order-answers.ts'
 
 export interface OrderFacts {
   answers: OrderAnswers
-  visa: OrderedVisa
+  visa: Pick<CreateOrderInput, 'visaProductId' | 'processingSpeed' | 'currency'> | AgencyVisa
   /** Euros. */
   totalAmount: string
   travellers?: CreateOrderInput['travellers']
@@ -48,8 +27,8 @@ export interface OrderFacts {
 
 /** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
 export function orderBody({ answers, visa, totalAmount, language, acceptedIn, ...facts }: OrderFacts): string {
-  const { customerName, customerEmail, customerPhone, nationality, travelPurpose, departureDate } = answers
-  const { numberOfApplicants, notes } = answers
+  const { customerName, customerEmail, travelPurpose, numberOfApplicants, notes, ...others } = answers
+  const { customerPhone, nationality, departureDate } = others
   const { travellers = [], files = [], immediateStart, acknowledgedWarnings } = facts
   const body: CreateOrderInput | CreateAgencyOrderInput = {
     ...visa,
@@ -67,18 +46,19 @@ export function orderBody({ answers, visa, totalAmount, language, acceptedIn, ..
   return JSON.stringify(body)
 }
 
+type AgencyVisa = ReturnType<typeof agencyVisa> & Pick<CreateAgencyOrderInput, 'agencyId'>
+
 /** An agency names the visa by destination, visa type and priority, with its commission. Public specification §3. */
 export const agencyVisa = (
-  offer: Pick<VisaOffer, 'id' | 'countryCode' | 'visaTypeCode'>,
+  { id, countryCode, visaTypeCode }: Pick<VisaOffer, 'id' | 'countryCode' | 'visaTypeCode'>,
   priority: Priority,
   totalCents: number,
-) => ({
-  visaProductId: offer.id,
-  destinationCountry: offer.countryCode,
-  visaType: offer.visaTypeCode,
-  priority,
-  agencyCommission: toAmount(commissionOf(totalCents)),
-})
+) =>
+  ({
+    ...{ visaProductId: id, destinationCountry: countryCode, visaType: visaTypeCode, priority },
+    agencyCommission: toAmount(commissionOf(totalCents)),
+    currency: CURRENCY,
+  }) as const
 
 /** The uploaded files with the travellers that they belong to; alone, a traveller has all. design.md, Travellers. */
 const documentsOf = (files: readonly TravellerFile[], travellers: number) =>

@@ -7,7 +7,7 @@ import { PlaceFailure } from './place-failure.tsx'
 await loadAllTexts()
 const { failures, failedText } = textsIn('en').agencyOrder
 
-it('shows the other words for a refusal without words of its own', () => {
+it('shows the general text for a refusal without its own', () => {
   const props = { title: undefined, failures, invalid: () => '', otherwise: failedText }
   const shownFor = (body: object | string) =>
     renderToStaticMarkup(<PlaceFailure error={new ApiError(502, JSON.stringify(body), '')} {...props} />)

@@ -6,9 +6,8 @@ import { NumberInput } from '../../ui/forms/inputs.tsx'
 import { LaterMisfitAlerts } from '../requirements/components/later-misfit-alerts.tsx'
 import type { Misfit } from '../requirements/state/misfits.ts'
 import { MisfitConsent } from './misfit-consent.tsx'
-import type { OrderAnswers } from './order-body.ts'
+import type { OrderAnswers, SheetAnswers } from './order-answers.ts'
 import { CustomerInputs, DepartureInput, NotesInput, PurposeInput } from './order-inputs.tsx'
-import type { SheetAnswers } from './sheet-answers.ts'
 import { TermsChoices, type TermsChoicesProps } from './terms-choices.tsx'
 
 type TextName = keyof OrderAnswers

@@ -10,7 +10,7 @@ export interface TermsChoicesProps {
   label: (terms: { day: string }) => string
   hint?: string
   error?: string | undefined
-  /** The version that was accepted: a newer one has to be accepted anew. */
+  /** The accepted version; a newer one must be accepted again. */
   accepted: string | null
   onAccept: (version: string | null) => void
   /** The express wish that work starts at once. */

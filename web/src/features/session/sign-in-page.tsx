@@ -15,8 +15,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { useCurrentUser } from './api/current-user.ts'
 import { demoAccountsQuery, useSignIn } from './api/sign-in.ts'
-import { AccountFirst, beginsOrder, Door, StorageRefused } from './components/door.tsx'
-import { Landing } from './components/landing.tsx'
+import { AfterSignIn } from './components/after-sign-in.tsx'
+import { AccountFirst, AuthLayout, beginsOrder, StorageRefused } from './components/auth-layout.tsx'
 import { PasswordInput } from './components/password-input.tsx'
 import { SignInFailure } from './components/sign-in-failure.tsx'
 
@@ -24,17 +24,17 @@ const ForgotDialog = lazyPart(() => import('./components/forgot-dialog.tsx'))
 
 const resolver = lazyResolver(() => import('./sign-in-resolver.ts'))
 
-/** /login and /clerk-login: the same card. Continues as `Landing` does once the person is signed in. */
+/** /login and /clerk-login: the same card. Continues as `AfterSignIn` does once the person is signed in. */
 export default function SignInPage() {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
   const [filled, setFilled] = useState<Credentials>()
   const { search } = window.location
-  if (user) return <Landing user={user} />
+  if (user) return <AfterSignIn user={user} />
   const isNewOrder = beginsOrder(nextPath(search))
   const subtitle = isNewOrder ? LL.session.order.subtitle() : LL.session.subtitle()
   return (
-    <Door title={LL.session.title()} subtitle={subtitle} after={<DemoAccounts onUse={setFilled} />}>
+    <AuthLayout title={LL.session.title()} subtitle={subtitle} after={<DemoAccounts onUse={setFilled} />}>
       <StorageRefused />
       {isNewOrder && <AccountFirst />}
       <SignInForm key={filled?.username} filled={filled} isSecond={isNewOrder} />
@@ -56,7 +56,7 @@ export default function SignInPage() {
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-green" />
         {LL.session.security()}
       </p>
-    </Door>
+    </AuthLayout>
   )
 }
 

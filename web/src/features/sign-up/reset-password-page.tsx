@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { changePerson } from '../session/api/current-user.ts'
-import { Door } from '../session/components/door.tsx'
+import { AuthLayout } from '../session/components/auth-layout.tsx'
 import { NewPasswordField } from '../session/components/password-input.tsx'
 import { resetPassword, takeLinkToken } from './api/sign-up.ts'
 
@@ -56,7 +56,7 @@ export default function ResetPasswordPage() {
   if (change.isSuccess) {
     const { session } = change.data
     return (
-      <Door news title={texts.done()} subtitle={session ? texts.doneText() : texts.doneSignedOut()}>
+      <AuthLayout news title={texts.done()} subtitle={session ? texts.doneText() : texts.doneSignedOut()}>
         {session ? (
           <LinkButton href="/my-orders" icon={FileText}>
             {LL.signUp.verify.toOrders()}
@@ -66,11 +66,11 @@ export default function ResetPasswordPage() {
             {LL.signUp.signIn()}
           </LinkButton>
         )}
-      </Door>
+      </AuthLayout>
     )
   }
   return (
-    <Door title={texts.title()} subtitle={texts.subtitle()}>
+    <AuthLayout title={texts.title()} subtitle={texts.subtitle()}>
       <form noValidate onSubmit={handleSubmit((values) => change.mutate(values))} className="space-y-5">
         {change.isError && code !== 'password_breached' && (
           <Alert kind="error" live="assertive">
@@ -90,7 +90,7 @@ export default function ResetPasswordPage() {
           {texts.submit()}
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -102,9 +102,9 @@ function AskAgain({ title, text }: { title: string; text: string }) {
   const { LL } = useI18n()
   const [asking, setAsking] = useState(false)
   return (
-    <Door news title={title} subtitle={text}>
+    <AuthLayout news title={title} subtitle={text}>
       <Button onClick={() => setAsking(true)}>{LL.signUp.reset.askAgain()}</Button>
       <Suspense>{asking && <ForgotDialog onClose={() => setAsking(false)} />}</Suspense>
-    </Door>
+    </AuthLayout>
   )
 }

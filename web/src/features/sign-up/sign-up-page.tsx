@@ -14,14 +14,14 @@ import { TextInput } from '../../ui/forms/inputs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changePerson, useCurrentUser } from '../session/api/current-user.ts'
-import { Door, StorageRefused } from '../session/components/door.tsx'
-import { Landing } from '../session/components/landing.tsx'
+import { AfterSignIn } from '../session/components/after-sign-in.tsx'
+import { AuthLayout, StorageRefused } from '../session/components/auth-layout.tsx'
 import { NewPasswordField } from '../session/components/password-input.tsx'
 import { type NewAccount, signUpAndIn } from './api/sign-up.ts'
 
 const resolver = lazyResolver(() => import('./state/sign-up-resolver.ts'))
 
-/** /clerk-signup. A signed-in person continues as `Landing` does. Public specification §2. */
+/** /clerk-signup. A signed-in person continues as `AfterSignIn` does. Public specification §2. */
 export default function SignUpPage() {
   const { LL } = useI18n()
   const texts = LL.signUp
@@ -29,7 +29,7 @@ export default function SignUpPage() {
   const [email, setEmail] = useState<string | null>(null)
   const [back, setBack] = useState(false)
   const { search } = window.location
-  if (user) return <Landing user={user} />
+  if (user) return <AfterSignIn user={user} />
   if (email) {
     const onOther = () => {
       setBack(true)
@@ -38,7 +38,7 @@ export default function SignUpPage() {
     return <CheckMailbox email={email} onOther={onOther} />
   }
   return (
-    <Door news={back} title={texts.title()} subtitle={texts.subtitle()}>
+    <AuthLayout news={back} title={texts.title()} subtitle={texts.subtitle()}>
       <StorageRefused />
       <SignUpForm onMailed={setEmail} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2">
@@ -51,7 +51,7 @@ export default function SignUpPage() {
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-green" />
         {texts.security()}
       </p>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -60,9 +60,9 @@ function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }
   const { LL } = useI18n()
   const texts = LL.signUp.mailbox
   return (
-    <Door news title={texts.title()} subtitle={texts.text({ email })}>
+    <AuthLayout news title={texts.title()} subtitle={texts.text({ email })}>
       <p>{texts.nothing()}</p>
-      <p className="mt-4">{texts.goOn()}</p>
+      <p className="mt-4">{texts.signInInstead()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={authPagePath('/clerk-login', window.location.search)} reload icon={LogIn}>
           {LL.signUp.signIn()}
@@ -71,7 +71,7 @@ function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }
           {texts.other()}
         </Button>
       </div>
-    </Door>
+    </AuthLayout>
   )
 }
 

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
 import { resendVerification } from '../session/api/sign-in.ts'
-import { Door, orderInNext } from '../session/components/door.tsx'
+import { AuthLayout, orderInNext } from '../session/components/auth-layout.tsx'
 import { takeLinkToken, verifyEmail } from './api/sign-up.ts'
 import { ProveAccount } from './components/prove-account.tsx'
 
@@ -50,29 +50,29 @@ export default function VerifyEmailPage() {
     // Used before, here or on another device: the address is confirmed.
     if (user?.emailVerified) {
       return (
-        <Door news title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
-          <GoOn />
-        </Door>
+        <AuthLayout news title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
+          <ContinueLink />
+        </AuthLayout>
       )
     }
     return <NewLink title={texts.invalid()} text={user ? texts.invalidText() : texts.invalidSignedOut()} />
   }
   if (check.isError && !check.isFetching) {
     return (
-      <Door news title={texts.failed()} subtitle={texts.failedText()}>
+      <AuthLayout news title={texts.failed()} subtitle={texts.failedText()}>
         <Button icon={RotateCw} onClick={() => void check.refetch()}>
           {LL.common.retry()}
         </Button>
-      </Door>
+      </AuthLayout>
     )
   }
   return (
-    <Door news title={texts.title()}>
+    <AuthLayout news title={texts.title()}>
       <p role="status" className="flex items-center gap-3 text-slate">
         <Spinner />
         {texts.working()}
       </p>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -80,12 +80,12 @@ function NewLink({ title, text }: { title: string; text: string }) {
   const { user } = useCurrentUser()
   const next = onwardPath(window.location.search)
   return (
-    <Door news title={title} subtitle={text}>
+    <AuthLayout news title={title} subtitle={text}>
       <div className="flex flex-wrap items-start gap-3">
-        {user && next && <GoOn />}
+        {user && next && <ContinueLink />}
         <Resend />
       </div>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -102,21 +102,21 @@ export function Confirmed({ user, isOwn }: ConfirmedProps) {
   const texts = LL.signUp.verify
   const text = !user ? texts.doneSignedOut() : isOwn ? texts.doneText() : texts.doneElsewhere({ email: user.email })
   return (
-    <Door news title={texts.done()} subtitle={text}>
-      {user ? <GoOn /> : <SignIn />}
-    </Door>
+    <AuthLayout news title={texts.done()} subtitle={text}>
+      {user ? <ContinueLink /> : <SignIn />}
+    </AuthLayout>
   )
 }
 
 /** A link to what signing up interrupted, else to the orders. */
-function GoOn() {
+function ContinueLink() {
   const { LL } = useI18n()
-  const { toOrders, goOn } = LL.signUp.verify
+  const words = LL.signUp.verify
   const next = nextOfMail(window.location.search)
-  const text = next && orderInNext(next) ? LL.session.order.goOn : goOn
+  const text = next && orderInNext(next) ? LL.session.order.continueOrder : words.next
   return (
     <LinkButton href={next ?? '/my-orders'} icon={next ? ArrowRight : FileText}>
-      {next ? text() : toOrders()}
+      {next ? text() : words.toOrders()}
     </LinkButton>
   )
 }
@@ -136,7 +136,7 @@ function SignIn() {
   const next = nextOfMail(window.location.search)
   return (
     <LinkButton href={signInPath(next ?? '/')} reload icon={LogIn}>
-      {next ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
+      {next ? LL.signUp.verify.signInToContinue() : LL.signUp.signIn()}
     </LinkButton>
   )
 }
@@ -155,7 +155,7 @@ function Resend() {
   if (!user) {
     return (
       <LinkButton href={signInPath(next ?? '/account')} reload icon={LogIn}>
-        {next ? texts.verify.signInToGoOn() : texts.verify.signInToResend()}
+        {next ? texts.verify.signInToContinue() : texts.verify.signInToResend()}
       </LinkButton>
     )
   }

@@ -1,6 +1,6 @@
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { Eye, EyeOff, Plus, SearchX, Trash2, Upload } from 'lucide-react'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { FilterSelect } from '../../ui/lists/filter-select.tsx'
 import { PageSize } from '../../ui/lists/pagination.tsx'
 import { useSelection } from '../../ui/lists/selection.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useFocusOnceClosed } from '../../ui/return-focus.tsx'
+import { useOpened } from '../../ui/return-focus.tsx'
 import { useAdminOffers, useOfferName } from './api/offers.ts'
 import { useOfferColumns } from './components/offer-columns.tsx'
 import { DeleteOfferDialog, DeleteOffersDialog, OfferStatusDialog } from './components/offer-confirmations.tsx'
@@ -47,15 +47,16 @@ export default function VisaPricesPage() {
     all: texts.selectAll(),
     one: (offer) => texts.selectFor({ name: nameOf(offer), agency: offer.agencyName }),
   })
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const heading = useRef<HTMLDivElement>(null)
-  const focusHeading = useFocusOnceClosed(opened !== null, heading)
+  const { opened, setOpened, heading, closing } = useOpened<Opened>()
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
   const columns = useOfferColumns((dialog, offer) => setOpened({ dialog, offer }))
-  const close = () => setOpened(null)
-  const done = () => {
-    clear()
-    focusHeading()
+  const { onClose } = closing
+  const done = {
+    onClose,
+    onDone: () => {
+      clear()
+      closing.onDone()
+    },
   }
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -113,17 +114,12 @@ export default function VisaPricesPage() {
         }
       />
       <Suspense>
-        {opened?.dialog === 'offer' && <OfferDialog offer={opened.offer} onClose={close} />}
-        {opened?.dialog === 'upload' && <BulkUploadDialog onClose={close} />}
-        {opened?.dialog === 'delete' && <DeleteOfferDialog offer={opened.offer} onDone={done} onClose={close} />}
-        {opened?.dialog === 'delete-all' && <DeleteOffersDialog offers={opened.offers} onDone={done} onClose={close} />}
+        {opened?.dialog === 'offer' && <OfferDialog offer={opened.offer} onClose={onClose} />}
+        {opened?.dialog === 'upload' && <BulkUploadDialog onClose={onClose} />}
+        {opened?.dialog === 'delete' && <DeleteOfferDialog offer={opened.offer} {...done} />}
+        {opened?.dialog === 'delete-all' && <DeleteOffersDialog offers={opened.offers} {...done} />}
         {(opened?.dialog === 'activate' || opened?.dialog === 'deactivate') && (
-          <OfferStatusDialog
-            offers={opened.offers}
-            activate={opened.dialog === 'activate'}
-            onDone={done}
-            onClose={close}
-          />
+          <OfferStatusDialog offers={opened.offers} activate={opened.dialog === 'activate'} {...done} />
         )}
       </Suspense>
     </div>

@@ -1,5 +1,5 @@
+import { PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/money/payment-status-names'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
-import { PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Dictionary } from '../dictionary.ts'
 
 /** Texts that every screen may need. A feature's own texts live in its folder beside this file and load with its page. */

@@ -1,5 +1,5 @@
+import { PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/money/payment-status-names'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
-import { PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Translation } from '../dictionary.ts'
 import type english from '../en/index.ts'
 

@@ -20,7 +20,7 @@ export interface ApiInit {
 
 /** After `outcome_pending` the same message is sent again: how often, and milliseconds between. */
 const OUTCOME_TRIES = 5
-const OUTCOME_PAUSE = 1_500
+const OUTCOME_PAUSE_MS = 1_500
 
 /** Bearer header when there is a token; the cookie is sent by `credentials`. Public specification §7. */
 export async function authHeaders(): Promise<Record<string, string>> {
@@ -32,7 +32,7 @@ export async function authHeaders(): Promise<Record<string, string>> {
  * A dead connection fails only after many minutes: after this time the page says so, and a read is aborted.
  * Milliseconds.
  */
-const [NO_ANSWER, READING] = [10_000, 60_000]
+const [NO_ANSWER_MS, READING_MS] = [10_000, 60_000]
 
 /** Statuses of a gateway without a server, and of the server without one of its parts. */
 const AWAY = [502, 503, 504]
@@ -61,12 +61,12 @@ async function call<T>(path: string, init: ApiInit): Promise<T> {
       throw new ApiError(response.status, body, response.statusText)
     }
     if (!pending) return (body === '' ? undefined : JSON.parse(body)) as T
-    await pause(OUTCOME_PAUSE, init.signal)
+    await pause(OUTCOME_PAUSE_MS, init.signal)
   }
 }
 
 async function answerOf(path: string, init: ApiInit): Promise<Response> {
-  const waiting = setTimeout(checkServer, NO_ANSWER)
+  const waiting = setTimeout(checkServer, NO_ANSWER_MS)
   try {
     const response = await fetch(path, await requestOf(init))
     if (AWAY.includes(response.status)) checkServer()
@@ -87,7 +87,7 @@ async function requestOf(init: ApiInit): Promise<RequestInit> {
   const request: RequestInit = { method: init.method ?? 'GET', headers, credentials: 'include' }
   if (init.json !== undefined) request.body = JSON.stringify(init.json)
   const isReading = request.method === 'GET'
-  const signals = [...(init.signal ? [init.signal] : []), ...(isReading ? [AbortSignal.timeout(READING)] : [])]
+  const signals = [...(init.signal ? [init.signal] : []), ...(isReading ? [AbortSignal.timeout(READING_MS)] : [])]
   if (signals.length > 0) request.signal = anySignal(...signals)
   if (init.keepalive) request.keepalive = true
   return request

@@ -4,7 +4,7 @@ import { authHeaders } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 /** The server sends a heartbeat every 15 s; without a byte for this long the connection is dead. Milliseconds. */
-const SILENCE = 30_000
+const SILENCE_MS = 30_000
 
 export interface EventHandlers {
   onOpen: () => void
@@ -19,7 +19,7 @@ export interface EventHandlers {
 export async function readEvents(path: string, { onOpen, onEvent }: EventHandlers, signal: AbortSignal): Promise<void> {
   const line = new AbortController()
   const hangUp = () => line.abort()
-  let silence = setTimeout(hangUp, SILENCE)
+  let silence = setTimeout(hangUp, SILENCE_MS)
   try {
     const headers = new Headers({ accept: 'text/event-stream', ...(await authHeaders()) })
     // Unlike a listener, it also works for a signal that is aborted already.
@@ -31,7 +31,7 @@ export async function readEvents(path: string, { onOpen, onEvent }: EventHandler
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(silence)
-      silence = setTimeout(hangUp, SILENCE)
+      silence = setTimeout(hangUp, SILENCE_MS)
       parser.feed(chunk.value)
     }
   } finally {

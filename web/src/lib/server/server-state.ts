@@ -12,9 +12,9 @@ export const serverStateAtom = atom<'there' | 'away'>('there')
 const READY = '/api/health/ready'
 
 /** Milliseconds: first wait between two health checks, longest wait, and timeout of one. */
-const FIRST = 3_000
-const LONGEST = 30_000
-const PATIENCE = 8_000
+const FIRST_WAIT_MS = 3_000
+const LONGEST_WAIT_MS = 30_000
+const TIMEOUT_MS = 8_000
 
 const store = getDefaultStore()
 let watch: { back: () => void; stop: AbortSignal } | null = null
@@ -61,7 +61,7 @@ export function whenReachable(back: () => void): () => void {
 /** As `whenReachable`, and also after a pause that grows with `tries`: a short failure may leave nothing to observe. */
 export function whenReachableOrLater(tries: number, again: () => void): () => void {
   const stop = whenReachable(again)
-  const timer = setTimeout(again, Math.min(FIRST * 2 ** tries, LONGEST))
+  const timer = setTimeout(again, Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS))
   return () => {
     stop()
     clearTimeout(timer)
@@ -69,12 +69,12 @@ export function whenReachableOrLater(tries: number, again: () => void): () => vo
 }
 
 async function askUntilThere({ back, stop }: NonNullable<typeof watch>): Promise<void> {
-  for (let wait = FIRST; !(await isThere()); ) {
+  for (let wait = FIRST_WAIT_MS; !(await isThere()); ) {
     store.set(serverStateAtom, 'away')
     // Randomised, so that browsers do not ask at the same moment.
     const isOnline = await pauseOrOnline(wait * (0.75 + Math.random() / 2), stop)
     // The failure may have been the device's own connection.
-    wait = isOnline ? FIRST : Math.min(wait * 2, LONGEST)
+    wait = isOnline ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
   }
   if (store.get(serverStateAtom) === 'there') return
   store.set(serverStateAtom, 'there')
@@ -97,7 +97,7 @@ async function pauseOrOnline(ms: number, stop: AbortSignal): Promise<boolean> {
 
 async function isThere(): Promise<boolean> {
   try {
-    return (await fetch(READY, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
+    return (await fetch(READY, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })).ok
   } catch {
     return false
   }

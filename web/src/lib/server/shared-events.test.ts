@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ConnectionState, waitBefore } from '../keep-open.ts'
+import { type ConnectionState, retryDelay } from '../keep-open.ts'
 // Loaded here, since the first stream would load it while the timers are stopped.
 import './read-events.ts'
 import { SharedEvents, type Topic } from './shared-events.ts'
@@ -220,9 +220,9 @@ describe('the connection of a browser’s stream', () => {
   })
 
   it('is opened again after growing pauses of at most 30 s', () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => waitBefore(attempt, () => 0))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => retryDelay(attempt, () => 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ])
-    expect(waitBefore(1, () => 1)).toBe(750)
+    expect(retryDelay(1, () => 1)).toBe(750)
   })
 })

@@ -135,9 +135,9 @@ export class SharedEvents {
 
   /** The topics of all tabs. */
   async #topics(): Promise<string[]> {
-    const { held = [] } = (await this.#locks?.query()) ?? {}
+    const { held: locks = [] } = (await this.#locks?.query()) ?? {}
     const prefix = `${this.#name} `
-    const elsewhere = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? name.slice(prefix.length) : []))
+    const elsewhere = locks.flatMap(({ name = '' }) => (name.startsWith(prefix) ? name.slice(prefix.length) : []))
     return [...new Set([...this.#followers.values(), ...elsewhere])]
   }
 

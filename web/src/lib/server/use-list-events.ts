@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ConnectionState } from '../keep-open.ts'
 import { topicStream } from './topic-stream.ts'
 
-const SECOND = 1_000
+const SECOND_MS = 1_000
 
 const connecting = (): ConnectionState => 'connecting'
 
@@ -43,7 +43,7 @@ export function onceASecond(act: () => void): { run: () => void; stop: () => voi
   }
   const run = () => {
     unseen = document.visibilityState === 'hidden'
-    if (!unseen) timer ??= setTimeout(now, Math.max(0, last + SECOND - performance.now()))
+    if (!unseen) timer ??= setTimeout(now, Math.max(0, last + SECOND_MS - performance.now()))
   }
   const seen = () => unseen && run()
   document.addEventListener('visibilitychange', seen)

@@ -6,12 +6,12 @@ import {
   dropHosted,
   endHosted,
   hostedAtom,
-  hostedKnown,
   hostedTriesAtom,
   retryHosted,
   sessionKeyAtom,
   setHosted,
   watchHosted,
+  whenHostedKnown,
 } from './hosted-session.ts'
 import { setSessionToken } from './session-token.ts'
 
@@ -71,11 +71,11 @@ describe('the bearer token', () => {
 describe('the provider’s state', () => {
   test('is pending while it loads', async () => {
     setHosted({ status: 'loading' })
-    const known = hostedKnown()
+    const known = whenHostedKnown()
     setHosted({ status: 'loading' })
     setHosted({ status: 'failed', why: 'unreachable' })
     expect(await known).toEqual({ status: 'failed', why: 'unreachable' })
-    expect(await hostedKnown()).toEqual({ status: 'failed', why: 'unreachable' })
+    expect(await whenHostedKnown()).toEqual({ status: 'failed', why: 'unreachable' })
   })
 
   test('is loaded again only after a failure', () => {

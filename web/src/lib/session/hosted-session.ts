@@ -55,7 +55,7 @@ export async function bearerToken(): Promise<string | null> {
 }
 
 /** Waits until it is known whether there is a hosted session. */
-export function hostedKnown(): Promise<Exclude<Hosted, { status: 'loading' }>> {
+export function whenHostedKnown(): Promise<Exclude<Hosted, { status: 'loading' }>> {
   return new Promise((resolve) => {
     const look = () => {
       const hosted = store.get(hostedAtom)

@@ -95,11 +95,11 @@ export function withZone(time: string, instant: string, language: Language, zone
 /** The name of the clock of a reader's screens; null: it is the browser's, and the same as Luxembourg's all year. */
 export function clockName(language: Language, zone?: Zone, now = new Date()): string | null {
   if (zone === LUXEMBOURG) return LUXEMBOURG_TIME[language]
-  const isOther = [now, new Date(now.getTime() + HALF_A_YEAR)].some(isElsewhere)
+  const isOther = [now, new Date(now.getTime() + HALF_A_YEAR_MS)].some(isElsewhere)
   return isOther ? zoneName(now, language, 'longGeneric') : null
 }
 
-const HALF_A_YEAR = 182 * 86_400_000
+const HALF_A_YEAR_MS = 182 * 86_400_000
 
 const zoneName = (date: Date, language: Language, timeZoneName: 'long' | 'longGeneric'): string =>
   dateFormat(language, { timeZoneName })

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** A part that fails again within this time is not rendered again automatically. Milliseconds. */
-const SOON = 1_000
+const SOON_MS = 1_000
 
 /**
  * Catches errors of a page, an interrupted download of its code included. A changed `resetKey` (the address) renders it
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<
 
   /** The browser throws a DOMException when a node is not where React left it. */
   override componentDidCatch(error: unknown) {
-    if (!(error instanceof DOMException) || performance.now() - this.#drawnAnew < SOON) return
+    if (!(error instanceof DOMException) || performance.now() - this.#drawnAnew < SOON_MS) return
     this.#drawnAnew = performance.now()
     this.setState({ failed: false })
   }

@@ -16,7 +16,6 @@ export interface CountryPickerProps<Id extends number | string> {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   countries: readonly CountryOption<Id>[]
-  /** A country's id. */
   value: Id | null
   onChange: (id: Id) => void
   onBlur?: () => void

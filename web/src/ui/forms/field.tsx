@@ -40,10 +40,7 @@ export interface FieldProps {
   error?: string | undefined
   optional?: boolean
   className?: string
-  /**
-   * Receives the attributes that tie the control to its label, hint and error: `{(control) => <TextInput {...control}
-   * />}`.
-   */
+  /** Receives what ties the control to its label, hint and error: `{(control) => <TextInput {...control} />}`. */
   children: (control: FieldControl) => ReactNode
 }
 

@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 import { TextInput } from './inputs.tsx'
 
 /** Milliseconds after the last key. Agency specification §9. */
-const DEBOUNCE = 300
+const DEBOUNCE_MS = 300
 
 export interface SearchFieldProps {
   label: string
@@ -27,7 +27,7 @@ export function SearchField({ label, hint, placeholder, value, onSearch }: Searc
 
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE)
+    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 

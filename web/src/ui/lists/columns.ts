@@ -12,8 +12,8 @@ export interface Details {
 
 /** One thing that a list shows of each row, in its table and on its cards. */
 export interface Column<Row> {
-  /** null is a dash in the table, and nothing on a card. */
-  cell: (row: Row, details: Details) => ReactNode
+  /** null is a dash in the table, and nothing on a card. Left out: only cards show it. */
+  cell?: (row: Row, details: Details) => ReactNode
   /** Where a card shows it; left out: only the table does. */
   card?: CardPlace
   /** What a card shows instead of the cell. */
@@ -26,7 +26,7 @@ export interface Column<Row> {
   className?: string
 }
 
-/** By their keys. The table shows those that have a label; the others are for cards alone. */
+/** By the keys of their labels. */
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
 
 /** The rows of a list, and how they are named and shown. */
@@ -38,6 +38,7 @@ export interface RowsProps<Row> {
   /** `data-` attributes of a row, by which tests and keys find it. */
   mark?: ((row: Row) => Record<`data-${string}`, string | number>) | undefined
   columns: Columns<Row>
+  /** The table's headers, and the facts' names on cards. */
   labels: Partial<Record<string, () => string>>
   selection?: RowSelection<Row> | undefined
 }

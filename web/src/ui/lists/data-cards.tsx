@@ -16,12 +16,9 @@ interface DataCardsProps<Row> extends RowsProps<Row> {
 /** A list's rows where there is no room for a table. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
   const { label, rows, keyOf, mark, selection, layout, draw } = props
+  const inSheet = draw ? 'px-4 py-3 sm:px-6' : 'px-4 py-2'
   const items = rows.map((row) => (
-    <li
-      key={keyOf(row)}
-      {...mark?.(row)}
-      className={layout === 'sheet' ? (draw ? 'px-4 py-3 sm:px-6' : 'px-4 py-2') : ''}
-    >
+    <li key={keyOf(row)} {...mark?.(row)} className={layout === 'sheet' ? inSheet : undefined}>
       {draw ? draw(row) : <CardOfRow {...props} row={row} />}
     </li>
   ))
@@ -57,10 +54,10 @@ function CardOfRow<Row>({
   heading: Heading = 'h2',
 }: DataCardsProps<Row> & { row: Row }) {
   const shown = Object.entries(columns).flatMap(([key, { card, cell, inCard }]) => {
-    const content = card && (inCard ? inCard(row) : cell(row, CLOSED))
+    const content = card && (inCard ? inCard(row) : cell?.(row, CLOSED))
     return content || content === 0 ? [{ key, card, content }] : []
   })
-  /** What stands in a place, each in an element of its own, or as it is. */
+  /** The content of a place, each in its own element, or unchanged. */
   const at = (place: CardPlace, Element?: 'p' | 'div', className?: string) =>
     shown
       .filter(({ card }) => card === place)

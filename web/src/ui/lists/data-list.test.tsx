@@ -23,10 +23,11 @@ const ada: Person = { id: '1', name: 'Ada' }
 const columns: Columns<Person> = {
   name: { card: 'title', cell: ({ name }) => name },
   size: { card: 'fact', cell: ({ name }) => name.length, align: 'right' },
-  nickname: { card: 'badge', cell: ({ name }) => `little ${name}` },
+  nickname: { card: 'badge', inCard: ({ name }) => `little ${name}` },
   agency: { cell: () => null },
 }
-const labels = { name: () => 'Name', size: () => 'Size', agency: () => 'Agency' }
+// Of the dictionary, which has something for every key.
+const labels = { nickname: () => '', name: () => 'Name', size: () => 'Size', agency: () => 'Agency' }
 const shared = { columns, label: 'People', mark: ({ name }: Person) => ({ 'data-user': name }) }
 
 interface Answer {
@@ -69,7 +70,7 @@ describe('a list', () => {
     expect(drawn({ isPlaceholderData: true, filtered: true })).toContain(texts.emptyTitle())
   })
 
-  it('shows the columns with a label in its table, with a dash for what is not known', () => {
+  it('shows the columns with a cell in its table, with a dash for an unknown value', () => {
     const table = drawn({ rows: [ada], totalPages: 9 })
     expect(textOf(table)).toContain('|Name|Size|Agency|Ada|3|–|')
     expect(table).toContain('data-user="Ada"')

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../../lib/class-names.ts'
 import { Card } from '../card.tsx'
-import type { RowsProps } from './columns.ts'
+import type { Columns, RowsProps } from './columns.ts'
 import { SelectBox } from './selection.tsx'
 import { Table, Td, Th } from './table.tsx'
 
 interface DataTableProps<Row> extends RowsProps<Row> {
   /** More than one line a row. */
   roomy?: boolean | undefined
-  /** Of the table. */
   className?: string | undefined
   /** Below a row once a cell opens it. */
   details?: ((row: Row) => ReactNode) | undefined
@@ -27,14 +26,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <SelectBox {...selection.all} />
               </Th>
             )}
-            {Object.entries(columns).map(
-              ([key, { align, sticky, sorted }]) =>
-                labels[key] && (
-                  <Th key={key} aria-sort={sorted} className={cx(align && 'text-right', sticky && 'right-0')}>
-                    {labels[key]()}
-                  </Th>
-                ),
-            )}
+            {inTable(columns).map(([key, { align, sticky, sorted }]) => (
+              <Th key={key} aria-sort={sorted} className={cx(align && 'text-right', sticky && 'right-0')}>
+                {labels[key]?.()}
+              </Th>
+            ))}
           </tr>
         </thead>
         {rows.map((row) => (
@@ -45,10 +41,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function TableRow<Row>({ row, columns, labels, mark, details, selection }: DataTableProps<Row> & { row: Row }) {
+const inTable = <Row,>(columns: Columns<Row>) => Object.entries(columns).filter(([, { cell }]) => cell)
+
+function TableRow<Row>({ row, columns, mark, details, selection }: DataTableProps<Row> & { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   const toggle = () => setOpen(!isOpen)
-  const shown = Object.entries(columns).filter(([key]) => labels[key])
+  const shown = inTable(columns)
   return (
     <tbody {...mark?.(row)}>
       <tr className="group relative hover:bg-paper">
@@ -66,7 +64,7 @@ function TableRow<Row>({ row, columns, labels, mark, details, selection }: DataT
               className,
             )}
           >
-            {cell(row, { isOpen, toggle }) ?? <span className="text-slate">–</span>}
+            {cell?.(row, { isOpen, toggle }) ?? <span className="text-slate">–</span>}
           </Td>
         ))}
       </tr>

@@ -3,7 +3,7 @@ import { Select } from '../forms/inputs.tsx'
 
 interface FilterSelectProps {
   label: string
-  /** The choice that narrows nothing; left out: there is none. */
+  /** The choice without a filter; left out: there is none. */
   all?: string
   choices: readonly (readonly [value: string, name: string])[]
   value: string

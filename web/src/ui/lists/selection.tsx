@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface SelectBoxProps {
   label: string
   checked: boolean
-  /** Some of what it stands for, not all. */
+  /** Some of its rows, not all. */
   partly?: boolean
   onChange: () => void
 }

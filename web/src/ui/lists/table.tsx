@@ -7,7 +7,7 @@ interface TableProps extends ComponentProps<'table'> {
   dense?: boolean
 }
 
-/** Rows of 40 pixels and more, sticky header, scrolls by itself when it is wider or longer than the window. */
+/** Rows of 40 pixels and more, sticky header, scrolls when it is wider or longer than the window. */
 export function Table({ label, dense = false, className, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

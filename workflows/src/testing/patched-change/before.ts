@@ -1,6 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow'
 
-/** The activities of the example. */
 export interface ExampleActivities {
   issueInvoice(): Promise<void>
   sendMail(): Promise<void>

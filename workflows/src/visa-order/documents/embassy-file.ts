@@ -24,7 +24,7 @@ export async function keepFileReady(order: Order): Promise<void> {
     if (order.turn !== 'passage') continue
     order.fileOutdated = false
     const seq = contentSeq(order.state)
-    // Cancelled with the stage: an unavailable storage must not hold up the order.
+    // Cancelled with the stage: an unavailable storage must not delay the order.
     order.state.documentsLeftOut = await runCancellableStep(order, 'file_failing', (options) =>
       embassyFileActivities.prepareFile.executeWithOptions({ ...options, summary: 'Embassy’s file' }, [
         { orderId: order.input.orderId, seq },

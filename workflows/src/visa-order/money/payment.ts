@@ -1,4 +1,4 @@
-import { checkoutExpiry, MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { checkoutExpiry, MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import type { Actor } from '@passage/contracts/domain/orders/entry'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import { PAYMENT_REFUSED } from '@passage/contracts/workflows/failure-types'
@@ -40,7 +40,7 @@ export async function requestPayment(order: Order, message: RequestPayment): Pro
 
 async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
   const open = order.state.checkout
-  if (open && Date.parse(open.expiresAt) > Date.now() + MINUTE) return open
+  if (open && Date.parse(open.expiresAt) > Date.now() + MINUTE_MS) return open
   if (open) await closeCheckout(order)
   refuseUnlessPayable(order)
   const expiresAt = new Date(checkoutExpiry(Date.now(), Date.parse(order.input.paymentWindowEndsAt))).toISOString()

@@ -1,6 +1,6 @@
 import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
@@ -16,7 +16,7 @@ const REQUEST_REMINDERS = ['documents_reminder', 'documents_last_reminder'] as c
 /** Reminds the customer of the payment, 1 hour and 20 hours after the order was placed, while it can be paid. */
 export async function remindOfPayment(order: Order): Promise<void> {
   for (const { hours, template } of PAYMENT_REMINDERS) {
-    const at = Date.parse(order.input.createdAt) + hours * HOUR
+    const at = Date.parse(order.input.createdAt) + hours * HOUR_MS
     if (at <= Date.now() || at >= Date.parse(order.input.paymentWindowEndsAt)) continue
     await until(at, ORDER_TIMERS[template])
     if (order.state.paymentStatus !== 'processing')
@@ -26,7 +26,7 @@ export async function remindOfPayment(order: Order): Promise<void> {
 
 /**
  * Reminds the customer of open requests, 24 and 72 hours after each; requests of the same instant share a mail. The reminders
- * rest while the order is on hold, and their hours count anew from its release.
+ * are paused while the order is on hold, and their hours count again from its release.
  */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {
@@ -55,7 +55,7 @@ function nextReminder({ requests, history, held }: Readonly<VisaOrderState>): Re
   for (const request of requests) {
     const hours = REQUEST_REMINDER_HOURS[request.reminders]
     if (hours === undefined) continue
-    const at = Math.max(Date.parse(request.askedAt), releasedAt) + hours * HOUR
+    const at = Math.max(Date.parse(request.askedAt), releasedAt) + hours * HOUR_MS
     if (!next || at < next.at) next = { request, at }
   }
   return next
@@ -92,7 +92,7 @@ export async function announceSubmission(order: Order): Promise<void> {
     await condition(() => order.state.dueAt !== null)
     const { dueAt } = order.state
     const hasMoved = () => order.state.dueAt !== dueAt
-    const ms = Date.parse(dueAt as string) - DAY - Date.now()
+    const ms = Date.parse(dueAt as string) - DAY_MS - Date.now()
     const template = 'submission_soon'
     if (ms > 0 && !(await condition(hasMoved, ms, { summary: ORDER_TIMERS[template] })))
       order.queueMails([{ key: `${dueAt}/${template}`, template, seq: order.state.seq }])

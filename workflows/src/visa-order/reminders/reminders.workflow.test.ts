@@ -115,7 +115,7 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
     }, WITH_PASSPORT)
   })
 
-  it('on hold, pauses the reminders of documents and counts their hours anew from the release', async () => {
+  it('on hold, pauses the reminders of documents and counts their hours again from the release', async () => {
     await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
       await order.executeUpdate(actions.requestDocument, {

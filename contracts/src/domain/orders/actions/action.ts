@@ -12,7 +12,7 @@ export interface Action {
   call: `${'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`
   /** Of the call, in the API's description. */
   summary: string
-  /** Of the call; a function, so that neither the workflow nor a page loads zod. Absent: the call has a route of its own. */
+  /** The body of the call; a function, so that neither the workflow nor a page loads zod. Absent: the call has its own route. */
   body?: (schemas: Schemas) => z.ZodType
   /** The field of the body that is stored as a note for the customer. */
   note?: { field: 'reason' | 'notes' | 'note'; required: boolean }
@@ -23,14 +23,14 @@ export interface Action {
   refusals: readonly ProblemCode[]
   /** Reasons of its entries, with their kind and, for consumers of events, their meaning. */
   reasons: Readonly<Record<string, { kind: EntryKind; meaning: string }>>
-  /** Whether staff are offered a button for it. Absent: it has no button of its own in an order's row of actions. */
-  offered?: (order: ActionFacts) => boolean
-  /** What the button opens: a question, a form for `note`, one for an amount and `note`, or a dialog of its own. */
+  /** Whether staff are offered a button for it. Absent: it has no button in an order's row of actions. */
+  offered?: (order: OrderSituation) => boolean
+  /** What the button opens: a question, a form for `note`, one for an amount and `note`, or its own dialog. */
   dialog?: 'confirm' | 'note' | 'amount' | 'own'
 }
 
 /** What decides whether an action is offered. */
-export interface ActionFacts {
+export interface OrderSituation {
   status: OrderStatus
   paymentStatus: PaymentStatus
   onHold: boolean

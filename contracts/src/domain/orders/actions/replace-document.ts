@@ -3,7 +3,6 @@ import type { Action, Message } from './action.ts'
 export interface ReplaceDocumentMessage extends Message {
   documentId: string
   documentType: string
-  /** The document that it replaces. */
   replaces: string
 }
 

@@ -25,7 +25,7 @@ const COURIER_EUROS = 18
 /** Visa types that a destination may have besides tourist and business. */
 const RARER: readonly VisaTypeCode[] = ['transit', 'student', 'work', 'family_visit', 'medical']
 
-/** Destinations at which at least so many passports need an e-visa have one on offer. */
+/** Destinations for which at least this number of passports need an e-visa have an offer of one. */
 const E_VISA_PASSPORTS = 20
 
 /** All offers, the same at every run. Totals are whole euros; processing takes 7 to 10 business days, of a transit visa 1 to 3. */

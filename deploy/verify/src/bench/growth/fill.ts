@@ -20,7 +20,7 @@ const DAYS = 730
 /** Countries × visa types × agencies are the offers. */
 const COUNTRIES = 150
 const VISA_TYPES = 7
-/** Orders are spread over so many offers at most. */
+/** The most offers over which orders are spread. */
 const SOLD_OFFERS = 10_500
 /** Staff to whom orders are assigned. */
 const STAFF = 200
@@ -57,7 +57,7 @@ const day = (timestamp: string) => `(${timestamp} at time zone 'Europe/Luxembour
 /** The number of an order, which its customer is named after. */
 const N = 'substr(o.customer_name, 10)::bigint'
 
-/** Writes so many offers, as many orders in all states over two years, and as many contact messages. */
+/** Writes offers, as many orders in all states over two years, and as many contact messages. */
 export async function fill(db: Database, rows: number, owners: Owners): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const runInParts = async (statement: (numbers: string) => string) => {

@@ -15,7 +15,7 @@ const TIMES = 3
 /** A large table takes long to fill. */
 const STATEMENT_MS = 1_800_000
 
-/** Prints what each list costs PostgreSQL with so many offers, orders and contact messages. Shows, does not judge. */
+/** Prints what each list costs PostgreSQL with these numbers of offers, orders and contact messages. Shows, does not judge. */
 export async function growth(sizes: readonly number[]): Promise<void> {
   const chosen = sizes.length > 0 ? sizes : SIZES
   const columns: Record<string, string>[] = []

@@ -52,7 +52,7 @@ const orders =
 
 const timestamp = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace('Z', '000Z')
 
-/** A page of a queue that begins with orders due in so many hours. */
+/** A page of a queue that begins with orders due in this number of hours. */
 const after = (hours: number): string =>
   writeCursor({ notUrgent: true, rank: timestamp(hours), createdAt: timestamp(0), id: crypto.randomUUID() })
 

@@ -4,7 +4,7 @@ import { type Found, textsOf } from './texts.ts'
 
 const List = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() })
 
-/** Events hold copies of payments and charges. */
+/** Events contain copies of payments and charges. */
 const KINDS = ['checkout/sessions', 'refunds', 'events'] as const
 
 /** The fields for the payer's address, to which Stripe sends receipts. */

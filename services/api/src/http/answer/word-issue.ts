@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
 /**
- * Words a validation issue for people, without patterns or type names, where the schema has no sentence of its own.
+ * Words a validation issue for people, without patterns or type names, where the schema has no sentence.
  * settled.md, Orders and prices.
  */
 export function wordIssue(issue: RawIssue): string {

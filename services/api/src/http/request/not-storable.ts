@@ -31,7 +31,8 @@ export function findNotStorable(given: unknown): NotStorable[] {
 }
 
 function whyNot(text: string): string | null {
-  if (text.includes('\0') || !text.isWellFormed()) return 'This holds a character that cannot be kept: type it again.'
+  if (text.includes('\0') || !text.isWellFormed())
+    return 'This contains a character that cannot be stored. Please type it again.'
   return /^[+-]?0{4,6}-\d\d(-|$)/.test(text) ? 'There is no year 0.' : null
 }
 

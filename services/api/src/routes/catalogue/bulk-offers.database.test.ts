@@ -144,7 +144,7 @@ describe('a bulk upload', () => {
     expect((await upload(file)).successful.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['updated', 'updated'])
   })
 
-  it('saves the good rows and answers what is wrong with each other row', async () => {
+  it('saves valid rows and returns the errors of every other row', async () => {
     const file = await rows(7)
     const changes = [
       {},

@@ -37,7 +37,7 @@ async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: s
 }
 
 /** An order's assignee, presence and internal notes. */
-export const orderHands = new Hono<Env>()
+export const orderAssignment = new Hono<Env>()
   .patch(
     '/:orderId/assignee',
     operation({

@@ -1,5 +1,5 @@
 import { DeskCounts, DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schema'
-import { countQueues, isOnesOwn } from '@passage/core/desk/desk-queue'
+import { countQueues, isPersonal } from '@passage/core/desk/desk-queue'
 import { listDeskOrders } from '@passage/core/desk/list-desk-orders'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
@@ -19,7 +19,7 @@ export const desk = new Hono<Env>()
       const { db, shared } = c.var.deps
       const { id } = await actingPerson(c)
       const query = c.req.valid('query')
-      const key = JSON.stringify(['desk orders', query, isOnesOwn(query.queue) && id])
+      const key = JSON.stringify(['desk orders', query, isPersonal(query.queue) && id])
       return c.json(await shared.read(key, () => listDeskOrders(db, id, query)), 200)
     },
   )
@@ -31,8 +31,8 @@ export const desk = new Hono<Env>()
       const { db, shared } = c.var.deps
       const { id } = await actingPerson(c)
       const [everybodys, own] = await Promise.all([
-        shared.read('desk counts', () => countQueues(db, (queue) => !isOnesOwn(queue), id)),
-        shared.read(`desk counts of ${id}`, () => countQueues(db, isOnesOwn, id)),
+        shared.read('desk counts', () => countQueues(db, (queue) => !isPersonal(queue), id)),
+        shared.read(`desk counts of ${id}`, () => countQueues(db, isPersonal, id)),
       ])
       return c.json({ ...everybodys, ...own } as DeskCounts, 200)
     },

@@ -1,5 +1,5 @@
 import { OrderDocument, PrivacyNotice, UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 import { StorageError } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ describe('an upload', () => {
       status: 'pending',
       fileName: 'Reisepass Müller.pdf',
     })
-    expect((row.deletesAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23.9 * HOUR)
+    expect((row.deletesAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23.9 * HOUR_MS)
     const consent = await test.db.selectFrom('consents').selectAll().where('id', '=', row.consentId).executeTakeFirst()
     expect(consent).toMatchObject({ userId: test.ids.customer, noticeVersion: PRIVACY_NOTICE_VERSION, language: 'fr' })
   })
@@ -79,7 +79,7 @@ describe('an upload', () => {
       .select('clientGivenAt')
       .where('id', '=', consentId)
       .executeTakeFirst()
-    expect(Date.now() - (consent?.clientGivenAt.getTime() ?? 0)).toBeLessThan(HOUR)
+    expect(Date.now() - (consent?.clientGivenAt.getTime() ?? 0)).toBeLessThan(HOUR_MS)
   })
 
   it('is limited to ninety unused ones a day, simultaneous ones included', async () => {
@@ -175,7 +175,7 @@ it('an order’s documents include the deleted ones, with the time of deletion',
   const uploads = [await uploadAs(test, 'customer'), await uploadAs(test, 'customer', { documentType: 'photo' })]
   const documents = uploads.map(({ fileKey }) => ({ fileName: 'x.pdf', fileUrl: fileKey, fileSize: 1_000 }))
   const { id } = await createOrderAs(test, 'customer', { documents })
-  const deletedAt = new Date(Date.now() - HOUR)
+  const deletedAt = new Date(Date.now() - HOUR_MS)
   await setRow(uploads[1]?.documentId as string, { deletedAt })
   const list = OrderDocument.array().parse(
     await (await test.call(`GET /api/orders/${id}/documents`, { as: 'customer' })).json(),

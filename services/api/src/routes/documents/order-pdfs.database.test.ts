@@ -201,7 +201,7 @@ describe('the embassy file', () => {
     test.orders.retryStep.mockImplementationOnce(async () => {
       await test.db
         .updateTable('embassyFiles')
-        .set({ turns: `${document.id} 90` })
+        .set({ rotations: `${document.id} 90` })
         .where('orderId', '=', id)
         .execute()
       return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }

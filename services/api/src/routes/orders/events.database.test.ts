@@ -37,7 +37,7 @@ async function move(order: OrderCreated, seq = 2) {
 }
 
 describe('the stream of a browser', () => {
-  it('says where each order stands, for every caller alike, and then which of them has changed', async () => {
+  it('writes the last entry of each order, the same for every caller, and then which order has changed', async () => {
     const [first, second] = numbers()
     const stream = await follow('agency', `orders=${first},${second?.toLowerCase()}`)
     await until(() => expect(stream.lines).toEqual([`${first} 1`, `${second} 1`]))

@@ -56,7 +56,7 @@ interface Asked<Name extends CalledAction> extends OrderToMessage {
   /** The document in the path. */
   document: OrderedDocument
   updateId: string
-  /** Stores a note for the customer; answers its id. */
+  /** Stores a note for the customer; returns its id. */
   note(text: string | undefined, facts?: NoteFacts): Promise<string | null>
 }
 

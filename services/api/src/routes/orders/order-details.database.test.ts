@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import { sql } from '@passage/core/testing/sql'
 import { pino } from 'pino'
@@ -61,7 +61,7 @@ describe('a correction of details', () => {
     expect(test.orders.correctDetails).not.toHaveBeenCalled()
   })
 
-  it('answers what is wrong, by field', async () => {
+  it('returns the errors by field', async () => {
     const response = await put({
       travellers: [{ ...traveller, passportExpiry: '2020-01-01', birthDate: '2190-01-01' }],
     })
@@ -126,7 +126,7 @@ describe('a correction of details', () => {
 
   it('may complete a traveller during the review, also after the 24 hours', async () => {
     await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
-    const createdAt = new Date(Date.now() - 25 * HOUR)
+    const createdAt = new Date(Date.now() - 25 * HOUR_MS)
     await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
     const read = async () =>
       FullOrder.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())

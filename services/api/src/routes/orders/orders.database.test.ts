@@ -2,7 +2,7 @@ import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkedUploadAs, createOrderAs, moveOrder, orderBody, uploadAs } from '../../testing/orders.ts'
@@ -42,7 +42,7 @@ describe('placing an order', () => {
     const row = await rowOf(created.id)
     expect(row).toMatchObject({ status: 'pending', lastSeq: 1, totalCents: 25_800, departureDate: '2039-03-01' })
     expect(row.termsAcceptedAt).not.toBeNull()
-    expect(row.paymentWindowEndsAt.getTime() - row.createdAt.getTime()).toBe(DAY)
+    expect(row.paymentWindowEndsAt.getTime() - row.createdAt.getTime()).toBe(DAY_MS)
     const entries = await test.db.selectFrom('orderEntries').selectAll().where('orderId', '=', created.id).execute()
     expect(entries).toMatchObject([{ seq: 1, status: 'pending', reason: 'created', actorId: test.ids.customer }])
     const events = await test.db.selectFrom('outbox').selectAll().where('orderId', '=', created.id).execute()
@@ -150,7 +150,7 @@ describe('placing an order', () => {
     expect(await tracked.json()).toMatchObject({ travellersComplete: false, nationality: '' })
   })
 
-  it('takes the first traveller’s nationality where it has none of its own', async () => {
+  it('gets the first traveller’s nationality unless it has its own', async () => {
     const travellers = [{ firstName: 'Ana', lastName: 'Lima', nationality: 'Brésil' }]
     const { id } = OrderCreated.parse(await (await order({ ...orderBody(test), nationality: '', travellers })).json())
     expect((await rowOf(id)).nationality).toBe('BR')
@@ -197,7 +197,7 @@ describe('documents of a new order', () => {
 
   it('belong to the order, shorten its payment window, and are checked', async () => {
     const { fileKey, documentId } = await uploadAs(test, 'customer')
-    const deletesAt = new Date(Date.now() + 2 * HOUR)
+    const deletesAt = new Date(Date.now() + 2 * HOUR_MS)
     await test.db.updateTable('documents').set({ deletesAt }).where('id', '=', documentId).execute()
     const { id } = await createOrderAs(test, 'customer', { documents: [entry(fileKey)] })
     expect((await rowOf(id)).paymentWindowEndsAt).toEqual(deletesAt)

@@ -61,7 +61,7 @@ describe('an existing account', () => {
 })
 
 describe('the end of a session', () => {
-  it('by signing out holds while Clerk is away, and for an unused session', async () => {
+  it('by signing out lasts while Clerk is unreachable, and for an unused session', async () => {
     const { sub, token } = await signedIn()
     await me(token)
     const other = await clerk.signIn(sub)

@@ -122,7 +122,7 @@ describe('an invalid message', () => {
   it.each([
     ['blank', { message: '  \n ' }, 'Write a message first.'],
     ['too long', { message: 'a'.repeat(2_001) }, 'This message is too long to read.'],
-    ['with an unpaired surrogate', { message: 'visa \ud800' }, 'a character that cannot be kept'],
+    ['with an unpaired surrogate', { message: 'visa \ud800' }, 'a character that cannot be stored'],
     ['with NUL', { message: 'a\0b' }, 'Remove control characters.'],
     [
       'with too many turns',

@@ -13,7 +13,7 @@ const HEADERS = ['referer', 'x-forwarded-host', 'x-original-url', 'forwarded', '
 
 type Change = Parameters<PreparedCall['send']>[0]
 
-/** One field of a query or body, and the change of the call that puts a value into it; null where it cannot hold the value. */
+/** One field of a query or body, and the change of the call that puts a value into it; null when it cannot contain the value. */
 interface Field {
   name: string
   change(value: unknown): Change | null
@@ -71,7 +71,7 @@ function fieldsOf(entry: RouteEntry, json: object | undefined): Field[] {
   ]
 }
 
-/** A place in a body where the schema has no properties of its own. */
+/** A place in a body where the schema declares no properties. */
 interface Leaf {
   path: string
   /** The good body with a value at this place. */

@@ -143,7 +143,7 @@ export async function policyDeviations(
 }
 
 async function call(test: TestApp, { token, self }: Caller, line: string, json: unknown): Promise<Response> {
-  // Signing out ends the session, so it gets one of its own.
+  // Signing out ends the session, so it gets its own one.
   const bearer = line === 'POST /api/auth/logout' && self ? await addSession(test, test.ids[self]) : token
   return test.call(line, {
     json,

@@ -2,9 +2,9 @@ import type { Topic } from '../topic/topics.ts'
 import { cue } from './cue.ts'
 
 /** From this score on a topic is certain: no probability outweighs it. */
-export const BEYOND_DOUBT = 30
+export const CERTAIN = 30
 
-const plain = (topic: Topic, alternatives: string) => cue(topic, BEYOND_DOUBT, alternatives)
+const plain = (topic: Topic, alternatives: string) => cue(topic, CERTAIN, alternatives)
 
 const MY = '(?:my|our|mon|ma|mes|notre|nos)'
 

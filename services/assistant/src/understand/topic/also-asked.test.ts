@@ -1,7 +1,7 @@
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { expect, it } from 'vitest'
 import { answer } from '../../answer/answer.ts'
-import { madeUpFacts } from '../../corpus/facts.fixture.ts'
+import { inventedFacts } from '../../corpus/facts.fixture.ts'
 import { wrongFacts } from '../../corpus/wrong-facts.fixture.ts'
 import { understand } from '../understand.ts'
 
@@ -19,14 +19,14 @@ it.each([
 ])('%s asks for %j', async (message, asked) => {
   const request = ChatRequest.parse({ message })
   expect(understand(request).asked).toEqual(asked)
-  const reply = await answer(request, madeUpFacts)
+  const reply = await answer(request, inventedFacts)
   expect(wrongFacts(reply)).toEqual([])
 })
 
 it('both questions are answered without a repetition', async () => {
   const { response, links } = await answer(
     ChatRequest.parse({ message: 'How much is a visa for Kenya and how long does it take?' }),
-    madeUpFacts,
+    inventedFacts,
   )
   expect(response).toMatch(/€[\s\S]*business days/)
   const lines = response.split('\n').filter((line) => line !== '')
@@ -37,7 +37,7 @@ it('both questions are answered without a repetition', async () => {
 it('a need comes first, and no price is repeated after it', async () => {
   const { response } = await answer(
     ChatRequest.parse({ message: 'What is the price for two to Kenya? And do I need a visa, German passport?' }),
-    madeUpFacts,
+    inventedFacts,
   )
   expect(response).toMatch(/^Passport: Germany · Destination: Kenya\n/)
   expect(response.match(/• Tourist visa: €/g)).toHaveLength(1)
@@ -47,7 +47,7 @@ it('a need comes first, and no price is repeated after it', async () => {
 it('known answers precede the unknown part', async () => {
   const { response, handOver } = await answer(
     ChatRequest.parse({ message: 'What is the weather in Nairobi, and how much is the visa?' }),
-    madeUpFacts,
+    inventedFacts,
   )
   expect(response).toMatch(/€[\s\S]*I cannot answer the rest of your question/)
   expect(handOver).toBe(true)

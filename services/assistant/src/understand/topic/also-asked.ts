@@ -2,7 +2,7 @@ import { type Reading, readMessage } from '../read-message.ts'
 import { weigh } from './decide-topic.ts'
 import { guessTopics, NO_GUESS } from './guess-topic.ts'
 import { namedTopic } from './topic-of.ts'
-import { ABOUT_JOURNEY, ASKABLE, TALK_TOPICS, type Topic } from './topics.ts'
+import { COMBINABLE_TOPICS, JOURNEY_TOPICS, TALK_TOPICS, type Topic } from './topics.ts'
 
 /** The number of answered questions of one message. */
 const MOST_TOPICS = 3
@@ -20,9 +20,9 @@ const BETWEEN = /[.?!;…]+\s+|\n+|,\s+|\s+(?:and|et|also|aussi|plus|puis|then|&
  * All topics that a message asks for, in its order; `topic` alone when it asks for one. `unknown` is last when a part
  * is about something else.
  */
-export function allAsked(message: string, topic: Topic): readonly Topic[] {
+export function allTopics(message: string, topic: Topic): readonly Topic[] {
   const isTalk = TALK_TOPICS.has(topic)
-  if (topic !== 'unknown' && topic !== 'status' && !isTalk && !ASKABLE.has(topic)) return [topic]
+  if (topic !== 'unknown' && topic !== 'status' && !isTalk && !COMBINABLE_TOPICS.has(topic)) return [topic]
   const parts = message
     .split(BETWEEN)
     .filter((part) => /\p{L}/u.test(part))
@@ -36,7 +36,7 @@ export function allAsked(message: string, topic: Topic): readonly Topic[] {
   const whole = readMessage(message, false)
   const goesAlong = whole.travellers !== undefined || whole.added !== undefined
   const clear = [...new Set(parts.flatMap((part) => clearTopic(part, goesAlong) ?? []))]
-  const asked = clear.filter((one) => ASKABLE.has(one) && !(one === 'order' && isAboutOrder(topic)))
+  const asked = clear.filter((one) => COMBINABLE_TOPICS.has(one) && !(one === 'order' && isAboutOrder(topic)))
   if (asked.length === 0) return [topic]
   if (topic === 'unknown')
     return clear.includes(topic) ? [...asked.slice(0, MOST_TOPICS - 1), topic] : asked.slice(0, MOST_TOPICS)
@@ -53,14 +53,14 @@ function inDoubt({ words }: Reading, topic: Topic): readonly Topic[] {
   return confidence >= MAY_BE_MEANT && CAN_DOUBT.has(label) ? [topic, label] : [topic]
 }
 
-const CAN_DOUBT: ReadonlySet<Topic> = new Set([...ASKABLE, 'status', 'complaint'])
+const CAN_DOUBT: ReadonlySet<Topic> = new Set([...COMBINABLE_TOPICS, 'status', 'complaint'])
 
 /** Beside an order, only a question about a named country is another question. */
 const elsewhere = (parts: readonly string[]): Topic[] => [
   ...new Set(
     parts.flatMap((part) => {
       const topic = readMessage(part, false).places.length > 0 ? clearTopic(part) : null
-      return topic && ABOUT_JOURNEY.has(topic) ? [topic] : []
+      return topic && JOURNEY_TOPICS.has(topic) ? [topic] : []
     }),
   ),
 ]

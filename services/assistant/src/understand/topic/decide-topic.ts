@@ -1,13 +1,13 @@
 import type { Guess } from '../../classify-text.ts'
-import { BEYOND_DOUBT } from '../cues/plain.ts'
+import { CERTAIN } from '../cues/plain.ts'
 import type { ProfileCodes } from '../profile.ts'
 import type { Reading } from '../read-message.ts'
 import { guessTopics, NO_GUESS } from './guess-topic.ts'
 import { type Hint, hintedTopic, namedTopic, type Scores } from './topic-of.ts'
-import { ABOUT_JOURNEY, TALK_TOPICS, type Topic } from './topics.ts'
+import { JOURNEY_TOPICS, TALK_TOPICS, type Topic } from './topics.ts'
 
 /** Facts of the conversation for a message's topic. */
-export interface Around {
+export interface TopicContext {
   /** The last topic about the journey. */
   journeyTopic: Topic | null
   /** The slots that the message sets. */
@@ -43,7 +43,7 @@ const NAMED_FOR_ITSELF = 8
  * The topic of a message. Topics named by rules are weighed together with the classifier; otherwise a confident
  * classifier decides, then weak cues; else it is unknown.
  */
-export function decideTopic(reading: Reading, around: Around): Topic {
+export function decideTopic(reading: Reading, around: TopicContext): Topic {
   const { scores, orderNumber } = reading
   const { journeyTopic, changed, isOpen } = around
   const asked = withoutCompany(reading, journeyTopic)
@@ -60,7 +60,7 @@ export function decideTopic(reading: Reading, around: Around): Topic {
   if (isStated && (named === 'unknown' || (!named && guess.label === 'unknown'))) return journey
   if (named && !TALK_TOPICS.has(named))
     return weigh(named, asked, asked === scores ? guesses : guesses.filter(({ label }) => label !== 'minors'))
-  if (says && journeyTopic && !named && goesOn(reading.words, guess)) return journeyTopic
+  if (says && journeyTopic && !named && repeatsQuestion(reading.words, guess)) return journeyTopic
   if (says) return topicOfSaid(reading, around, guess) ?? journey
   return topicOfUnnamed(reading, named, journeyTopic, guess)
 }
@@ -70,7 +70,7 @@ export function decideTopic(reading: Reading, around: Around): Topic {
  * General visa topics yield to specific ones.
  */
 export function weigh(named: Topic, scores: Scores, guesses: readonly Guess<Topic>[]): Topic {
-  if ((scores.get(named) ?? 0) >= BEYOND_DOUBT) return named
+  if ((scores.get(named) ?? 0) >= CERTAIN) return named
   const likely = new Map(guesses.map(({ label, confidence }) => [label, confidence]))
   const voiceFor = (topic: Topic): number => {
     const rules = topic === 'requirements' && named !== topic ? GIVES_WAY : (scores.get(topic) ?? 0)
@@ -97,7 +97,7 @@ const GOES_ON =
   /^(?:yes|yeah|yep|oui|ouais|sure|please|svp|s il vous plait|go on|continue|why|pourquoi|no|non|nope|more|more details|encore|details?)(?: \w+){0,2}$/
 
 /** The topic of a message with a journey: another one than the journey's, if there is one. */
-function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess: Guess<Topic>): Topic | null {
+function topicOfSaid(reading: Reading, { changed, journeyTopic }: TopicContext, guess: Guess<Topic>): Topic | null {
   const { scores, strange, words } = reading
   // A request to replace a traveller states no number of travellers, unless the message is about a journey.
   if (guess.label === 'changes' && guess.confidence >= PLAIN && !journeyTopic && !changed.some(isPlace))
@@ -109,7 +109,7 @@ function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess:
   const about = scores.get('requirements') ?? 0
   if (changed.length < 2 && strange.length > 0 && about === 0 && words.split(' ').length > 2) return 'unknown'
   const hinted: Hint | null = hintedTopic(words)
-  return about === 0 && hinted !== null && ABOUT_JOURNEY.has(hinted.topic) ? hinted.topic : null
+  return about === 0 && hinted !== null && JOURNEY_TOPICS.has(hinted.topic) ? hinted.topic : null
 }
 
 /** Passport and destination together are a question about visas, unless something else is asked. */
@@ -117,8 +117,8 @@ const ASKS_OPENLY =
   / (?:what|whats|how|which|where|when|who|is|are|do|does|can|quel\w*|combien|comment|ou|quand|qui|que|qu|quoi|est ce|peut|peux|puis|faut|c est) /
 
 /** `et si on y va pour affaires`: details of the journey without a question repeat the last question. */
-const goesOn = (words: string, { label, confidence }: Guess<Topic>): boolean =>
-  (ABOUT_JOURNEY.has(label) || confidence < SURE) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
+const repeatsQuestion = (words: string, { label, confidence }: Guess<Topic>): boolean =>
+  (JOURNEY_TOPICS.has(label) || confidence < SURE) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
 const GOES_ON_WITH =
   /^(?:(?:ok|oh|ah|mais|but) )?(?:(?:et|and) (?:si|if|pour|for|en|au|aux|with|avec|as)|what if|what about|how about|same) /
 

@@ -34,7 +34,7 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]
 
 /** Topics that depend on the journey: "and for Thailand?" repeats the last of them. */
-export const ABOUT_JOURNEY: ReadonlySet<Topic> = new Set([
+export const JOURNEY_TOPICS: ReadonlySet<Topic> = new Set([
   'requirements',
   'documents',
   'cost',
@@ -48,8 +48,8 @@ export const ABOUT_JOURNEY: ReadonlySet<Topic> = new Set([
 export const TALK_TOPICS: ReadonlySet<Topic> = new Set(['greeting', 'thanks', 'bye'])
 
 /** Questions of which a message may contain several. */
-export const ASKABLE: ReadonlySet<Topic> = new Set([
-  ...ABOUT_JOURNEY,
+export const COMBINABLE_TOPICS: ReadonlySet<Topic> = new Set([
+  ...JOURNEY_TOPICS,
   'payment',
   'refund',
   'photo',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ async function paidOrder() {
   let seq = 1
   const move = async (status: OrderStatus, hoursAgo: number) => {
     seq += 1
-    const at = new Date(Date.now() - hoursAgo * HOUR).toISOString()
+    const at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString()
     await recordEntry(world.system, recordOf(id, { seq, status, at, paymentStatus: 'completed' }))
   }
   await move('document_review', 100)

@@ -50,7 +50,7 @@ export async function postponeDeletion(db: Queryable, fileId: string): Promise<v
       retry_at = now() + least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(failed.failures, 10)))`.execute(db)
 }
 
-/** Removes files that are deleted or no longer due. */
+/** Removes the recorded failures of files that are deleted or no longer due. */
 export async function forgetFailures(db: Queryable, fileIds: readonly string[]): Promise<void> {
   await db.deleteFrom('failedDeletions').where('fileId', '=', anyId(fileIds)).execute()
 }

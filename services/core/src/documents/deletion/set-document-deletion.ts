@@ -1,6 +1,6 @@
 import { IDLE_DAYS, VISA_KEPT_DAYS } from '@passage/contracts/domain/documents/documents'
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
-import { DAY, DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, DOCUMENT_HOURS, HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { Tx } from '../../context.ts'
 
@@ -17,12 +17,12 @@ export async function setDocumentDeletion(
   if (!wasPaid(entry.paymentStatus) || entry.kind === 'refund') return
   const at = Date.parse(entry.at)
   if (closedAt) {
-    await setDeletion(tx, orderId, 'traveller', new Date(closedAt.getTime() + DOCUMENT_HOURS * HOUR))
-    await setDeletion(tx, orderId, 'visa', new Date(Math.max(closedAt.getTime(), at) + VISA_KEPT_DAYS * DAY))
+    await setDeletion(tx, orderId, 'traveller', new Date(closedAt.getTime() + DOCUMENT_HOURS * HOUR_MS))
+    await setDeletion(tx, orderId, 'visa', new Date(Math.max(closedAt.getTime(), at) + VISA_KEPT_DAYS * DAY_MS))
     return
   }
   const active = entry.actor.kind === 'staff' || entry.actor.kind === 'operator' || entry.reason === 'payment_confirmed'
-  const idleUntil = new Date(at + IDLE_DAYS * DAY)
+  const idleUntil = new Date(at + IDLE_DAYS * DAY_MS)
   if (active || entry.kind === 'status') await setDeletion(tx, orderId, 'traveller', idleUntil)
   else if (entry.kind === 'document') await keepWithSiblings(tx, orderId, entry, idleUntil)
   await setDeletion(tx, orderId, 'visa', null)

@@ -45,7 +45,7 @@ const readDeadlineOrder = (tx: Tx, orderId: string): Promise<DeadlineOrder> =>
     .executeTakeFirstOrThrow()
 
 /**
- * The deadline of a status that begins at `from`: the end of a working day, so many business days of Luxembourg and the
+ * The deadline of a status that begins at `from`: the end of a working day, `days` business days of Luxembourg and the
  * destination later.
  */
 export async function deadlineOf(order: DeadlineOrder, status: OrderStatus, from: Date): Promise<Deadline> {

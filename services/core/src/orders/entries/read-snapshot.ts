@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
@@ -121,7 +121,7 @@ function closingTime(entries: readonly HistoryEntry[]): string | null {
   const status = entries.at(-1)?.status
   if (!status || !isClosed(status)) return null
   const moved = entries.findLast((entry, index) => entries[index - 1]?.status !== entry.status)
-  return moved ? new Date(Date.parse(moved.at) + CORRECTION_DAYS * DAY).toISOString() : null
+  return moved ? new Date(Date.parse(moved.at) + CORRECTION_DAYS * DAY_MS).toISOString() : null
 }
 
 async function readFileSeq(tx: Tx, orderId: string): Promise<number> {

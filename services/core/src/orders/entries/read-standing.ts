@@ -1,4 +1,4 @@
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import { CORRECTION_DAYS } from '@passage/contracts/domain/orders/order-status'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import { orderNotFound } from '../../access/scope.ts'
@@ -40,7 +40,9 @@ export function ordersToReconcile(db: Queryable, afterId: string | null, limit: 
   return db
     .selectFrom('orders')
     .select(['id', 'orderNumber'])
-    .where((eb) => eb.or([eb('closedAt', 'is', null), eb('closedAt', '>', new Date(Date.now() - CLOSED_DAYS * DAY))]))
+    .where((eb) =>
+      eb.or([eb('closedAt', 'is', null), eb('closedAt', '>', new Date(Date.now() - CLOSED_DAYS * DAY_MS))]),
+    )
     .$if(afterId !== null, (query) => query.where('id', '>', afterId))
     .orderBy('id')
     .limit(limit)

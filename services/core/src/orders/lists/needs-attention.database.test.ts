@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readFullOrder } from '../../order-view/read-order-view.ts'
 import { readPaymentState } from '../../payments/read-payment-state.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   orderId = (await world.placeOrder()).id
 })
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
 const query = { page: 1, limit: 1, status: 'all' } as const
 
 /** What the order's page and the list say, to staff and to its owner. */
@@ -66,7 +66,7 @@ describe('an order needs attention', () => {
 
   it('when its deadline has passed, while it is open', async () => {
     const set = (what: object) => world.db.updateTable('orders').set(what).where('id', '=', orderId).execute()
-    await set({ dueAt: new Date(Date.now() + MINUTE) })
+    await set({ dueAt: new Date(Date.now() + MINUTE_MS) })
     expect(await seen()).toBe(false)
     await set({ dueAt: ago(1) })
     expect(await seen()).toBe(true)

@@ -48,7 +48,7 @@ const refundedAtStripe = (eb: Orders) =>
     .where('refunded.paymentStatus', '=', sql.lit('refunded'))
 
 /**
- * Whether staff have to look at an order (column): overdue, a refund or surplus money is late or was returned, a dispute waits for
+ * Whether an order needs attention (column): overdue, a refund or surplus money is late or was returned, a dispute waits for
  * evidence, the payment was refunded at Stripe, Stripe does not answer about it, or a mail's outcome is unknown.
  */
 export const needsAttention = (eb: Orders) =>

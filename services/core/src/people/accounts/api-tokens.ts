@@ -7,7 +7,7 @@ import type {
   TokenView,
 } from '@passage/contracts/api/people/tokens.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS, MINUTE_MS } from '@passage/contracts/domain/money/payment-window'
 import { isApiToken, TOKEN_PREFIX } from '@passage/contracts/domain/people/api-token'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { audit, auditAll } from '../../audit/audit.ts'
@@ -95,7 +95,7 @@ export async function createToken(
         ...kept,
         userId: person.id,
         name: input.name,
-        expiresAt: new Date(Date.now() + input.expiresInDays * DAY),
+        expiresAt: new Date(Date.now() + input.expiresInDays * DAY_MS),
       })
       .onConflict((conflict) => conflict.column('tokenHash').doNothing())
       .returning('id')
@@ -181,7 +181,7 @@ export async function findPersonByToken(db: Database, token: string): Promise<Ac
     .executeTakeFirst()
   if (!found) return null
   const { tokenId, lastUsedAt, ...owner } = found
-  const before = new Date(now.getTime() - MINUTE)
+  const before = new Date(now.getTime() - MINUTE_MS)
   if (lastUsedAt === null || lastUsedAt <= before) await noteUse(db, tokenId, now, before)
   return ownerOf(owner)
 }

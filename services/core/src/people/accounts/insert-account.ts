@@ -65,7 +65,7 @@ export function asTaken(error: unknown): unknown {
 /** better-auth's name of the password provider. */
 export const PASSWORD_PROVIDER = 'credential'
 
-/** A new password, and its hash when we store it. */
+/** A new password and its hash; the hash is not stored when the hosted identity has the password. */
 export interface NewPassword {
   plain: string
   hash: string

@@ -161,7 +161,7 @@ describe('deleteDueFiles with failing storage', () => {
     expect(await run()).toEqual({ deleted: 2, failed: 48, left: 48 })
     const waits: number[] = []
     for (let tries = 2; tries <= 7; tries += 1) {
-      // They wait, and the run says so all the same.
+      // They wait, and the run reports them nevertheless.
       expect(await run()).toEqual({ deleted: 0, failed: 0, left: 48 })
       const { rows } = await sql<{ minutes: number }>`
         select round(max(extract(epoch from retry_at - now())) / 60)::int as minutes from failed_deletions`.execute(

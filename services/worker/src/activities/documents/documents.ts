@@ -27,8 +27,8 @@ export function documentActivities({ context, storage, invoices, embassyFiles }:
       storage,
     )
     const sha256 = await sha256Of(bytes)
-    const { turns } = content
-    const made = { sizeBytes: bytes.length, sha256, separateKeys: separate, turns }
+    const { rotations } = content
+    const made = { sizeBytes: bytes.length, sha256, separateKeys: separate, rotations }
     const file = { orderId, seq, storageKey: newStorageKey(), ...made }
     const key = await claimFile(context, file)
     if (!key) return

@@ -2,14 +2,14 @@ import { MAIL_GATHERING } from '@passage/contracts/workflows/failure-types'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { claimMails } from '@passage/core/mails/claim-mail'
-import { dropDueMail, findDueMails, queueOrderMail, readTold } from '@passage/core/mails/due-mails'
+import { dropDueMail, findDueMails, queueOrderMail, readLastMailed } from '@passage/core/mails/due-mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { readMailFacts } from '@passage/core/orders/read-mail-facts'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import type { AttachmentsOf } from '../../mail/attachments.ts'
-import { dependsOnTold, isOutdated, takesBackUntold } from '../../mail/facts.ts'
+import { dependsOnLastMailed, isOutdated, revertsUnmailed } from '../../mail/facts.ts'
 import { logoImage } from '../../mail/logo-image.ts'
 import type { MailTemplates } from '../../mail/mail-content.ts'
 import { type Addressed, readersOf } from '../../mail/readers.ts'
@@ -111,13 +111,13 @@ async function partsToSend(
   known: MailFacts,
 ): Promise<Part[]> {
   const parts = (await factsOf(context, due, known)).filter(({ mail, facts }) => !isOutdated(mail.template, facts))
-  if (!parts.some(({ mail }) => dependsOnTold(mail.template))) return parts
+  if (!parts.some(({ mail }) => dependsOnLastMailed(mail.template))) return parts
   // A withdrawal is acknowledged also where the order was reopened since: then this message says both.
   const acknowledged = parts.find(({ mail }) => mail.template === 'withdrawal_acknowledged')
   const told = acknowledged
     ? { status: acknowledged.facts.entry.status, held: false }
-    : await readTold(context, { orderId: known.orderId, reader })
-  return parts.filter(({ mail, facts }) => !takesBackUntold(mail.template, facts, told))
+    : await readLastMailed(context, { orderId: known.orderId, reader })
+  return parts.filter(({ mail, facts }) => !revertsUnmailed(mail.template, facts, told))
 }
 
 /** Composes one message of mails, with their attachments. */

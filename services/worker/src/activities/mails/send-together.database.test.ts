@@ -274,7 +274,7 @@ describe('a decision and what takes it back', () => {
     expect(taken[0]?.text).toContain('We have received your withdrawal')
   })
 
-  it('mail the correction of a status that the customer was told', async () => {
+  it('mail the correction of a status that was mailed to the customer', async () => {
     await decide(4, 'submitted')
     await sendGathered(mailOf('submitted', 4))
     await decide(5, 'processing')

@@ -22,7 +22,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { OwnCardFrame, OwnCardSkeleton } from './own-card-frame.tsx'
 
 const NEWEST = { page: 1, search: '', status: 'all', order: null, tab: 'details' } as const
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 /** The first card of the landing page for a person who is signed in: their own order or draft, for staff the way to their desk. */
 export default function OwnCard() {
@@ -123,7 +123,7 @@ function useDraft(user: CurrentUser): Draft | null | undefined {
     country: format.name(countryName, countryNameFr),
     visa: format.name(visaType, visaTypeFr),
     path: wizardPath({ offerId }),
-    until: new Date(Date.parse(updatedAt) + DRAFT_DAYS * DAY).toISOString(),
+    until: new Date(Date.parse(updatedAt) + DRAFT_DAYS * DAY_MS).toISOString(),
   }
 }
 

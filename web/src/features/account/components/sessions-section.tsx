@@ -1,7 +1,7 @@
 import type { SessionView } from '@passage/contracts/api/people/identity.schema'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone, PowerOff } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,12 +10,14 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { ListFailure } from '../../../ui/lists/list-states.tsx'
-import { useFocusOnceClosed } from '../../../ui/return-focus.tsx'
+import { type Closing, useOpened } from '../../../ui/return-focus.tsx'
 import { identityQuery } from '../../session/api/identity.ts'
-import { useSessions } from '../api/own-account.ts'
+import { endOtherSessions, endSession, sessionsQuery, useSessions } from '../api/own-account.ts'
 import { deviceName } from '../state/device-name.ts'
 
-const EndSessionsDialog = lazyPart(() => import('./end-sessions-dialog.tsx'))
+type Ended = SessionView | 'others'
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/confirm-dialog.tsx'))
 
 /**
  * Every signed-in device, this one first; others can be signed out. The hosted provider's own sessions end with all
@@ -25,9 +27,7 @@ export function SessionsSection() {
   const { LL } = useI18n()
   const texts = LL.account.sessions
   const list = useSessions()
-  const [ending, setEnding] = useState<SessionView | 'others' | null>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const focusTitle = useFocusOnceClosed(ending !== null, title)
+  const { opened: ending, setOpened: setEnding, heading, closing } = useOpened<Ended, HTMLHeadingElement>()
   const sessions = list.data?.toSorted((one, other) => Number(other.current) - Number(one.current))
   const hosted = useQuery(identityQuery).data?.mode === 'clerk'
   const alone = sessions?.every(({ current }) => current)
@@ -35,7 +35,7 @@ export function SessionsSection() {
   return (
     <Card role="region" aria-labelledby="sessions-title">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <h2 id="sessions-title" ref={title} tabIndex={-1} className="font-display text-xl font-semibold">
+        <h2 id="sessions-title" ref={heading} tabIndex={-1} className="font-display text-xl font-semibold">
           {texts.title()}
         </h2>
         {(alone === false || hosted) && (
@@ -56,10 +56,32 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      <Suspense>
-        {ending && <EndSessionsDialog which={ending} onEnded={focusTitle} onClose={() => setEnding(null)} />}
-      </Suspense>
+      <Suspense>{ending && <EndSessions which={ending} {...closing} />}</Suspense>
     </Card>
+  )
+}
+
+/** Asks once more before a device, or all the others, are signed out. */
+function EndSessions({ which, ...closing }: Closing & { which: Ended }) {
+  const { LL } = useI18n()
+  const texts = LL.account.sessions
+  const client = useQueryClient()
+  const others = which === 'others'
+  return (
+    <ConfirmDialog
+      {...closing}
+      title={others ? texts.confirmOthers() : texts.confirmOne({ device: deviceName(which.device) ?? texts.unknown() })}
+      confirm={others ? texts.confirmAll() : texts.confirm()}
+      danger
+      action={async () => {
+        await (others ? endOtherSessions() : endSession(which.id))
+        await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      }}
+      done={[others ? texts.endedOthers() : texts.ended()]}
+      why={texts.failed}
+    >
+      <p>{others ? texts.confirmOthersText() : texts.confirmOneText()}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -1,16 +1,11 @@
 import type { RecipientInput } from '@passage/contracts/api/orders/invoices.schema'
 import type { AgencyPage, AgencySummary, AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
+import { useFreshPage, useReread } from '../../../lib/server/fresh-list.ts'
 
-/** One page of agencies with their members. `query` as the address has it. Read again whenever it is opened. */
-export const useAgencies = (query: string) =>
-  useQuery({
-    queryKey: ['agencies', query],
-    queryFn: ({ signal }) => api<AgencyPage>(`/api/admin/agencies${query}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+/** One page of agencies with their members. */
+export const useAgencies = (query: string) => useFreshPage<AgencyPage>('agencies', '/api/admin/agencies', query)
 
 /** The agency one belongs to. */
 export const useAgency = (id: number) =>
@@ -20,11 +15,8 @@ export const useAgency = (id: number) =>
     staleTime: 0,
   })
 
-/** Has every page of the list, and one's own agency, read again. */
-export function useRereadAgencies(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['agencies'] })
-}
+/** Reads every page of the list again, and one's own agency. */
+export const useRereadAgencies = () => useReread('agencies')
 
 /** Throws 409 `agency_name_taken`. */
 export const createAgency = (agency: SaveAgency): Promise<AgencyView> =>

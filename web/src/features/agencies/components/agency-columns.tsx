@@ -24,7 +24,7 @@ export function useAgencyColumns(open: OpenAgencyDialog): Columns<AgencyView> {
     },
     facts: {
       card: 'under',
-      cell: ({ orders, createdAt }) => `${texts.orders(orders)} · ${texts.created({ day: format.date(createdAt) })}`,
+      inCard: ({ orders, createdAt }) => `${texts.orders(orders)} · ${texts.created({ day: format.date(createdAt) })}`,
     },
     verification: {
       card: 'badge',
@@ -36,7 +36,7 @@ export function useAgencyColumns(open: OpenAgencyDialog): Columns<AgencyView> {
     created: { cell: ({ createdAt }) => format.shortDate(createdAt), className: 'whitespace-nowrap' },
     details: {
       card: 'line',
-      cell: (agency) => (
+      inCard: (agency) => (
         <div className="grid gap-4">
           <AgencyDetails agency={agency} />
           <WithdrawButton agency={agency} open={open} />

@@ -4,18 +4,14 @@ import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import type { Closing } from '../../../ui/return-focus.tsx'
 import { deleteAgency, useRereadAgencies, verifyAgency, withdrawVerification } from '../api/agencies.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/confirm-dialog.tsx'))
 
 const USES = ['members', 'orders', 'offers'] as const
 
-interface ConfirmationProps {
-  agency: AgencyView
-  /** Moves the focus: the button that had it is gone. */
-  onDone: () => void
-  onClose: () => void
-}
+type ConfirmationProps = Closing & { agency: AgencyView }
 
 /** Asks once more before commission becomes payable. settled.md, People. */
 export function VerifyDialog({ agency: { id, name }, ...closing }: ConfirmationProps) {
@@ -110,7 +106,7 @@ interface AgencyUse {
   offers: number
 }
 
-/** What keeps an agency from being deleted: what a refusal said, else what the list knows. null: nothing does. */
+/** What prevents deleting an agency: by a refusal, else by the list. null: nothing. */
 export function inUse({ members, orders }: Pick<AgencyView, 'members' | 'orders'>, refusal: unknown): AgencyUse | null {
   const known = { members: members.length, orders, offers: 0 }
   const use = codeOf(refusal) === 'agency_in_use' ? { ...known, ...countsOf(refusal) } : known

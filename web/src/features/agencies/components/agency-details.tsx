@@ -58,7 +58,7 @@ export function AgencyDetails({ agency }: { agency: AgencyView }) {
   )
 }
 
-/** What a company said of itself when it registered, to be checked against a register. */
+/** The company's own statements at its registration, to check against a register. */
 function CompanyFacts({ company }: { company: NonNullable<AgencyView['company']> }) {
   const { LL, locale } = useI18n()
   const format = useFormat()

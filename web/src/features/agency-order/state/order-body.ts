@@ -1,7 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
-import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
@@ -18,7 +18,7 @@ export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraf
   return { ...price, commission: toAmount(commissionOf(price.totalCents)) }
 }
 
-/** While a number is being typed that is none, the price of what it may become. */
+/** Clamps an incomplete number, so that a price is shown while it is typed. */
 const clamped = (travellers: number): number => Math.min(10, Math.max(1, Math.round(travellers)))
 
 /** The agency's order as it is sent; `reader`: the language that the form is read in. */
@@ -32,7 +32,7 @@ export function agencyBody(
   const { agencyId, customerName, priority, immediateStart, acknowledgedWarnings } = draft
   return orderBody({
     answers: { ...draft, numberOfApplicants: travellersOf(draft) },
-    visa: { ...agencyVisa(offer, priority, totalCents), agencyId, currency: CURRENCY },
+    visa: { ...agencyVisa(offer, priority, totalCents), agencyId },
     totalAmount: total,
     travellers: draft.noFirstName ? [{ noFirstName: true, lastName: customerName }] : [],
     files: storedFiles(uploads),
@@ -41,23 +41,6 @@ export function agencyBody(
     ...{ immediateStart, acknowledgedWarnings },
   })
 }
-
-/** What stands between the form and the order, in the order of the form; each names its field and its text. */
-export type Mistake =
-  | 'agencyId'
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'destination'
-  | 'offer'
-  | 'misfits'
-  | 'departureDate'
-  | 'numberOfApplicants'
-  | 'otherTraveller'
-  | 'notUploaded'
-  | 'tooManyDocuments'
-  | 'uploading'
-  | 'terms'
 
 interface Facts {
   draft: OrderDraft
@@ -70,12 +53,15 @@ interface Facts {
   misfitsSeen: boolean
 }
 
+/** What stands between the form and the order, in the order of the form; each names its field and its text. */
+export type Mistake = ReturnType<typeof mistakesOf>[number]
+
 /** Agency specification §5, Agency order form; judged as the API does. */
-export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Facts): Mistake[] {
+export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Facts) {
   const travellers = travellersOf(draft)
   const wrong = wrongAnswers(FieldsWithoutNationality, { ...draft, numberOfApplicants: travellers })
   const files = judgeUploads(uploads, travellers)
-  const isWrong: Record<Mistake, boolean> = {
+  const isWrong = {
     agencyId: staff && draft.agencyId === null,
     customerName: wrong.has('customerName'),
     customerEmail: wrong.has('customerEmail'),
@@ -85,13 +71,13 @@ export function mistakesOf({ draft, uploads, staff, offered, misfitsSeen }: Fact
     misfits: !misfitsSeen,
     departureDate: wrong.has('departureDate'),
     numberOfApplicants: wrong.has('numberOfApplicants'),
-    otherTraveller: files.ofNobody.length > 0,
+    otherTraveller: files.withoutTraveller.length > 0,
     notUploaded: files.failed.length > 0,
     tooManyDocuments: files.areTooMany,
     uploading: files.areUnderWay,
     terms: draft.acceptedTerms !== inForce().terms,
   }
-  return (Object.keys(isWrong) as Mistake[]).filter((mistake) => isWrong[mistake])
+  return (Object.keys(isWrong) as (keyof typeof isWrong)[]).filter((mistake) => isWrong[mistake])
 }
 
 /** What each traveller is called: the first is the client, the others' names follow later. */

@@ -7,7 +7,7 @@ import type { Consent } from '../../documents/state/given-consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
-import { EMPTY_SHEET, type SheetAnswers } from '../../placing/sheet-answers.ts'
+import { EMPTY_SHEET, type SheetAnswers } from '../../placing/order-answers.ts'
 import type { Submission } from '../../placing/use-place-order.ts'
 
 /** An order that is being typed for a client; everything as it was typed. */
@@ -25,7 +25,7 @@ export interface OrderDraft extends SheetAnswers {
   immediateStart: boolean
   /** What was sent last: the same body again carries the same key. */
   submission: Submission | null
-  /** It was sent, and no answer said that nothing was ordered. */
+  /** It was sent without a refusal: the order may exist. */
   mayStand: boolean
 }
 

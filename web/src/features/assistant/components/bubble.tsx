@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useInTheWay } from '../state/in-the-way.ts'
+import { useCoversControl } from '../state/covers-control.ts'
 
 interface BubbleProps {
   onOpen: () => void
@@ -17,7 +17,7 @@ interface BubbleProps {
 export default function Bubble({ onOpen, onShow, onDismiss, focusNext }: BubbleProps) {
   const { LL } = useI18n()
   const bubble = useRef<HTMLDivElement>(null)
-  const isInTheWay = useInTheWay(bubble)
+  const isInTheWay = useCoversControl(bubble)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is seen.
   useEffect(() => {
     if (!isInTheWay) onShow()

@@ -6,7 +6,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { useBackCloses } from '../../../ui/back-closes.ts'
 import { chatPanel } from '../../conversation/attached-conversation.ts'
 import { chatDraftAtom, conversationAtom } from '../state/chat.ts'
-import { useInTheWay } from '../state/in-the-way.ts'
+import { useCoversControl } from '../state/covers-control.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLog } from './chat-log.tsx'
 
@@ -27,7 +27,7 @@ export default function ChatPanel() {
   const input = useRef<HTMLTextAreaElement>(null)
   const restore = useRef<HTMLButtonElement>(null)
   useAboveKeyboard(panel)
-  const isInTheWay = useInTheWay(panel, state === 'minimised')
+  const isInTheWay = useCoversControl(panel, state === 'minimised')
 
   useEffect(() => {
     if (state === 'open') input.current?.focus({ preventScroll: true })

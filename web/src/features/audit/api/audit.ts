@@ -1,16 +1,9 @@
 import type { AuditPage } from '@passage/contracts/api/desk/audit.schema'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { api } from '../../../lib/server/api.ts'
+import { useFreshPage } from '../../../lib/server/fresh-list.ts'
 
-/** One page of the audit, newest first. `query` as the address has it. Read again whenever it is opened. */
-export const useAudit = (query: string) =>
-  useQuery({
-    queryKey: ['audit', query],
-    queryFn: ({ signal }) => api<AuditPage>(`/api/admin/audit${query}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+/** One page of the audit, newest first. */
+export const useAudit = (query: string) => useFreshPage<AuditPage>('audit', '/api/admin/audit', query)
 
 /** The audit without filters. */
 export const AUDIT_USUAL = { search: '', action: '', objectType: '', actorId: '', from: '', to: '' }

@@ -60,11 +60,11 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
   )
 }
 
-/** What the sentence is about, by the name that people have for it; the way to it where it has a page. */
+/** The object of the sentence by its name, with a link if it has a page. */
 function AuditedObject({ record }: { record: AuditView }) {
   const { LL } = useI18n()
   const { objectType, objectName } = record
-  // Of oneself it is not said twice.
+  // The actor is not repeated as the object.
   if (objectName === null || record.objectId === record.actorId) return null
   const href = placeOf(objectType, objectName)
   return (

@@ -9,7 +9,7 @@ import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { signInPath } from '../../../lib/session/next-path.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import ConfirmDialog from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { focusField } from '../../../ui/forms/field.tsx'
@@ -24,7 +24,7 @@ import { isReady, mistakesOf, noOrder, totalFor, travellersIn, useCatalogueOrder
 import { OrderFields, useFieldWords } from './order-fields.tsx'
 
 /** Milliseconds to read the number and go to the order. */
-const CREATED_TOAST = 10_000
+const CREATED_TOAST_MS = 10_000
 
 /** Orders a product for a customer. Public specification §3 and §5; settled.md, Orders and prices. */
 export default function OrderDialog(props: { product: VisaProduct; onClose: () => void }) {
@@ -38,7 +38,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
   const [leaving, setLeaving] = useState(false)
   const created = ({ orderNumber }: OrderCreated) => {
     const action = { label: texts.open(), onClick: () => navigate(ordersPath({ order: orderNumber })) }
-    toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST, action })
+    toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST_MS, action })
     props.onClose()
   }
   const { product, changeTo, before, error, place, busy } = useCatalogueOrder(props.product, created)
@@ -72,7 +72,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       busy={busy}
       blocked={!ready}
       onSubmit={order}
-      // It asks by itself.
+      // `onClose` asks.
       unsent={() => false}
       onClose={() => (isTyped ? setLeaving(true) : props.onClose())}
     >
@@ -101,17 +101,16 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       {before && <PriceChanged texts={texts} before={format.money(totalFor(before, travellers))} now={total} />}
       {error !== null && <OrderFailure error={error} />}
       {leaving && (
-        <AskDialog
+        <ConfirmDialog
           title={texts.leave.title()}
           keep={texts.leave.keep()}
           confirm={texts.leave.confirm()}
           danger
-          action={{ mutate: props.onClose, isPending: false }}
-          failed={null}
+          action={async () => props.onClose()}
           onClose={() => setLeaving(false)}
         >
           {texts.leave.text()}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </FormDialog>
   )
@@ -138,7 +137,7 @@ function Ordered({ product }: { product: VisaProduct }) {
   )
 }
 
-/** What the customer said to who orders is recorded with the order; nothing is sent in their name without it. settled.md, Orders and prices. */
+/** The customer's acceptance, as reported by the agency, is recorded with the order, which is not sent without it. settled.md, Orders and prices. */
 function CustomerTerms() {
   const { LL } = useI18n()
   return <TermsFields label={LL.terms.customerAccepts} hint={LL.terms.customerHint()} />

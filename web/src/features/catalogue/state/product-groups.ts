@@ -3,7 +3,7 @@ import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products
 /** The catalogue without filters; `agency` is an agency's id. */
 export const CATALOGUE_USUAL = { search: '', agency: '' }
 
-/** A page is full with so many: all of 10,000 at once would make a slow one. */
+/** The number of products on a page: 10,000 at once would be slow. */
 const PRODUCTS_PER_PAGE = 50
 
 /** A destination with what is on offer for it. */

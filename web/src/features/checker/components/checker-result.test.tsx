@@ -43,7 +43,7 @@ function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
 }
 
 describe('the checker where an ETA or e-visa is required', () => {
-  it.each(['en', 'fr'] as const)('names the official site and sells no visa in its place (%s)', (locale) => {
+  it.each(['en', 'fr'] as const)('names the official site and offers no visa instead (%s)', (locale) => {
     const { checker } = textsIn(locale)
     const page = show(ESTA, locale)
     expect(page).toContain(checker.needs.eta('ESTA'))
@@ -70,7 +70,7 @@ describe('the checker where an ETA or e-visa is required', () => {
   })
 })
 
-describe('the checker where nothing is on offer for the destination', () => {
+describe('the checker without offers for the destination', () => {
   const FRANCE: VisaRequirement = {
     ...{ ...ESTA, fromCountry: 'IN', toCountry: 'FR', requirement: 'visa required', authorisation: null },
     ...{ officialSite: 'https://france-visas.gouv.fr', isOffered: false },

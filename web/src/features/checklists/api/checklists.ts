@@ -5,11 +5,12 @@ import type {
   CreateChecklistInput,
   UpdateChecklist,
 } from '@passage/contracts/api/documents/checklists.schema'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
-import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
+import { useReread } from '../../../lib/server/fresh-list.ts'
+import { useRefusalText } from '../../../lib/server/use-outcome-text.ts'
 
 const PATH = '/api/admin/checklists'
 
@@ -21,14 +22,8 @@ export const useChecklists = () =>
     staleTime: 0,
   })
 
-/** Has the list read again, and what wizard and checker say of documents. */
-export function useRereadChecklists(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      ['checklists', 'checklist', 'visa-requirements'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
-}
+/** Reads the list again, and what wizard and checker say of documents. */
+export const useRereadChecklists = () => useReread('checklists', 'checklist', 'visa-requirements')
 
 /** What is offered for a country; nothing while none is chosen. */
 export const useOffersOf = (country: Country | undefined) =>
@@ -59,10 +54,5 @@ export const changedTo = (error: unknown): AdminChecklist | null =>
     ? ((error.problem?.details?.checklist as AdminChecklist | undefined) ?? null)
     : null
 
-/** Why a change of a checklist was refused, in the reader's words. */
-export function useChecklistFailure(): (error: unknown) => string {
-  const { LL } = useI18n()
-  const outcomeOf = useOutcomeText()
-  const known: Partial<Record<string, () => string>> = LL.checklists.errors
-  return (error) => known[codeOf(error) ?? '']?.() ?? outcomeOf(error)
-}
+/** Why a change of a checklist was refused. */
+export const useChecklistFailure = () => useRefusalText(useI18n().LL.checklists.errors)

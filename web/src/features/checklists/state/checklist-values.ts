@@ -4,7 +4,7 @@ import { CHECKLIST_DOCUMENTS } from '@passage/contracts/domain/documents/documen
 
 export interface RuleValues {
   documentType: ChecklistDocument
-  /** Empty: the checklist does not speak of it. */
+  /** Empty: the checklist has no rule for it. */
   need: DocumentNeed | ''
   hint: string
   hintFr: string

@@ -9,21 +9,20 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { api } from '../../../lib/server/api.ts'
 
-/** Messages on a page. */
 const PAGE = 20
 
-/** New messages show by themselves so often. Milliseconds. */
-const POLL = 30_000
+/** How often new messages are read. Milliseconds. */
+const POLL_MS = 30_000
 
 /** So often while a new message's mood is being read, which takes a moment; not for ever, when nothing reads it. Milliseconds. */
-const POLL_WHILE_READ = 3_000
-const READ_WITHIN = 300_000
+const POLL_WHILE_READ_MS = 3_000
+const READ_WITHIN_MS = 300_000
 
 const isBeingRead = ({ sentimentLabel, createdAt }: ContactMessage): boolean =>
-  sentimentLabel === null && Date.now() - Date.parse(createdAt) < READ_WITHIN
+  sentimentLabel === null && Date.now() - Date.parse(createdAt) < READ_WITHIN_MS
 
 const KEY = ['contact-messages']
-const pollOf = (messages: readonly ContactMessage[] = []) => (messages.some(isBeingRead) ? POLL_WHILE_READ : POLL)
+const pollOf = (messages: readonly ContactMessage[] = []) => (messages.some(isBeingRead) ? POLL_WHILE_READ_MS : POLL_MS)
 
 /** One page of the messages, newest first. `query` as the address has it. Agency specification §7. */
 export const useContactMessages = (query: string) =>
@@ -44,7 +43,7 @@ export const useContactFigures = (query: string) =>
     select: (figures) => ({ ...figures, pages: Math.ceil(figures.found / PAGE) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: POLL,
+    refetchInterval: POLL_MS,
   })
 
 /**

@@ -7,9 +7,8 @@ import {
 } from '@passage/contracts/domain/site/contact'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 
 /** What narrows the list, in the address and for the API alike. */
 export const FILTERS = { search: '', subject: '', state: '' }
@@ -41,30 +40,20 @@ export function InboxFilters({ place, onChange }: InboxFiltersProps) {
       <div className="sm:col-span-2 lg:col-span-1">
         <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
       </div>
-      <Field label={texts.subject()}>
-        {(control) => (
-          <Select {...control} value={place.subject} onChange={(event) => onChange({ subject: event.target.value })}>
-            <option value="">{texts.allSubjects()}</option>
-            {CONTACT_SUBJECTS.map((subject) => (
-              <option key={subject} value={subject}>
-                {label(subject)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={texts.state()}>
-        {(control) => (
-          <Select {...control} value={place.state} onChange={(event) => onChange({ state: event.target.value })}>
-            <option value="">{texts.states.all()}</option>
-            {ANSWER_STATES.map((state) => (
-              <option key={state} value={state}>
-                {texts.states[state]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterSelect
+        label={texts.subject()}
+        all={texts.allSubjects()}
+        choices={CONTACT_SUBJECTS.map((subject) => [subject, label(subject)])}
+        value={place.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <FilterSelect
+        label={texts.state()}
+        all={texts.states.all()}
+        choices={ANSWER_STATES.map((state) => [state, texts.states[state]()])}
+        value={place.state}
+        onChange={(state) => onChange({ state })}
+      />
     </search>
   )
 }

@@ -23,7 +23,7 @@ interface OpenMessageProps {
   id: string
   page: readonly ContactMessage[]
   now: number
-  /** Whether the message takes the place of the list, and so the focus. */
+  /** Whether the message replaces the list, and takes the focus. */
   takesFocus: boolean
 }
 

@@ -78,7 +78,7 @@ export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendC
 
 /**
  * Stores typed text in this tab until it is sent or its person signs out, and fills in the person's details. `begun`
- * starts an empty message. Returns a function that clears the form, and whether its text was typed before hydration.
+ * starts an empty message. `hadWords`: the message was typed before hydration or restored, so its time is unknown.
  */
 export function useContactDraft(
   form: UseFormReturn<ContactValues>,

@@ -17,7 +17,7 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 
 /** Agency specification §9. */
-const POLL = 10_000
+const POLL_MS = 10_000
 
 /** Whether payments are checked by the clock; administrators start and stop it, others see it. Agency specification §2.2. */
 export function PaymentMonitor({ role }: { role: Role }) {
@@ -128,7 +128,7 @@ const usePaymentChecker = (language: Language) =>
   useQuery({
     queryKey: queryKey(language),
     queryFn: ({ signal }) => api<PaymentChecker>(`/api/payments/checker/status?language=${language}`, { signal }),
-    refetchInterval: POLL,
+    refetchInterval: POLL_MS,
     staleTime: 0,
   })
 

@@ -13,7 +13,7 @@ import { DataList } from '../../../ui/lists/data-list.tsx'
 import { DocumentsRow, type OpenOrderDialog, useTransactionColumns } from './transaction-columns.tsx'
 
 /** Agency specification §9. */
-const POLL = 30_000
+const POLL_MS = 30_000
 
 /** Nine columns side by side: less space between them. */
 const CLOSE = '[&_:is(td,th):not(:first-child,:last-child)]:px-1!'
@@ -23,7 +23,7 @@ interface RecentTransactionsProps {
   onAction: OpenOrderDialog
   /** Opens the form of a new order. */
   onOrder: () => void
-  /** Below the list: the way to take it along as a file. */
+  /** Below the list: downloads it as a file. */
   exportButton: ReactNode
 }
 
@@ -97,7 +97,7 @@ export function useRecentTransactions() {
   return useQuery({
     queryKey: ['transactions', 'recent'],
     queryFn: ({ signal }) => api<TransactionPage>('/api/dashboard/transactions?limit=10&page=1', { signal }),
-    refetchInterval: connection === 'live' ? false : POLL,
+    refetchInterval: connection === 'live' ? false : POLL_MS,
     refetchOnMount: 'always',
   })
 }

@@ -86,7 +86,7 @@ export function useTransactionColumns(role: Role, onAction: OpenOrderDialog): Co
     },
     visa: {
       card: 'badge',
-      cell: ({ hasVisaDocuments }) =>
+      inCard: ({ hasVisaDocuments }) =>
         hasVisaDocuments && (
           <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
             <FileCheck2 aria-hidden className="size-4" />

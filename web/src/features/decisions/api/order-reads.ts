@@ -27,7 +27,7 @@ export const useMails = (orderId: string) =>
   })
 
 /** The number of tries of a waiting step grows: read again this often. Milliseconds. */
-const POLL = 10_000
+const POLL_MS = 10_000
 
 /** The history of an order's workflow, for staff. Throws 503 `unavailable` while Temporal is unreachable. */
 export const useWorkflow = (orderId: string) =>
@@ -35,5 +35,5 @@ export const useWorkflow = (orderId: string) =>
     queryKey: ['order-work', orderId, 'workflow'],
     queryFn: ({ signal }) => api<WorkflowHistory>(orderUrl(orderId, 'workflow'), { signal }),
     staleTime: 0,
-    refetchInterval: POLL,
+    refetchInterval: POLL_MS,
   })

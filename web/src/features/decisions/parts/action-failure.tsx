@@ -26,7 +26,7 @@ export function ActionFailure({ error, title, kept }: ActionFailureProps) {
   return (
     <Alert kind="error" live="assertive" title={title}>
       {why} {kept}
-      {code === 'order_changed' && <WhatHappened entries={entriesOf(error)} />}
+      {code === 'order_changed' && <EntryLines entries={entriesOf(error)} />}
     </Alert>
   )
 }
@@ -60,14 +60,14 @@ export function ChangedMeanwhile({ order, seenSeq, error }: ChangedMeanwhileProp
       title={refused ? texts.failed() : texts.changedTitle()}
     >
       {refused && <p>{texts.changedTitle()}</p>}
-      <WhatHappened entries={entries} />
+      <EntryLines entries={entries} />
       <p className="mt-2">{texts.changedText()}</p>
     </Alert>
   )
 }
 
 /** Entries of an order's history, a line each. */
-export function WhatHappened({ entries }: { entries: readonly StatusHistoryEntry[] }) {
+export function EntryLines({ entries }: { entries: readonly StatusHistoryEntry[] }) {
   const { LL } = useI18n()
   const format = useFormat()
   const statusName = useOrderStatusName()

@@ -33,11 +33,11 @@ const nameOf = (key: string): string => `${PRIVATE}draft.${key}`
  */
 export function useDraft<T extends object>(key: string, empty: T) {
   const read = (): T => ({ ...empty, ...readStored<Partial<T>>(nameOf(key), (value) => value as Partial<T>, {}) })
-  const [held, setHeld] = useState(() => ({ key, draft: read() }))
-  const draft = held.key === key ? held.draft : read()
+  const [stored, setStored] = useState(() => ({ key, draft: read() }))
+  const draft = stored.key === key ? stored.draft : read()
   const write = (next: T, kept: T | null) => {
     writeStored(nameOf(key), kept)
-    setHeld({ key, draft: next })
+    setStored({ key, draft: next })
   }
   return {
     draft,

@@ -43,10 +43,8 @@ export type StaffFacts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'sta
 /** What staff may do with an order in front of them. Nothing of it for others. */
 export function staffActions(order: StaffFacts, role: Role): OfferedAction[] {
   if (!isStaff(role)) return []
-  const onHold = holdOf(order.statusHistory) !== null
-  return OFFERED_ACTIONS.filter((action) =>
-    mayDo(action, { ...order, onHold, refundableCents: refundable(order) }, role),
-  )
+  const situation = { ...order, onHold: holdOf(order.statusHistory) !== null, refundableCents: refundable(order) }
+  return OFFERED_ACTIONS.filter((action) => mayDo(action, situation, role))
 }
 
 /** overdue: its time has passed · today: it passes today · later. */

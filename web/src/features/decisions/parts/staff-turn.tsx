@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { capitalised } from '../../../ui/lists/status-name.ts'
 import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
-import { TURN_TITLE } from '../../one-order/use-kept-focus.ts'
+import { TURN_TITLE } from '../../one-order/use-turn-card-focus.ts'
 
 /** Whose turn an order is, in staff's words, with the order's details below. */
 export function StaffTurn({ order, children }: { order: FullOrder; children: ReactNode }) {
@@ -58,7 +58,7 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: 
     part: () => texts.part(),
     status: named,
     unpaid: named,
-    withheld: named,
+    asked: named,
   }
   const headline = turnHeadline(order)
   // An ended order may need staff again: its refund was returned.

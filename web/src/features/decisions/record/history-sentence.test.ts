@@ -81,7 +81,7 @@ describe.each(['en', 'fr'] as const)('every line of a history (%s)', (language) 
     expect(wordless).toEqual([])
   })
 
-  test('has a text of its own for each known name', () => {
+  test('has its own text for each known name', () => {
     const texts = wordsIn(language).LL.staffWork.history
     for (const kind of Object.keys(HISTORY_NAMES) as (keyof typeof HISTORY_NAMES)[])
       expect(Object.keys(texts[kind]), kind).toEqual(expect.arrayContaining([...HISTORY_NAMES[kind]]))
@@ -108,7 +108,7 @@ test('a sentence names the actor and the action', () => {
   expect(say({ name: 'issueInvoice', summary: CREDIT_NOTE })).toBe('The credit note was issued')
 })
 
-test('a sentence tells a request for the embassy’s file from another try', () => {
+test('a sentence distinguishes a request for the embassy’s file from another try', () => {
   const asked = { kind: 'message', by: ANA } as const
   expect(say({ ...asked, name: 'requestFile' })).toBe('Ana Weber asked for the file for the embassy')
   expect(say({ ...asked, name: 'retryStep' })).toBe('Ana Weber asked to try again at once')

@@ -20,7 +20,7 @@ import { InlineForm } from '../parts/inline-form.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
-import { ForTheCustomer, ReadyMade } from '../verdict/for-the-customer.tsx'
+import { CustomerPreview, ReadyMade } from '../verdict/for-the-customer.tsx'
 
 export interface RequestFormProps {
   order: FullOrder
@@ -146,7 +146,7 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
         value={draft.notes}
         onChange={(notes) => change({ notes })}
       />
-      <ForTheCustomer
+      <CustomerPreview
         language={order.language}
         note={notes}
         chosen={draft.wishes.map((wish) => WISH_SENTENCES[locale][wish])}

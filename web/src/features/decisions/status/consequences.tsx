@@ -44,7 +44,7 @@ export interface ExceptionProps {
   onAgree: (agreed: boolean) => void
   /** It was tried without the tick. */
   missing: boolean
-  /** Nothing stands in the way that no exception removes. */
+  /** No obstacle is without an exception. */
   isPossible: boolean
 }
 

@@ -33,6 +33,6 @@ export function useWhyLeftOut(): (outlook: StatusOutlook, status: OrderStatus) =
     ].join(', ')
 }
 
-/** That a step is not the next one is said only where nothing else says why. */
+/** `irregular` is named only without another obstacle. */
 const toName = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter(({ kind }) => kind !== 'irregular' || obstacles.length === 1)

@@ -17,7 +17,7 @@ interface ForTheCustomerProps {
 }
 
 /** The text that the customer will read, in the order's language, with the chosen reasons also in the reader's. */
-export function ForTheCustomer({ language, note, chosen, rejection }: ForTheCustomerProps) {
+export function CustomerPreview({ language, note, chosen, rejection }: ForTheCustomerProps) {
   const { LL, locale } = useI18n()
   const texts = LL.documentViewer.preview
   const theirs = useTextsIn(language)

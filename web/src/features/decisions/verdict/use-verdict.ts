@@ -7,7 +7,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ActionKeys } from '../../../lib/server/action-key.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
-import { inTurn, readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
+import { queueChange, readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
@@ -110,7 +110,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
             await readOrderAgain(client, orderId)
           }
         }
-        return isLeaving ? work() : inTurn(orderId, work)
+        return isLeaving ? work() : queueChange(orderId, work)
       },
     )
     setSendingBack(false)

@@ -18,7 +18,7 @@ import { ActionFailure } from '../parts/action-failure.tsx'
 import { useDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
-import { ForTheCustomer, ReadyMade } from './for-the-customer.tsx'
+import { CustomerPreview, ReadyMade } from './for-the-customer.tsx'
 import type { Verdict } from './use-verdict.ts'
 
 const NOTHING: Draft = { reasons: [], notes: '' }
@@ -129,7 +129,7 @@ function SendBackForm({ document, language, judged, onSend, onCancel }: SendBack
           onChange={(notes) => change({ notes })}
         />
       </div>
-      <ForTheCustomer
+      <CustomerPreview
         language={language}
         note={note}
         chosen={draft.reasons.map((reason) => REVIEW_SENTENCES[locale][reason])}

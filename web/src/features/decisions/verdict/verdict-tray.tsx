@@ -17,7 +17,7 @@ interface VerdictTrayProps {
 /** Verdicts that can be undone. They are sent at once when this unmounts, or when the page is hidden. */
 export function VerdictTray({ className, onUndone }: VerdictTrayProps) {
   const { LL } = useI18n()
-  const texts = LL.staffWork.held
+  const texts = LL.staffWork.pendingVerdicts
   const pending = usePendingVerdicts().pending.filter(({ isSending }) => !isSending)
   useUnsent(pending.length > 0)
   useSendingWhenLeft()

@@ -7,7 +7,7 @@ import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import type { VisaItem } from './visa-upload.ts'
 import { whoseVisa } from './whose-visa.ts'
 
-export interface ForWhomProps {
+export interface TravellerChoiceProps {
   order: FullOrder
   item: VisaItem
   disabled: boolean
@@ -22,7 +22,7 @@ const ALL = 'all'
  * The traveller of a chosen file: suggested if its name contains the traveller's, all travellers only by choice.
  * settled.md, 2026-11-28.
  */
-export function ForWhom({ order, item, disabled, tried, onChange }: ForWhomProps) {
+export function TravellerChoice({ order, item, disabled, tried, onChange }: TravellerChoiceProps) {
   const { LL } = useI18n()
   const { nameAt } = useTravellerNames(order)
   const { request, visa } = LL.staffWork

@@ -69,7 +69,7 @@ it('the upload stores all files, attaches them to the order and resets', async (
   expect(upload.read()).toMatchObject({ items: [], fileName: null, notes: '', busy: false })
 })
 
-it('the upload contains its notes and the order’s last entry', async () => {
+it('the upload contains its notes and the known facts of the order', async () => {
   const { upload, requested } = setUp()
   upload.add([pdf('visa.pdf')])
   upload.write({ notes: ' Keep it. ' })
@@ -92,7 +92,7 @@ it.each([
     { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' },
   ],
 ])(
-  'of an order with %s the upload knows what is true of its visa',
+  'the upload contains the facts of its visa for an order with %s',
   (_whose, numberOfApplicants, travellerId, known) => {
     const named = { position: 1, firstName: 'Marie', lastName: 'Durand', complete: false }
     const marie = { ...UNKNOWN_PASSPORT, ...named, passportNumber: '••••••FW4' }
@@ -101,7 +101,7 @@ it.each([
   },
 )
 
-it('the upload has no last entry for an order that is not loaded or redacted', () => {
+it('the upload has no facts of an order that is not loaded or has no details', () => {
   expect(knownOfOrder(undefined, null)).toEqual({})
   expect(knownOfOrder(orderWith(PAID, { travellers: [], departureDate: null }), null)).toEqual({})
 })

@@ -5,7 +5,7 @@ import { pause } from '../../../lib/pause.ts'
 import { ActionKeys } from '../../../lib/server/action-key.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
-import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
+import { checkFile, contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
 import {
   canUpload,
@@ -31,13 +31,13 @@ export interface VisaUploadCalls {
   ): Promise<unknown>
 }
 
-/** How often a file's check is requested. */
+/** How often attaching a file is tried while its check runs. */
 const CHECK_TRIES = 5
-const CHECK_PAUSE = 2_000
+const CHECK_PAUSE_MS = 2_000
 
 type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
 
-/** A file's traveller (null: all; absent: the only one), and the order's last entry for its upload. */
+/** A file's traveller (null: all; absent: the only one), and the known facts of the order for its upload. */
 export interface VisaFor {
   travellerId?: number | null
   known: KnownOfOrder
@@ -51,7 +51,7 @@ export function createVisaUpload(
   orderId: string,
   calls: VisaUploadCalls,
   newId: () => string = () => crypto.randomUUID(),
-  checkPause: number = CHECK_PAUSE,
+  checkPause: number = CHECK_PAUSE_MS,
 ) {
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null
@@ -77,7 +77,7 @@ export function createVisaUpload(
     },
     write: (form: Partial<Form>) => change(form),
     add: (files: readonly File[]) =>
-      change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, judgeFile(file).failure))] }),
+      change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, checkFile(file).failure))] }),
     /** Chooses a file's traveller. */
     assign: (id: string, travellerId: number | null | undefined) => update(id, { travellerId }),
     remove: (id: string) => change({ items: upload.items.filter((item) => item.id !== id) }),

@@ -16,7 +16,7 @@ import { orderQuery, useFullOrder } from '../../one-order/api/order.ts'
 import { sendOrderAction } from '../../one-order/api/order-action.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
-import { ForWhom } from './for-whom.tsx'
+import { TravellerChoice } from './for-whom.tsx'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 import { VisaDrop, VisaFile } from './visa-file.tsx'
 import { canUpload, knownOfOrder, NO_UPLOAD, progressOf, requestVisaUpload, withoutVisa } from './visa-upload.ts'
@@ -148,7 +148,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
             {items.map((item) => (
               <VisaFile key={item.id} item={item} busy={busy} onRemove={() => uploading.remove(item.id)}>
                 {several && (
-                  <ForWhom
+                  <TravellerChoice
                     order={detail}
                     item={item}
                     disabled={busy || item.phase === 'linked'}

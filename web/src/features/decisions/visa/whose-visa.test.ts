@@ -33,7 +33,7 @@ describe('whose visa a file is', () => {
   })
 
   it.each(['visa.pdf', 'Durand.pdf', 'scan 0001.pdf', 'zoem.pdf', 'Marie Durand Zoë Müller.pdf'])(
-    'is not proposed from %s, which names no traveller or several',
+    'is not suggested for %s, which names no traveller or several',
     (name) => {
       expect(whose(name)).toBeUndefined()
     },
@@ -44,7 +44,7 @@ describe('whose visa a file is', () => {
     expect(whose('zoe.pdf', null)).toBeNull()
   })
 
-  it('is the only traveller in an order of one', () => {
+  it('names no traveller in an order of one', () => {
     const alone = { numberOfApplicants: 1, travellers: FAMILY.travellers.slice(0, 1) }
     expect(whose('zoe.pdf', undefined, alone)).toBeNull()
   })

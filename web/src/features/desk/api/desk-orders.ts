@@ -11,9 +11,9 @@ import { type DeskPlace, listKey } from '../state/desk-place.ts'
 const PAGE_SIZE = 50
 
 /** Poll interval while the stream is down. Milliseconds. */
-const POLL = 15_000
+const POLL_MS = 15_000
 
-const interval = (connection: ConnectionState) => (connection === 'live' ? false : POLL)
+const interval = (connection: ConnectionState) => (connection === 'live' ? false : POLL_MS)
 
 /** A queue's orders, the first due first, page by page by cursor. Each visit reads it again. */
 export function useDeskOrders(place: DeskPlace, connection: ConnectionState) {

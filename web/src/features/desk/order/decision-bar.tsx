@@ -6,7 +6,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ACTION_LOOK } from '../../decisions/action-look.tsx'
 import { EmbassyFileButton, LeftOut } from '../../decisions/staff-parts.ts'
-import { type Decision, takesOn } from '../state/decisions.ts'
+import { continuesOrder, type Decision } from '../state/decisions.ts'
 import { DESK_KEYS, useKeysSwitch } from '../state/use-desk-keys.ts'
 
 const ICONS = { approve: Check, send_back: Undo2, ask: FilePlus2, note: NotebookPen }
@@ -59,7 +59,7 @@ export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
             ? 'hidden'
             : index >= ON_PHONE &&
               cx('max-sm:hidden sm:contents', index >= BESIDE_QUEUE && isMore && 'xl:max-[90rem]:hidden'))
-        const variant = index === 0 && takesOn(decision, next) ? 'primary' : 'secondary'
+        const variant = index === 0 && continuesOrder(decision, next) ? 'primary' : 'secondary'
         const key = KEYS[decision]
         return (
           <span key={decision} className={hidden || 'contents'}>

@@ -32,8 +32,8 @@ import { useDeskKeys } from '../state/use-desk-keys.ts'
 import { AssigneePicker } from '../work/assignee-picker.tsx'
 import { InternalNotes } from '../work/internal-notes.tsx'
 import { PresenceLine } from '../work/presence-line.tsx'
+import { ChangesByOthers } from './changes-by-others.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { Meanwhile } from './meanwhile.tsx'
 import type { Review } from './one-document.tsx'
 import { ReviewPart } from './review-part.tsx'
 
@@ -102,7 +102,7 @@ export function DeskOrder({ order, connection, asOf, onReviewed }: DeskOrderProp
           <ConnectionIndicator connection={connection} asOf={asOf} />
         </div>
       </div>
-      <Meanwhile order={order} />
+      <ChangesByOthers order={order} />
       {order.needsAttention && <Attention order={order} />}
       <UnfitVisa order={order} />
       <OpenRequests order={order} />

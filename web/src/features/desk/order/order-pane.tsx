@@ -18,7 +18,7 @@ import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
 import type { Notice } from '../state/desk-place.ts'
-import { restKeys } from '../state/use-desk-keys.ts'
+import { pauseKeys } from '../state/use-desk-keys.ts'
 import { DeskOrder } from './desk-order.tsx'
 
 interface OrderPaneProps {
@@ -47,7 +47,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
     if (!takeFocus()) return
     title.current?.focus({ preventScroll: true })
     // The order was not chosen by hand.
-    if (notice) restKeys()
+    if (notice) pauseKeys()
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [takeFocus, notice])
 
@@ -77,16 +77,16 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
         {order?.full && (
           <DeskOrder order={order} connection={connection} asOf={tracking.asOf} onReviewed={onReviewed} />
         )}
-        {order && !order.full && <Withheld order={order} />}
+        {order && !order.full && <NoAccess order={order} />}
       </VisaTexts>
     </article>
   )
 }
 
 /** Another person has signed in, or the session ended. */
-function Withheld({ order }: { order: OrderView }) {
+function NoAccess({ order }: { order: OrderView }) {
   const { LL } = useI18n()
-  return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
+  return <Alert kind="warning">{LL.desk.noAccess({ number: order.orderNumber })}</Alert>
 }
 
 /** The order with the pending verdicts. */

@@ -14,7 +14,7 @@ import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
-import { restKeys } from '../state/use-desk-keys.ts'
+import { pauseKeys } from '../state/use-desk-keys.ts'
 import { OneDocument, type Review } from './one-document.tsx'
 
 const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
@@ -65,7 +65,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     heading.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement !== document.body) return
     heading.current?.focus({ preventScroll: true })
-    restKeys()
+    pauseKeys()
   }, [shown, currentId])
 
   const judged = (

@@ -10,7 +10,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
-import { WhatHappened } from '../../decisions/parts/action-failure.tsx'
+import { EntryLines } from '../../decisions/parts/action-failure.tsx'
 import { useWhyLeftOut } from '../../decisions/status/obstacle-words.ts'
 import { outlookFactsOfRow } from '../../decisions/status/outlook-facts.ts'
 
@@ -33,7 +33,7 @@ export function BulkRow({ order, status, result }: BulkRowProps) {
       {result ? <Outcome result={result} /> : status && <Preview order={order} status={status} />}
       {result?.changes && (
         <div className="text-sm sm:col-span-2">
-          <WhatHappened entries={result.changes} />
+          <EntryLines entries={result.changes} />
         </div>
       )}
     </li>

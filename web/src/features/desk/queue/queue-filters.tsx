@@ -8,12 +8,12 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
-import type { DeskPlace, GoAtDesk } from '../state/desk-place.ts'
+import type { DeskNavigation, DeskPlace } from '../state/desk-place.ts'
 import { staffQuery } from '../work/api/desk-work.ts'
 
 interface QueueFiltersProps {
   place: DeskPlace
-  go: GoAtDesk
+  go: DeskNavigation
 }
 
 /** Identifies the search field for its key. */

@@ -34,7 +34,7 @@ const NEXT: Partial<Record<DeskAction, Decision>> = {
 }
 
 /** Whether a decision continues the order; the others are only possible. */
-export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
+export const continuesOrder = (decision: Decision, next: DeskAction | null): boolean =>
   decision === 'approve' || (next !== null && NEXT[next] === decision)
 
 type Facts = Parameters<typeof staffActions>[0] & Pick<FullOrder, 'documents' | 'nextAction'>

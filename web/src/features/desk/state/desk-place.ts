@@ -88,7 +88,7 @@ export function useDeskPlace() {
   return { place, go }
 }
 
-export type GoAtDesk = ReturnType<typeof useDeskPlace>['go']
+export type DeskNavigation = ReturnType<typeof useDeskPlace>['go']
 
 /** A message about another order. */
 export interface Notice {
@@ -101,7 +101,7 @@ export interface Notice {
  * The opened order, and why. `takeFocus` returns once whether the shown order was opened by hand: then its heading
  * takes the focus. A page that was loaded with an open order leaves the focus where it is.
  */
-export function useOpenedOrder(go: GoAtDesk) {
+export function useOpenedOrder(go: DeskNavigation) {
   const byHand = useRef(false)
   const [notice, setNotice] = useState<Notice | null>(null)
   const opening = (why: Notice | null = null) => {

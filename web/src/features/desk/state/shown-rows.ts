@@ -30,7 +30,7 @@ export function showAll(pages: readonly (readonly DeskOrder[])[]): ShownRows {
 }
 
 /** The shown rows after another reading. */
-export function showQuietly(shown: ShownRows, pages: readonly (readonly DeskOrder[])[], more: boolean): ShownRows {
+export function mergeReading(shown: ShownRows, pages: readonly (readonly DeskOrder[])[], more: boolean): ShownRows {
   const read = new Map(pages.flat().map((order) => [order.orderId, order]))
   const known = new Set(shown.rows.map(({ order }) => order.orderId))
   // Rows behind the last one that was read may be on the next page now: keep them.
@@ -102,7 +102,7 @@ export function useShownRows(list: string, read: Pages | undefined) {
   if (read && current?.read !== read) {
     const pages = read.map(({ data }) => data)
     const more = read.at(-1)?.next != null
-    setKept({ list, read, shown: current ? showQuietly(current.shown, pages, more) : showAll(pages) })
+    setKept({ list, read, shown: current ? mergeReading(current.shown, pages, more) : showAll(pages) })
   }
   return {
     shown: current?.shown ?? null,
@@ -111,8 +111,8 @@ export function useShownRows(list: string, read: Pages | undefined) {
 }
 
 /** Runs after the page has rendered the change. */
-export const afterwards = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+export const afterRender = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
 /** Focuses the first row, else the list: the focused element is gone. */
 export const focusQueue = () =>
-  afterwards(() => (document.querySelector<HTMLElement>(`[${ROW}]`) ?? document.getElementById(QUEUE))?.focus())
+  afterRender(() => (document.querySelector<HTMLElement>(`[${ROW}]`) ?? document.getElementById(QUEUE))?.focus())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskKeyOf, isForViewer, keysRest, leavesField, ORDER_SIDE, restKeys } from './use-desk-keys.ts'
+import { deskKeyOf, isForViewer, keysPaused, leavesField, ORDER_SIDE, pauseKeys } from './use-desk-keys.ts'
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -71,7 +71,7 @@ test('Escape leaves a field, except in a dialog or a menu', () => {
 })
 
 test('the desk ignores keys for a second after it moved the focus', () => {
-  expect(keysRest(0)).toBe(false)
-  restKeys(5_000)
-  expect([5_000, 5_999, 6_000].map(keysRest)).toEqual([true, true, false])
+  expect(keysPaused(0)).toBe(false)
+  pauseKeys(5_000)
+  expect([5_000, 5_999, 6_000].map(keysPaused)).toEqual([true, true, false])
 })

@@ -4,7 +4,7 @@ import { commandOf } from '../../../lib/command-of.ts'
 import { localStore } from '../../../lib/session/browser-store.ts'
 
 /** The time a person needs to notice that the focus moved. Milliseconds. */
-const REST = 1_000
+const REST_MS = 1_000
 
 let until = 0
 
@@ -62,7 +62,7 @@ export function useDeskKeys(actions: DeskKeyActions): void {
       if (document.querySelector('[role=dialog]')) return
       const place = event.target instanceof Element ? event.target : null
       // Undo always works, whatever the page shows.
-      if (keysRest() && deskKeyOf(event, place) !== 'undo') return
+      if (keysPaused() && deskKeyOf(event, place) !== 'undo') return
       const { leave } = current.current
       if (leave && place && leavesField(event, place)) {
         // Escape would clear a search field.
@@ -114,9 +114,9 @@ export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null):
 }
 
 /** The page moved the focus by itself: keys pressed now were meant for something else. */
-export function restKeys(now: number = performance.now()): void {
-  until = now + REST
+export function pauseKeys(now: number = performance.now()): void {
+  until = now + REST_MS
 }
 
 /** Whether single keys are ignored now. */
-export const keysRest = (now: number = performance.now()): boolean => now < until
+export const keysPaused = (now: number = performance.now()): boolean => now < until

@@ -13,7 +13,7 @@ import { WithName } from '../../../ui/with-name.tsx'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { assignOrder } from './api/desk-work.ts'
-import { GiveForm } from './give-form.tsx'
+import { AssignForm } from './assign-form.tsx'
 
 /** The order's assignee, and buttons to take it, release it or give it to a colleague. */
 export function AssigneePicker({ order }: { order: FullOrder }) {
@@ -68,7 +68,7 @@ function Picker({ order, self }: { order: FullOrder; self: string }) {
         </Button>
       </div>
       {giving && (
-        <GiveForm
+        <AssignForm
           without={[self, assignee?.id ?? self]}
           busy={assign.isPending}
           onGive={(id) => giveTo(id, close)}

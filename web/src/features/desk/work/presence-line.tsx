@@ -6,7 +6,7 @@ import { type People, topicStream } from '../../../lib/server/topic-stream.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { WithName } from '../../../ui/with-name.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { sayPresence } from './api/desk-work.ts'
+import { reportPresence } from './api/desk-work.ts'
 
 const DESK = topicStream('list/desk')
 
@@ -41,7 +41,7 @@ function usePresence(orderId: string): People {
   const people = useSyncExternalStore(DESK.watch, look, look)
   useEffect(() => {
     // A lost report is followed by the next one.
-    const say = (method: 'PUT' | 'DELETE') => void sayPresence(orderId, method).catch(() => undefined)
+    const say = (method: 'PUT' | 'DELETE') => void reportPresence(orderId, method).catch(() => undefined)
     const beat = () => document.visibilityState === 'visible' && say('PUT')
     const leave = () => say('DELETE')
     beat()

@@ -1,9 +1,9 @@
 import { ContentType } from '@passage/contracts/api/documents/documents.schema'
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { expect, it } from 'vitest'
-import { ACCEPT, judgeFile } from './chosen-file.ts'
+import { ACCEPT, checkFile } from './chosen-file.ts'
 
-const failure = (name: string, type: string, size = 1000) => judgeFile({ name, type, size }).failure?.kind ?? null
+const failure = (name: string, type: string, size = 1000) => checkFile({ name, type, size }).failure?.kind ?? null
 
 it('PDF, JPG and PNG files are accepted', () => {
   expect([failure('a.pdf', 'application/pdf'), failure('a.jpg', 'image/jpeg'), failure('a.png', 'image/png')]).toEqual([
@@ -15,7 +15,7 @@ it('PDF, JPG and PNG files are accepted', () => {
 })
 
 it('a file without a type is judged by its extension', () => {
-  expect(judgeFile({ name: 'SCAN.JPEG', type: '', size: 9 }).file.contentType).toBe('image/jpeg')
+  expect(checkFile({ name: 'SCAN.JPEG', type: '', size: 9 }).file.contentType).toBe('image/jpeg')
   expect(failure('scan.heic', '')).toBe('wrong_type')
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['image/x-png', 'image/png'],
   ['application/x-pdf', 'application/pdf'],
 ])('a file typed %s is sent as %s', (type, contentType) => {
-  expect(judgeFile({ name: 'scan', type, size: 9 })).toMatchObject({ file: { contentType }, failure: null })
+  expect(checkFile({ name: 'scan', type, size: 9 })).toMatchObject({ file: { contentType }, failure: null })
   expect(ContentType.parse(type)).toBe(contentType)
 })
 
@@ -39,7 +39,7 @@ it('other types, too large and empty files are refused', () => {
 })
 
 it('a very long name keeps its extension', () => {
-  const { file } = judgeFile({ name: `${'x'.repeat(300)}.pdf`, type: 'application/pdf', size: 9 })
+  const { file } = checkFile({ name: `${'x'.repeat(300)}.pdf`, type: 'application/pdf', size: 9 })
   expect(file.fileName).toHaveLength(255)
   expect(file.fileName.endsWith('.pdf')).toBe(true)
 })

@@ -22,7 +22,7 @@ export function contentTypeOf(file: { name: string; type: string }): AcceptedCon
 export type Choice = { file: ChosenFile; failure: UploadFailure | null }
 
 /** A chosen file and why it cannot be sent, if so. Public specification §5, Upload. */
-export function judgeFile(file: { name: string; type: string; size: number }): Choice {
+export function checkFile(file: { name: string; type: string; size: number }): Choice {
   const contentType = contentTypeOf(file)
   const chosen = { fileName: file.name.slice(-255), fileSize: file.size, contentType: contentType ?? file.type }
   const failure = !contentType

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
-import { judgeFile } from './chosen-file.ts'
+import { checkFile } from './chosen-file.ts'
 import { discardUploads } from './discard-uploads.ts'
 import { digestOf } from './file-digest.ts'
 import type { Consent } from './given-consent.ts'
@@ -90,13 +90,13 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
   return {
     add(documentType, traveller, file) {
       const id = crypto.randomUUID()
-      dispatch({ type: 'added', id, documentType, traveller, file: judgeFile(file).file })
+      dispatch({ type: 'added', id, documentType, traveller, file: checkFile(file).file })
       run(id, file)
     },
     share: (id) => dispatch({ type: 'shared', id }),
     replace(id, file) {
       stop(id)
-      dispatch({ type: 'replaced', id, file: judgeFile(file).file })
+      dispatch({ type: 'replaced', id, file: checkFile(file).file })
       run(id, file)
     },
     retry,

@@ -4,14 +4,14 @@ import { pause } from '../../../lib/pause.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { checkDocument, requestUpload } from '../api/documents.ts'
 import { PutError, putFile } from '../api/put-file.ts'
-import { judgeFile } from './chosen-file.ts'
+import { checkFile } from './chosen-file.ts'
 import type { Consent } from './given-consent.ts'
 import type { UploadFailure } from './upload-item.ts'
 import type { UploadNews } from './upload-queue.ts'
 
 /** An unknown check result is requested again this often. */
 const VERDICT_TRIES = 20
-const VERDICT_PAUSE = 3_000
+const VERDICT_PAUSE_MS = 3_000
 
 export interface Sending {
   documentType: DocumentType
@@ -38,7 +38,7 @@ export async function sendFile(
 }
 
 async function send({ documentType, file, consent }: Sending, report: (news: UploadNews) => void, signal: AbortSignal) {
-  const { file: chosen, failure } = judgeFile(file)
+  const { file: chosen, failure } = checkFile(file)
   if (failure || !consent) return report({ type: 'failed', failure: failure ?? { kind: 'no_consent' } })
   const { uploadUrl, fileKey, documentId, headers } = await requestUpload(documentType, chosen, consent, signal)
   report({ type: 'prepared', documentId, fileKey })
@@ -76,7 +76,7 @@ export async function awaitVerdict(
     isThere = true
     report({ type: 'checked', check, at })
     if (check.status !== 'pending') return
-    await pause(VERDICT_PAUSE, signal)
+    await pause(VERDICT_PAUSE_MS, signal)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CheckFailure, DocumentType } from '@passage/contracts/domain/documents/documents'
-import { DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/money/payment-window'
+import { DOCUMENT_HOURS, HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 
 /** Where an upload failed: before it began, during it, in storage, or in the check of the stored file. */
 export type UploadFailure =
@@ -89,18 +89,19 @@ export const isUnfit = (failure: UploadFailure): boolean => !isRetryable(failure
 export const waitsForConnection = ({ phase, failure }: UploadItem): boolean =>
   phase === 'error' && (failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === ''))
 
-/** A stored file and its traveller. */
 export type TravellerFile = Pick<UploadItem, 'documentType' | 'traveller'> & { file: StoredFile }
 
 export const storedFiles = (items: readonly UploadItem[]): TravellerFile[] =>
   items.flatMap(({ documentType, traveller, stored }) => (stored ? [{ documentType, traveller, file: stored }] : []))
 
 /** Files of travellers beyond the order's number: neither shown nor sent. */
-export const filesOfNobody = <Item extends { traveller: number | null }>(items: readonly Item[], travellers: number) =>
-  items.filter(({ traveller }) => traveller !== null && traveller > travellers)
+export const filesWithoutTraveller = <Item extends { traveller: number | null }>(
+  items: readonly Item[],
+  travellers: number,
+) => items.filter(({ traveller }) => traveller !== null && traveller > travellers)
 
 /** When an uploaded file is deleted unless its order is paid: 24 hours after upload. Epoch milliseconds. */
-export const deletionOf = (file: StoredFile): number => Date.parse(file.uploadedAt) + DOCUMENT_HOURS * HOUR
+export const deletionOf = (file: StoredFile): number => Date.parse(file.uploadedAt) + DOCUMENT_HOURS * HOUR_MS
 
 /**
  * The list after a reload: stored files that are not deleted yet, and interrupted uploads as such. An interrupted

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { discardDocument } from '../api/documents.ts'
-import { judgeFile } from './chosen-file.ts'
+import { checkFile } from './chosen-file.ts'
 import { givenConsent } from './given-consent.ts'
 import { sendFile } from './send-file.ts'
 import { type UploadItem, waitsForConnection } from './upload-item.ts'
@@ -45,7 +45,7 @@ export function useFileUpload(
     const controller = new AbortController()
     const own = { file, controller, documentId: null as string | null }
     sending.current = own
-    send({ type: 'added', id, documentType, file: judgeFile(file).file })
+    send({ type: 'added', id, documentType, file: checkFile(file).file })
     let stored: string | null = null
     const report = (news: UploadNews) => {
       send({ ...news, id, attempt: 1 })

@@ -19,7 +19,6 @@ async function textOf(document: LegalDocument, version: string, language: Langua
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** Every string of a text. */
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsOf)
 

@@ -6,7 +6,7 @@ import { useListEvents } from '../../../lib/server/use-list-events.ts'
 
 /** Agency specification §9. */
 const PAGE_SIZE = 10
-const POLL = 30_000
+const POLL_MS = 30_000
 
 /** Own orders, for staff all. Read again when one of them changes, or, while the stream is down, every 30 seconds. */
 export function useTransactions({ page, search, status }: OrdersPlace) {
@@ -19,7 +19,7 @@ export function useTransactions({ page, search, status }: OrdersPlace) {
       return api<TransactionPage>(`/api/dashboard/transactions?${query}`, { signal })
     },
     placeholderData: keepPreviousData,
-    refetchInterval: connection === 'live' ? false : POLL,
+    refetchInterval: connection === 'live' ? false : POLL_MS,
     refetchOnMount: 'always',
   })
 }

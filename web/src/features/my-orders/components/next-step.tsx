@@ -28,7 +28,7 @@ export interface NextStepProps {
   isShort?: boolean
 }
 
-/** Staff read whose turn it is and by when, or that the order is on hold; others what is needed, in words of its own. */
+/** Staff read whose turn it is and by when, or that the order is on hold; others what is needed, as sentences. */
 export function NextStep({ order, facts, role, isShort = false }: NextStepProps) {
   return isStaff(role) ? <StaffNextStep order={order} isShort={isShort} /> : <NextStepList facts={facts} />
 }

@@ -64,7 +64,7 @@ export function useOrderColumns(
     },
     number: {
       card: 'under',
-      cell: ({ orderNumber, customerName }) => (
+      inCard: ({ orderNumber, customerName }) => (
         <>
           {orderNumber} · <bdi>{customerName}</bdi>
         </>

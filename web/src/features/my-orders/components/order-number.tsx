@@ -12,7 +12,7 @@ function useOrderPath({ orderNumber }: Transaction, role: Role): string {
   return isStaff(role) ? ordersPath({ ...place, order: orderNumber, tab: 'details' }) : orderPath(orderNumber)
 }
 
-/** An order's destination as the heading of its card, which is `relative`: the way to the order from anywhere on it. */
+/** An order's destination as the heading of its card, which is `relative`: a link to the order from anywhere on it. */
 export function OrderDestination({ order, role }: { order: Transaction; role: Role }) {
   const format = useFormat()
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
@@ -28,8 +28,8 @@ export function OrderDestination({ order, role }: { order: Transaction; role: Ro
 }
 
 /**
- * An order's number: the way to its page, for customers from anywhere on the row around it, which is `relative`; for
- * staff, who only look on there, the way to its details.
+ * An order's number: a link to its page, for customers from anywhere on the row around it, which is `relative`; for
+ * staff, who only look at that page, a link to its details.
  */
 export function OrderNumber({ order, role }: { order: Transaction; role: Role }) {
   const { orderNumber } = order

@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { FILTERS, type Filter, useGoInList, useOrdersPlace } from '../../../lib/places/orders-place.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 
 /** Search and payment status; both kept in the address, both start at the first page again. */
 export function OrdersFilters() {
@@ -13,19 +12,14 @@ export function OrdersFilters() {
   const go = useGoInList()
   const searchFor = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
   return (
-    <search className="mt-6 grid gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem]">
+    <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem]">
       <SearchField label={texts.search()} hint={texts.searchHint()} value={search} onSearch={searchFor} />
-      <Field label={texts.filter()} className="self-end">
-        {(control) => (
-          <Select {...control} value={status} onChange={(event) => go({ status: event.target.value as Filter })}>
-            {FILTERS.map((filter) => (
-              <option key={filter} value={filter}>
-                {filter === 'all' ? texts.allStatuses() : LL.paymentStatus[filter]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterSelect
+        label={texts.filter()}
+        choices={FILTERS.map((filter) => [filter, filter === 'all' ? texts.allStatuses() : LL.paymentStatus[filter]()])}
+        value={status}
+        onChange={(filter) => go({ status: filter as Filter })}
+      />
     </search>
   )
 }

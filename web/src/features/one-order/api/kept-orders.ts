@@ -13,7 +13,7 @@ import { visasOf } from '../turn/part-delivery.ts'
 
 /** Orders stored in this browser, to read them offline. The cookie page names it. */
 const PREFIX = 'seenOrder'
-const MAX_AGE = 30 * 24 * 3_600_000
+const MAX_AGE_MS = 30 * 24 * 3_600_000
 
 const store = getDefaultStore()
 
@@ -64,7 +64,7 @@ function copiesOf(mark: string) {
   return experimental_createQueryPersister<string>({
     prefix: PREFIX,
     buster: mark,
-    maxAge: MAX_AGE,
+    maxAge: MAX_AGE_MS,
     refetchOnRestore: false,
     serialize: async (kept) => ((await mayKeep(kept.state.data as OrderView, mark)) ? JSON.stringify(kept) : ''),
     storage: {
@@ -118,8 +118,8 @@ export function keptVisas(): Set<string> {
 const forgetVisas = (): Promise<void> => keepOnlyFiles(keptVisas())
 
 /**
- * Removes the stored orders and visas of other sessions: after the sign-out (in any tab), an ended session, and for
- * another person. While the hosted provider loads, they stay. Returns a function that stops it.
+ * Removes the stored orders and visas of other sessions, now and whenever the session changes, in any tab. While the
+ * hosted provider loads, they stay. Returns a function that stops it.
  */
 export function forgetOtherSessions(): () => void {
   let before = sessionMark()

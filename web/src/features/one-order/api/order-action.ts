@@ -24,7 +24,7 @@ export function useOrderAction<Input, Answer>(
     mutationFn: (input: Input) => {
       // Chosen at the click: a double click is one message.
       const key = action.keyFor(JSON.stringify(input))
-      return inTurn(orderId, async () => {
+      return queueChange(orderId, async () => {
         try {
           return await send(input, key)
         } finally {
@@ -71,4 +71,4 @@ export function sendOrderAction<Action extends CalledAction>(
 }
 
 /** Runs changes of one order one after the other; a failed one does not stop the next. */
-export const inTurn = <T>(orderId: string, work: () => Promise<T>): Promise<T> => queue.run(orderId, work)
+export const queueChange = <T>(orderId: string, work: () => Promise<T>): Promise<T> => queue.run(orderId, work)

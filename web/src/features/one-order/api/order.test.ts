@@ -7,7 +7,7 @@ import { setSessionToken } from '../../../lib/session/session-token.ts'
 import { declineSignIn, offerSignInAgain, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
-import { doneByOthers, knownSeq, orderQuery } from './order.ts'
+import { changesByOthers, knownSeq, orderQuery } from './order.ts'
 
 const order = redactedOrder([entry(1, 'pending', 0)])
 const whole = fullOrder([entry(1, 'pending', 0)])
@@ -103,7 +103,7 @@ test('changes by others are those of colleagues and the customer', () => {
     entryBy(5, 'timer'),
     entryBy(6, 'customer'),
   ]
-  const seqs = (seen: number) => doneByOthers(history, seen, { id: 'ana' }).map(({ seq }) => seq)
+  const seqs = (seen: number) => changesByOthers(history, seen, { id: 'ana' }).map(({ seq }) => seq)
   expect(seqs(0)).toEqual([1, 3, 6])
   expect(seqs(3)).toEqual([6])
   expect(seqs(6)).toEqual([])

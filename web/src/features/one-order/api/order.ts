@@ -80,7 +80,11 @@ export const paymentStateQuery = (paymentId: string) =>
 type Me = Pick<CurrentUser, 'id'> | null
 
 /** Entries of others since `seenSeq`, without this person's and automatic ones. */
-export const doneByOthers = (entries: readonly StatusHistoryEntry[], seenSeq: number, me: Me): StatusHistoryEntry[] =>
+export const changesByOthers = (
+  entries: readonly StatusHistoryEntry[],
+  seenSeq: number,
+  me: Me,
+): StatusHistoryEntry[] =>
   entries.filter(
     ({ seq, actorKind, changedById }) =>
       seq > seenSeq && OTHERS.has(actorKind) && !(actorKind === 'staff' && changedById === me?.id),
@@ -91,6 +95,6 @@ export const doneByOthers = (entries: readonly StatusHistoryEntry[], seenSeq: nu
  * not. settled.md, People.
  */
 export function knownSeq({ lastSeq, statusHistory }: OrderView, seenSeq: number, me: Me): number {
-  const others = doneByOthers(statusHistory, seenSeq, me).map(({ seq }) => seq)
+  const others = changesByOthers(statusHistory, seenSeq, me).map(({ seq }) => seq)
   return Math.min(lastSeq, ...others.map((seq) => seq - 1))
 }

@@ -13,13 +13,13 @@ import { orderQuery } from './order.ts'
  * Poll intervals in milliseconds: without a stream; while an invoice is due; after an answer from before the last
  * change; while Stripe does not answer, which no event reports.
  */
-const [NO_STREAM, INVOICE, OLDER, ASKING] = [10_000, 3_000, 1_000, 5_000]
+const [NO_STREAM_MS, INVOICE_MS, OLDER_MS, ASKING_MS] = [10_000, 3_000, 1_000, 5_000]
 
 /** After this many reads a due invoice is not awaited any more. */
 const READINGS = 40
 
 /** The API's own value, for a refusal without one. Seconds. */
-const PAUSE = 60
+const PAUSE_SECONDS = 60
 
 export interface Tracking {
   order: OrderView | undefined
@@ -125,8 +125,8 @@ export function trackingFailure(error: unknown): TrackingFailure | null {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   if (error.status === 404) return { kind: 'not-found' }
   if (error.status !== 429) return { kind: 'server' }
-  const seconds = Number(error.problem?.details?.retryAfterSeconds ?? PAUSE)
-  return { kind: 'too-many', seconds: Number.isFinite(seconds) ? seconds : PAUSE }
+  const seconds = Number(error.problem?.details?.retryAfterSeconds ?? PAUSE_SECONDS)
+  return { kind: 'too-many', seconds: Number.isFinite(seconds) ? seconds : PAUSE_SECONDS }
 }
 
 /**
@@ -138,10 +138,10 @@ export function pollInterval(
   { connection, lastSeq }: Pick<TopicStream, 'connection' | 'lastSeq'>,
   readings: number,
 ): number | false {
-  if (lastSeq > order.lastSeq) return OLDER
-  if (order.full && invoicesOwed(order) && readings < READINGS) return INVOICE
-  if (order.askingStripe) return ASKING
-  return connection === 'live' ? false : NO_STREAM
+  if (lastSeq > order.lastSeq) return OLDER_MS
+  if (order.full && invoicesOwed(order) && readings < READINGS) return INVOICE_MS
+  if (order.askingStripe) return ASKING_MS
+  return connection === 'live' ? false : NO_STREAM_MS
 }
 
 type Facts = Pick<FullOrder, 'paymentStatus' | 'invoices' | 'refunds'>

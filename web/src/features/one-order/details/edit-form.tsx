@@ -71,7 +71,7 @@ export function useSaveDetails(order: FullOrder, onDone: () => void): SaveDetail
     save: (details) => {
       const seen = conflict ? order.lastSeq : seenSeq
       setSeenSeq(seen)
-      saving.mutate({ ...details, expectedSeq: reckonedSeq(order, seen) })
+      saving.mutate({ ...details, expectedSeq: baseSeq(order, seen) })
     },
     saving: saving.isPending,
     error,
@@ -84,7 +84,7 @@ export function useSaveDetails(order: FullOrder, onDone: () => void): SaveDetail
  * The last entry that a save is based on: entries about documents or money do not conflict with an open form, another
  * correction does. settled.md, People.
  */
-export function reckonedSeq(order: Pick<FullOrder, 'lastSeq' | 'statusHistory'>, openedSeq: number): number {
+export function baseSeq(order: Pick<FullOrder, 'lastSeq' | 'statusHistory'>, openedSeq: number): number {
   const corrected = order.statusHistory.some((entry) => entry.seq > openedSeq && entry.kind === 'details')
   return corrected ? openedSeq : order.lastSeq
 }

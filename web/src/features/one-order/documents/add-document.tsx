@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 const AddForm = lazyPart(() => import('./add-form.tsx'))
 
-/** Returns the focus to the form's place. */
+/** As `ref`: focuses the element that replaces the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Adds an unrequested document, before embassy submission. settled.md, Documents. */

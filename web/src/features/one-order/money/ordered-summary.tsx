@@ -8,7 +8,7 @@ import { Flag } from '../../../ui/flag.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { isAnswerDayOver } from '../turn/answer-day.ts'
 
-/** Whether it is unfolded, where there is room beside Pay. */
+/** Whether there is room beside Pay, where the summary is unfolded. */
 const fitsBeside = (): boolean => typeof window !== 'undefined' && window.matchMedia('(min-width: 64rem)').matches
 
 /** The order as the server knows it: travellers, destination, dates and price lines. */

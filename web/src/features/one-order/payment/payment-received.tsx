@@ -10,12 +10,12 @@ import { isNews, paymentShown } from './payment-news.ts'
 import { usePaidMark } from './use-paid-mark.ts'
 
 /** How long the receipt is shown. Milliseconds. */
-const NEWS = 60 * 60_000
+const NEWS_MS = 60 * 60_000
 
 /** Whether the order was paid within the last hour. */
 function isJustPaid({ status, paymentStatus, statusHistory }: FullOrder, now: number): boolean {
   const paid = statusHistory.find(({ reason }) => reason === 'payment_confirmed')
-  return !isClosed(status) && isPaid(paymentStatus) && paid !== undefined && now - Date.parse(paid.timestamp) < NEWS
+  return !isClosed(status) && isPaid(paymentStatus) && paid !== undefined && now - Date.parse(paid.timestamp) < NEWS_MS
 }
 
 /**

@@ -8,10 +8,10 @@ import { declinesOf } from './standing.ts'
 import { usePaidMark } from './use-paid-mark.ts'
 
 /** Public specification §9. Milliseconds. */
-const POLL = 10_000
+const POLL_MS = 10_000
 
 /** How long a return from a completed checkout is believed before Pay is offered again. Milliseconds. */
-const CONFIRMING = 120_000
+const CONFIRMING_MS = 120_000
 
 /**
  * Follows an order's payment: by the stream, by polls every ten seconds after Pay, by the button, and when the customer
@@ -30,7 +30,7 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
   const poll = useQuery({
     ...paymentStateQuery(paymentId ?? ''),
     enabled: watch.polling && paymentId !== null,
-    refetchInterval: POLL,
+    refetchInterval: POLL_MS,
     // The payment is made in another tab while this one is in the background.
     refetchIntervalInBackground: true,
   })
@@ -53,7 +53,7 @@ export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
 
   useEffect(() => {
     if (!watch.confirming) return
-    const timer = setTimeout(() => send({ type: 'unconfirmed' }), CONFIRMING)
+    const timer = setTimeout(() => send({ type: 'unconfirmed' }), CONFIRMING_MS)
     return () => clearTimeout(timer)
   }, [watch.confirming])
 

@@ -13,7 +13,7 @@ const DOTS: Record<ConnectionState, string> = {
 }
 
 /** Shown as present up to this age. Milliseconds. */
-const FRESH = 60_000
+const FRESH_MS = 60_000
 
 /** How up to date the page is; `asOf` (milliseconds) is when the server last answered. */
 export function ConnectionIndicator({ connection, asOf }: { connection: ConnectionState; asOf: number }) {
@@ -22,7 +22,8 @@ export function ConnectionIndicator({ connection, asOf }: { connection: Connecti
   const texts = LL.tracking.line
   const at = new Date(asOf).toISOString()
   const old =
-    ['polling', 'offline', 'ended'].includes(connection) || (connection === 'connecting' && Date.now() - asOf > FRESH)
+    ['polling', 'offline', 'ended'].includes(connection) ||
+    (connection === 'connecting' && Date.now() - asOf > FRESH_MS)
   return (
     <p data-line={connection} className="flex items-start gap-2 text-sm text-slate">
       <span aria-hidden className={cx('mt-1.25 size-2.5 shrink-0 rounded-full', DOTS[connection])} />

@@ -11,8 +11,8 @@ import { neededByTraveller } from './needed-by-traveller.ts'
 import { useTravellerName } from './traveller-name.ts'
 
 /**
- * "Youssef: passport photo and passport expiry date": one line for each traveller of whom something is still needed, then what
- * those under 18 are usually asked for. `folded`: at a press, with what the details are needed for.
+ * "Youssef: passport photo and passport expiry date": one line for each traveller with missing documents or details, then the
+ * usual documents of those under 18. `folded`: in a disclosure, with the reason for the details.
  */
 export function NeededList({ order, folded = false }: { order: FullOrder; folded?: boolean }) {
   const { LL, locale } = useI18n()

@@ -19,8 +19,8 @@ type Outcome = PassportReading | { kind: 'unread' }
 const isWhole = (text: string): boolean => linesOf(text).join('').length >= 2 * LINE
 
 /**
- * The two lines at the foot of a passport's photo page, typed or pasted: `onRead` gets the values of a traveller's form that
- * they hold. What cannot be right is said by its part, and what was typed stays. They never leave the browser.
+ * The two lines at the foot of a passport's photo page, typed or pasted: `onRead` gets the values of a traveller's form in
+ * them. Each impossible part has its error, and typed text stays. The lines never leave the browser.
  */
 export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerValues>) => void }) {
   const { LL } = useI18n()

@@ -1,6 +1,6 @@
 import { plainSigns } from '@passage/contracts/domain/typed/plain-signs'
 
-/** A passport's machine-readable zone: two lines of so many characters (TD3). ICAO Doc 9303, part 4. */
+/** A passport's machine-readable zone: two lines of this length (TD3). ICAO Doc 9303, part 4. */
 export const LINE = 44
 
 /** Where the names begin in the first line. */

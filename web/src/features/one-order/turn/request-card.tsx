@@ -107,7 +107,7 @@ export function ReceivedCard({ request, traveller, fileName }: ReceivedCardProps
 }
 
 /** After this time the upload's code is loaded, so that it also works offline. Milliseconds. */
-const AT_REST = 3_000
+const AT_REST_MS = 3_000
 
 const loadFlow = async () => (await import('../documents/upload-flow.tsx')).UploadFlow
 
@@ -127,7 +127,7 @@ function UploadStart(props: UploadFlowProps) {
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadFlow().catch(() => undefined), isEnabled ? 0 : AT_REST)
+    const timer = setTimeout(() => void loadFlow().catch(() => undefined), isEnabled ? 0 : AT_REST_MS)
     return () => clearTimeout(timer)
   }, [isEnabled])
 

@@ -2,7 +2,7 @@ import type { DocumentRequestView } from '@passage/contracts/api/documents/docum
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
@@ -92,7 +92,7 @@ export function lateDocuments(
   now: number,
 ): LateDocuments {
   const all = requests.flatMap(({ askedAt }) =>
-    REQUEST_REMINDER_HOURS.map((hours) => Date.parse(askedAt) + hours * HOUR),
+    REQUEST_REMINDER_HOURS.map((hours) => Date.parse(askedAt) + hours * HOUR_MS),
   )
   const reminders = [...new Set(all)].filter((at) => at > now).toSorted((a, b) => a - b)
   const ends = presentDocuments(documents).flatMap(({ deletesAt }) => deletesAt ?? [])

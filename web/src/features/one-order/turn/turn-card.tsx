@@ -25,7 +25,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { usePaidMark } from '../payment/use-paid-mark.ts'
-import { TURN_TITLE } from '../use-kept-focus.ts'
+import { TURN_TITLE } from '../use-turn-card-focus.ts'
 import {
   deadlinesOf,
   deadlineText,

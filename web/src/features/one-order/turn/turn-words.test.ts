@@ -32,7 +32,7 @@ test('the headline names requested documents first, then missing details', () =>
 })
 
 test('the headline hides missing details from a stranger', () => {
-  expect(turnHeadline({ ...strangers, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
+  expect(turnHeadline({ ...strangers, whoseTurn: 'customer', openRequests: 1 })).toBe('asked')
 })
 
 test('the headline shows a signed-out reader that the order is unpaid without asking for the payment', () => {

@@ -82,9 +82,9 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     documents: () => neededSentence(order, LL),
     details: () => texts.details(),
     unpaid: () => texts.stranger.unpaid(),
-    withheld: () => texts.stranger.asked(),
+    asked: () => texts.stranger.asked(),
   }
-  const isStrangers = headline === 'unpaid' || headline === 'withheld'
+  const isStrangers = headline === 'unpaid' || headline === 'asked'
   const signIn = signInFor(order)
   // The list of refunds names the dates.
   const refund = order.full && !isConfirming && order.refunds.length === 0 ? refundNote(order) : null
@@ -124,13 +124,13 @@ function reasonOf({ status, statusHistory }: OrderView): string | null {
   return end && end.actorKind !== 'customer' ? end.notes : null
 }
 
-type SignIn = 'unpaid' | 'withheld' | 'held' | 'download' | 'refused' | 'money'
+type SignIn = 'unpaid' | 'asked' | 'held' | 'download' | 'refused' | 'money'
 
 /** Why a signed-out reader, who may be the customer, should sign in; null when they would see no more. */
 export function signInFor(order: OrderView): SignIn | null {
   if (order.full) return null
   const headline = turnHeadline(order)
-  if (headline === 'unpaid' || headline === 'withheld' || headline === 'held') return headline
+  if (headline === 'unpaid' || headline === 'asked' || headline === 'held') return headline
   if (order.status === 'rejected') return 'refused'
   if (order.visasHere > 0) return 'download'
   // Before the embassy has the file, all of it is refunded.
@@ -184,10 +184,10 @@ export function deadlineText({ kind, at, party, answerBy }: TurnDeadline, { LL, 
 }
 
 /**
- * The kind of headline: the order's status, or what its customer owes. `unpaid` and `withheld` are for signed-out
+ * The kind of headline: the order's status, or what its customer owes. `unpaid` and `asked` are for signed-out
  * readers, who may be that customer.
  */
-type TurnHeadline = 'held' | 'part' | 'status' | 'bank' | 'stripe' | 'documents' | 'details' | 'unpaid' | 'withheld'
+type TurnHeadline = 'held' | 'part' | 'status' | 'bank' | 'stripe' | 'documents' | 'details' | 'unpaid' | 'asked'
 
 export function turnHeadline(order: OrderView): TurnHeadline {
   if (holdOf(order.statusHistory)) return 'held'
@@ -196,7 +196,7 @@ export function turnHeadline(order: OrderView): TurnHeadline {
   if (order.askingStripe) return 'stripe'
   if (order.whoseTurn !== 'customer' || first === undefined) return partDelivery(order) ? 'part' : 'status'
   if (first === 'pay') return order.full ? 'status' : 'unpaid'
-  return order.full ? first : 'withheld'
+  return order.full ? first : 'asked'
 }
 
 export interface TurnDeadline {

@@ -5,7 +5,7 @@ import { api } from '../../../lib/server/api.ts'
 /** A save that is under way is waited for, so that a tab does not take its own draft for another device's. */
 let saving: Promise<unknown> = Promise.resolve()
 
-/** What the person typed on whichever device; asked anew with every opening of the wizard. */
+/** The person's draft from any device; read again whenever the wizard opens. */
 export const orderDraftQuery = (userId: string) =>
   queryOptions({
     queryKey: ['order-draft', userId],
@@ -26,7 +26,7 @@ export function saveOrderDraft(json: SaveOrderDraft, keepalive: boolean): Promis
 
 export const deleteOrderDraft = (): Promise<void> => api<void>('/api/order-draft', { method: 'DELETE' })
 
-/** Swaps the draft of this version and the other one; answers what is stored then. */
+/** Swaps the draft of this version and the other one; returns what is stored then. */
 export const restoreOrderDraft = (version: number): Promise<OrderDraftView> =>
   api<OrderDraftView>('/api/order-draft/restore', { method: 'POST', json: { version } })
 

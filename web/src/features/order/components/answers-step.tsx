@@ -81,7 +81,7 @@ export default function AnswersStep({ offerId, user }: { offerId: number; user: 
   )
 }
 
-/** What the person's other device has to do with the form below; the form begins anew when its content is another. */
+/** The notices about the person's other device, above the form, which starts again when its content is replaced. */
 function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   /** The focus stays where the pressed button was. */

@@ -11,7 +11,7 @@ import { useFullOrder } from '../../one-order/api/order.ts'
 import { type LiveOrder, useOrder } from '../../one-order/api/use-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf, wasPaid } from '../../one-order/payment/standing.ts'
-import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
+import { useTurnCardFocus } from '../../one-order/use-turn-card-focus.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 const PaymentStep = lazyPart(() => import('./payment-step.tsx'))
@@ -37,7 +37,7 @@ export default function OrderStep({ orderNumber }: { orderNumber: string }) {
 }
 
 function Standing(props: LiveOrder) {
-  useKeptFocus()
+  useTurnCardFocus()
   // The next step is there when the money is.
   useEffect(() => void loadComplete().catch(() => undefined), [])
   // An order that ends after its payment stays on this step, with the dialog that acknowledges its withdrawal.

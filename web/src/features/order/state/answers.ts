@@ -1,6 +1,5 @@
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import {
   mapFields,
   SEALED_FIELDS,
@@ -9,6 +8,7 @@ import {
   type TravellerField,
 } from '@passage/contracts/domain/orders/traveller-fields'
 import { repeatedPassports } from '@passage/contracts/domain/people/same-passport'
+import { EMPTY_ANSWERS, type OrderAnswers } from '../../placing/order-answers.ts'
 
 /**
  * A traveller as typed; empty fields may follow later. Days are ISO dates; of a birth date day and month may be open. The first
@@ -25,20 +25,9 @@ export const NO_TRAVELLER: TravellerDraft = {
 }
 
 /** Step 2 as typed; empty texts are allowed here and judged on Continue. */
-export interface Applicant {
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  /** ISO 3166 code of the first traveller. */
-  nationality: string
-  travelPurpose: TravelPurpose
-  /** ISO date or empty. */
-  departureDate: string
-  numberOfApplicants: number
+export interface Applicant extends OrderAnswers {
   processingSpeed: ProcessingSpeed
-  /** Of an agency that orders for its client. */
-  notes: string
-  /** One for each traveller; all but the first may stay empty. */
+  /** One for each traveller; all but the first may stay empty. `nationality` above is the first one's. */
   travellers: TravellerDraft[]
 }
 
@@ -47,18 +36,7 @@ export type AnswerName =
   | Exclude<keyof Applicant, 'travellers' | 'numberOfApplicants'>
   | `travellers.${number}.${keyof TravellerDraft}`
 
-export const NO_ANSWERS: Applicant = {
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  nationality: '',
-  travelPurpose: 'tourism',
-  departureDate: '',
-  numberOfApplicants: 1,
-  processingSpeed: 'standard',
-  notes: '',
-  travellers: [NO_TRAVELLER],
-}
+export const NO_ANSWERS: Applicant = { ...EMPTY_ANSWERS, processingSpeed: 'standard', travellers: [NO_TRAVELLER] }
 
 /** One text of the answers. */
 export function answerOf(applicant: Applicant, name: AnswerName): string {

@@ -21,9 +21,9 @@ export const useWizardChecklist = (offerId: number) => useChecklist(offerId, use
 /** Whether required documents will have to follow. */
 export function useLacksDocuments(offerId: number): boolean {
   const { numberOfApplicants } = useAtomValue(applicantAtom)
-  const held = storedFiles(useAtomValue(uploadsAtom))
+  const stored = storedFiles(useAtomValue(uploadsAtom))
   const required = requiredOf(useWizardChecklist(offerId).documents)
-  return missingDocuments(required, numberOfApplicants, held).length > 0
+  return missingDocuments(required, numberOfApplicants, stored).length > 0
 }
 
 /** The passports of the draft's travellers that the offer's visa does not fit. */

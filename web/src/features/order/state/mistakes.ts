@@ -40,9 +40,9 @@ export interface AnswerFacts {
 }
 
 /**
- * Everything that is missing or wrong, each with its screen, in the order of the screens. Public specification §5: nobody
- * comes to the payment without a name, an e-mail and an uploaded document; here Continue says so instead of being dead.
- * An upload under way holds up the order, not the way to the check.
+ * Everything that is missing or wrong, each with its screen, in the order of the screens. Public specification §5: the
+ * payment needs a name, an e-mail address and an uploaded document; Continue shows the mistakes instead of being disabled.
+ * A running upload delays the order, not the check.
  */
 export function mistakesOf({
   faults,
@@ -58,12 +58,12 @@ export function mistakesOf({
     seen.add(field)
     return [{ screen: screenOf(field), field, kind }]
   })
-  const { failed, ofNobody, areTooMany, areUnderWay } = judgeUploads(uploads, travellers)
+  const { failed, withoutTraveller, areTooMany, areUnderWay } = judgeUploads(uploads, travellers)
   const ofFile = (kind: Mistake['kind'], items: readonly UploadItem[]) =>
     items.map(
       ({ id, file }): Mistake => ({ screen: 'documents', field: `upload.${id}`, kind, fileName: file.fileName }),
     )
-  const documents = [...ofFile('not_uploaded', failed), ...ofFile('other_traveller', ofNobody)]
+  const documents = [...ofFile('not_uploaded', failed), ...ofFile('other_traveller', withoutTraveller)]
   if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
   if (storedFiles(uploads).length === 0 && !areUnderWay && failed.length === 0)
     documents.push({ screen: 'documents', field: 'documents', kind: 'document' })

@@ -29,10 +29,10 @@ export interface Missing {
 export function stillMissing(
   required: readonly ChecklistDocument[],
   applicant: Applicant,
-  held: readonly TravellerDocument[],
+  stored: readonly TravellerDocument[],
 ): Missing[] {
   const { numberOfApplicants, nationality } = applicant
-  const missing = missingDocuments(required, numberOfApplicants, held)
+  const missing = missingDocuments(required, numberOfApplicants, stored)
   const documentsOf = (traveller: number | null) =>
     missing.filter((one) => one.traveller === traveller).map(({ documentType }) => documentType)
   const each = positionsOf(numberOfApplicants).map((traveller): Missing => {
@@ -49,9 +49,9 @@ export function stillMissing(
 export const minorDocumentsOf = (
   asked: readonly ChecklistItem[],
   applicant: Applicant,
-  held: readonly TravellerDocument[],
+  stored: readonly TravellerDocument[],
 ): MinorDocuments[] =>
-  minorDocuments(asked, agedTravellers(applicant), applicant.departureDate, luxembourgDay(new Date()), held)
+  minorDocuments(asked, agedTravellers(applicant), applicant.departureDate, luxembourgDay(new Date()), stored)
 
 /** The draft's travellers with their dates of birth, as far as they are typed. */
 export const agedTravellers = (applicant: Applicant): AgedTraveller[] =>

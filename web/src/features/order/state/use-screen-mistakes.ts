@@ -14,7 +14,7 @@ import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from
 /** What Continue of this screen found. */
 export const MistakesContext = createContext<readonly SaidMistake[]>([])
 
-/** A mistake and what is said of it. */
+/** A mistake with its text. */
 export type SaidMistake = Mistake & { text: string }
 
 const loadLook = () => import('./look-for-mistakes.ts')

@@ -1,8 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import type { SeenRequirement } from '@passage/contracts/domain/catalogue/visa-fit'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { priorityOf } from '@passage/contracts/domain/orders/priority'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
@@ -13,7 +11,7 @@ import { offerQuery } from '../../offers/api/offers.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { openCheckout } from '../../one-order/api/order.ts'
 import { nameBody } from '../../one-order/travellers/traveller-values.ts'
-import { agencyVisa, orderBody } from '../../placing/order-body.ts'
+import { agencyVisa, type OrderFacts, orderBody } from '../../placing/order-body.ts'
 import { usePlaceOrder } from '../../placing/use-place-order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { pauseDraft, resumeDraft } from '../sync/use-draft-sync.ts'
@@ -60,15 +58,12 @@ export function useSubmitOrder(offer: VisaOffer) {
 const priceOf = ({ offer, numberOfApplicants, processingSpeed }: Applicant & { offer: VisaOffer }) =>
   quoteOffer(offer, numberOfApplicants, processingSpeed)
 
-interface WizardFacts {
+interface WizardFacts extends Pick<OrderFacts, 'language' | 'immediateStart' | 'acknowledgedWarnings'> {
   offer: Pick<VisaOffer, 'id' | 'countryCode' | 'visaTypeCode'>
   agency: boolean
   applicant: Applicant
   files: readonly TravellerFile[]
   totalCents: number
-  immediateStart: boolean
-  acknowledgedWarnings: readonly SeenRequirement[]
-  language: Language
 }
 
 /** The wizard's order as it is sent. */
@@ -76,11 +71,11 @@ export function wizardBody({ offer, agency, applicant, files, totalCents, langua
   const { processingSpeed } = applicant
   const visa = agency
     ? agencyVisa(offer, priorityOf(processingSpeed), totalCents)
-    : { visaProductId: offer.id, processingSpeed }
+    : ({ visaProductId: offer.id, processingSpeed, currency: CURRENCY } as const)
   return orderBody({
     ...wishes,
     answers: applicant,
-    visa: { ...visa, currency: CURRENCY },
+    visa,
     totalAmount: toAmount(totalCents),
     travellers: travellersOf(applicant),
     files: sentFiles(files, applicant),

@@ -2,8 +2,8 @@ import type { OrderDraftView } from '@passage/contracts/api/orders/order-draft.s
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import type * as orderDraft from '../api/order-draft.ts'
 
-/** The server's draft as this tab last saw it; what is typed here is saved where it is this text. */
-export interface Known {
+/** The server's draft as this tab last saw it. Typed text that differs from `text` is saved. */
+export interface SeenDraft {
   version: number | null
   text: string | null
 }
@@ -15,7 +15,7 @@ export interface Ports {
   read(): string | null
   /** Replaces what is typed here. */
   adopt(draft: object): void
-  remember(known: Known | null): void
+  remember(known: SeenDraft | null): void
   server: Pick<typeof orderDraft, 'saveOrderDraft' | 'restoreOrderDraft' | 'forgetOtherDraft' | 'deleteOrderDraft'>
 }
 
@@ -30,7 +30,7 @@ export interface DraftFormState {
   /** Whether the form may be shown: before, another device's draft may still come into it. */
   isReady: boolean
   notice: Notice | null
-  /** Goes up when the form has to begin anew with another content. */
+  /** Increases when the form must start again with another content. */
   epoch: number
 }
 
@@ -39,9 +39,9 @@ export const SAVE_AFTER_MS = 2_000
 export type DraftSync = ReturnType<typeof createDraftSync>
 
 /** Saves one tab's draft after each pause in typing. The last device to save wins; what it replaced can be restored for a day. */
-export function createDraftSync(ports: Ports, before: Known | null, show: (shown: DraftFormState) => void) {
+export function createDraftSync(ports: Ports, before: SeenDraft | null, show: (shown: DraftFormState) => void) {
   const { userId, read, server } = ports
-  let known: Known = before ?? { version: null, text: read() }
+  let known: SeenDraft = before ?? { version: null, text: read() }
   let { remember } = ports
   let mode: 'saving' | 'paused' | 'stopped' = 'saving'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -121,7 +121,7 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
     if (current) settle(current)
   }
 
-  /** Saves nothing from now on: what is typed here is being ordered or deleted. Answers the server's version of it. */
+  /** Stops saving: the draft is being ordered or deleted. Returns the server's version of it. */
   async function pause(): Promise<number | null> {
     mode = 'paused'
     clearTimeout(timer)

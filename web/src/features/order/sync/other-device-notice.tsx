@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import ConfirmDialog from '../../../ui/confirm-dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
@@ -54,24 +54,24 @@ export default function OtherDeviceNotice({ sync, onDone }: { sync: OtherDeviceS
         {choose(texts.keepThis(), keepThis, 'small')}
       </>
     )
-  const failed = choice.isError ? outcomeOf(choice.error) : null
   return (
     <>
       <Alert title={texts[kind]({ when })} action={actions}>
-        {!isAsking && failed}
+        {choice.isError && outcomeOf(choice.error)}
       </Alert>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={texts.ask.title()}
           keep={texts.ask.keep()}
           confirm={texts.ask.confirm()}
           danger
-          action={{ isPending: choice.isPending, mutate: () => choice.mutate(startAfresh) }}
-          failed={failed === null ? null : { title: texts.ask.failed(), text: failed }}
+          action={startAfresh}
+          failed={texts.ask.failed()}
+          onDone={onDone}
           onClose={() => setAsking(false)}
         >
           <p>{texts.ask.text()}</p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   )

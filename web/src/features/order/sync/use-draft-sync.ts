@@ -21,15 +21,15 @@ import {
   currentIn,
   type DraftFormState,
   type DraftSync,
-  type Known,
   type Ports,
+  type SeenDraft,
 } from './draft-sync.ts'
 
 /** For this tab, as the draft itself; deleted at the sign-out together with the passport numbers. */
 const KNOWN = `${PRIVATE}draft-sync`
 
 /** A slow server does not keep a form from being shown. Milliseconds. */
-const LONGEST_WAIT = 2_500
+const LONGEST_WAIT_MS = 2_500
 
 export interface OtherDeviceSync extends DraftFormState, Pick<DraftSync, 'restore' | 'keepThis'> {
   /** Throws when the server does not answer: then nothing is lost. */
@@ -40,10 +40,10 @@ export interface OtherDeviceSync extends DraftFormState, Pick<DraftSync, 'restor
 
 let openSync: DraftSync | null = null
 
-/** Before the order of what is typed is placed: nothing is saved from now on. Answers the draft's version; null: the server has none. */
+/** Stops saving before the draft is ordered. Returns the draft's version; null: the server has none. */
 export const pauseDraft = async (): Promise<number | null> => (await openSync?.pause()) ?? null
 
-/** The order was not placed: what is typed is saved again, or it is said that another tab has ordered it. */
+/** The order was not placed: saves again, or shows that another tab has ordered the draft. */
 export function resumeDraft(error: unknown): void {
   // What was refused is not the order that is there.
   if (currentIn(error)) sendToDraft({ type: 'submission_refused' })
@@ -63,11 +63,11 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
 
   useEffect(() => {
     if (!isOpen) return
-    const known = readStored<(Known & { userId: string }) | null>(KNOWN, (stored) => stored as never, null)
+    const known = readStored<(SeenDraft & { userId: string }) | null>(KNOWN, (stored) => stored as never, null)
     const own = createDraftSync(portsOf(user.id, offerId), known?.userId === user.id ? known : null, setShown)
     sync.current = own
     openSync = own
-    const late = setTimeout(own.next, LONGEST_WAIT)
+    const late = setTimeout(own.next, LONGEST_WAIT_MS)
     const stops = [watchWizard(own.changed), onSignedOut(own.signedOut)]
     const page = new AbortController()
     const look = () => {
@@ -89,7 +89,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
 
   useEffect(() => {
     if (!isOpen) return
-    // A draft of another release is none.
+    // A draft that this release cannot read counts as none.
     if (data) sync.current?.settle({ ...data, draft: readContent(data.draft) && data.draft })
     else if (isError) sync.current?.next()
   }, [isOpen, data, isError])

@@ -31,7 +31,7 @@ export function useUserColumns(ownId: string | undefined, open: OpenUserDialog):
       ),
       inCard: name,
     },
-    username: { card: 'under', cell: username },
+    username: { card: 'under', inCard: username },
     email: {
       card: 'line',
       cell: (user) => (
@@ -45,7 +45,7 @@ export function useUserColumns(ownId: string | undefined, open: OpenUserDialog):
       ),
     },
     role: { card: 'badge', cell: ({ role }) => <RoleBadge role={role} />, className: 'whitespace-nowrap' },
-    you: { card: 'badge', cell: you },
+    you: { card: 'badge', inCard: you },
     agency: {
       card: 'line',
       cell: ({ agencyName }) => agencyName && <bdi className="block max-w-52 break-words">{agencyName}</bdi>,

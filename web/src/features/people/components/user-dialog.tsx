@@ -104,7 +104,7 @@ function UserFields({ form, isNew }: { form: UseFormReturn<UserValues>; isNew: b
       {role === 'b2b_client' && (
         <Field label={texts.agency()} optional error={agencies.isError ? texts.agenciesFailed() : undefined}>
           {(field) => (
-            // Drawn anew when its choices arrive: until then the present one cannot be chosen.
+            // Rendered again when its choices arrive: until then the present one cannot be chosen.
             <Select key={agencies.dataUpdatedAt} {...field} {...register('agencyId')}>
               <option value="">{texts.noAgency()}</option>
               {!agencies.data && agencyId && <option value={agencyId}>…</option>}

@@ -153,7 +153,7 @@ interface UploadedFileProps {
   uploads: Uploads
   /** For which document the same file was given before, in words. */
   same: string | null
-  /** The row went away at a press: the focus has to go somewhere. */
+  /** Called after the row is removed, to move the focus. */
   onGone: () => void
 }
 

@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
-import { filesOfNobody, sameFileBefore, type UploadItem } from '../../documents/state/upload-item.ts'
+import { filesWithoutTraveller, sameFileBefore, type UploadItem } from '../../documents/state/upload-item.ts'
 import { useUsuallyAsked } from '../../one-order/travellers/minors.ts'
 import { DocumentSlots, type DocumentSlotsProps, withUploaded } from './document-slots.tsx'
 
@@ -61,7 +61,7 @@ export function TravellerDocuments({
   return (
     <div ref={place} tabIndex={-1} className="grid gap-6 outline-none">
       <OrphanFiles
-        items={filesOfNobody(items, names.length)}
+        items={filesWithoutTraveller(items, names.length)}
         uploads={shared.uploads}
         onGone={() => place.current?.focus()}
       />

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { focusField } from '../../../ui/forms/field.tsx'
 import type { Consent } from '../../documents/state/given-consent.ts'
 
-/** "GDPR consent is required first, otherwise the alert": `refuse` a file, then `error` stands at the consent. Public specification §5. */
+/** "GDPR consent is required first, otherwise the alert": `refuse` a file, then `error` is shown at the consent. Public specification §5. */
 export function useConsentFirst(consent: Consent | null) {
   const { LL } = useI18n()
   const [refused, setRefused] = useState(false)

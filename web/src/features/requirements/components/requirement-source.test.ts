@@ -40,7 +40,7 @@ test('a traveller who is not admitted is referred to the embassy before ordering
   expect(explanationOf(known('no admission'), textsIn('fr').checker)).toMatch(/ambassade.* avant de commander/)
 })
 
-test('the passport’s own country has a text of its own', () => {
+test('the passport’s own country has its own text', () => {
   expect(explanationOf(known('visa free', { date: null, source: null }), checker)).toBe(
     'This is the country of your passport.',
   )

@@ -7,10 +7,10 @@ import { queryClient } from '../../../lib/server/query-client.ts'
 import {
   dropHosted,
   hostedAtom,
-  hostedKnown,
   hostedRefusedAtom,
   retryHosted,
   sessionKeyAtom,
+  whenHostedKnown,
 } from '../../../lib/session/hosted-session.ts'
 import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
@@ -18,7 +18,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 const store = getDefaultStore()
 
-/** Sent with the session's headers. */
+/** Sessions of the hosted provider have their own call. */
 const askWhoIsHere = () =>
   api<CurrentUser>(store.get(sessionKeyAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
 
@@ -40,7 +40,7 @@ export async function sessionEnd(): Promise<ApiError | null> {
 
 /** The signed-in person; null when signed out. A 401 clears the session. Public specification §4, §7. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
-  const hosted = sessionToken() ? null : await hostedKnown()
+  const hosted = sessionToken() ? null : await whenHostedKnown()
   // Read again: the person may have signed in with a password meanwhile.
   const own = sessionToken()
   if (hosted && !own) {

@@ -7,7 +7,7 @@ import { codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Door } from '../../session/components/door.tsx'
+import { AuthLayout } from '../../session/components/auth-layout.tsx'
 import { PasswordInput } from '../../session/components/password-input.tsx'
 import { verifyEmail } from '../api/sign-up.ts'
 
@@ -37,7 +37,7 @@ export function ProveAccount({ token, user, onProved }: ProveAccountProps) {
   const error = formState.errors.password
   const why = user ? texts.signedInAs({ email: user.email }) : texts.signedOut()
   return (
-    <Door news title={texts.title()} subtitle={`${why} ${texts.text()}`}>
+    <AuthLayout news title={texts.title()} subtitle={`${why} ${texts.text()}`}>
       <form noValidate onSubmit={handleSubmit((values) => proof.mutate(values))} className="space-y-5">
         {proof.isError && code !== 'wrong_password' && (
           <Alert kind="error" live="assertive">
@@ -66,6 +66,6 @@ export function ProveAccount({ token, user, onProved }: ProveAccountProps) {
           {texts.submit()}
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -9,9 +9,9 @@ import { api } from '../../../lib/server/api.ts'
 import { useListEvents } from '../../../lib/server/use-list-events.ts'
 
 /** Agency specification §9. */
-const POLL = 30_000
+const POLL_MS = 30_000
 /** A day's bar rarely changes within a minute. */
-const POLL_PICTURE = 300_000
+const POLL_PICTURE_MS = 300_000
 
 /**
  * The six figures of the own or the agency's orders, or of all. Read again when an order changes, and by time, since a
@@ -22,7 +22,7 @@ export function useStats() {
   return useQuery({
     queryKey: ['statistics', 'stats'],
     queryFn: ({ signal }) => api<DashboardStats>('/api/dashboard/stats', { signal }),
-    refetchInterval: POLL,
+    refetchInterval: POLL_MS,
     refetchOnMount: 'always',
   })
 }
@@ -32,7 +32,7 @@ export const usePicture = () =>
   useQuery({
     queryKey: ['statistics', 'picture'],
     queryFn: ({ signal }) => api<DashboardPicture>('/api/dashboard/picture', { signal }),
-    refetchInterval: POLL_PICTURE,
+    refetchInterval: POLL_PICTURE_MS,
     refetchOnMount: 'always',
   })
 

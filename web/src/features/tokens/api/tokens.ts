@@ -1,25 +1,14 @@
 import type { CreateToken, TokenCreated, TokenPage } from '@passage/contracts/api/people/tokens.schema'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
+import { useFreshPage, useReread } from '../../../lib/server/fresh-list.ts'
 
-/** One page of tokens, newest first. Read again whenever it is opened: when they were last used changes by itself. */
-const tokensQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['tokens', page],
-    queryFn: ({ signal }) => api<TokenPage>(`/api/tokens?page=${page}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+/** One page of tokens, newest first. Read again whenever it is opened: their last use changes meanwhile. */
+export const useTokens = (page: number) => useFreshPage<TokenPage>('tokens', '/api/tokens', `?page=${page}`)
 
-export const useTokens = (page: number) => useQuery(tokensQuery(page))
+/** Reads every page of the list again. */
+export const useRereadTokens = () => useReread('tokens')
 
-/** Has every page of the list read again. */
-export function useRereadTokens(): () => void {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['tokens'] })
-}
-
-/** Makes a token of one's own; the answer alone has its secret, and another try with the same key has the same answer. */
+/** Creates the person's token; only this answer contains its secret, and a repetition with the same key returns it again. */
 export const createToken = (token: CreateToken, idempotencyKey: string): Promise<TokenCreated> =>
   api<TokenCreated>('/api/tokens', { method: 'POST', json: token, idempotencyKey })
 

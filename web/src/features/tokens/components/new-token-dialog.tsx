@@ -1,7 +1,6 @@
-import type { CreateToken, TokenCreated } from '@passage/contracts/api/people/tokens.schema'
+import type { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import { TOKEN_DAYS } from '@passage/contracts/domain/people/api-token'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
@@ -11,8 +10,8 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { ResourceDialog } from '../../../ui/forms/resource-dialog.tsx'
 import { createToken, useRereadTokens } from '../api/tokens.ts'
 
 /** Days a token may be made for. */
@@ -23,60 +22,60 @@ export default function NewTokenDialog({ onMade, onClose }: { onMade: () => void
   const { LL } = useI18n()
   const texts = LL.tokens.form
   const [made, setMade] = useState<TokenCreated | null>(null)
-  const [nameless, setNameless] = useState(false)
-  const name = useRef<HTMLInputElement>(null)
-  const [days, setDays] = useState(TOKEN_DAYS.otherwise)
   const reread = useRereadTokens()
   const key = useActionKey()
-  const making = useMutation({
-    mutationFn: (token: CreateToken) => createToken(token, key.keyFor(JSON.stringify(token))),
-    onError: key.failed,
-    onSuccess: (token) => {
-      key.succeeded()
-      setMade(token)
-      onMade()
-      reread()
-    },
-  })
-
   if (made) return <NewSecret token={made} onClose={onClose} />
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const given = name.current?.value.trim() ?? ''
-    setNameless(given === '')
-    if (given === '') return name.current?.focus()
-    making.mutate({ name: given, expiresInDays: days })
-  }
-
   return (
-    <FormDialog
+    <ResourceDialog
       title={texts.title()}
-      submit={making.isPending ? texts.making() : texts.submit()}
-      busy={making.isPending}
-      onSubmit={submit}
+      submit={texts.submit()}
+      submitting={texts.making()}
+      resource={null}
+      values={() => ({ name: '', days: String(TOKEN_DAYS.otherwise) })}
+      save={({ name, days }) => {
+        const token = { name: name.trim(), expiresInDays: Number(days) }
+        return createToken(token, key.keyFor(JSON.stringify(token)))
+      }}
+      onSaved={(token) => {
+        key.succeeded()
+        setMade(token)
+        onMade()
+      }}
+      failure={(error) => ({
+        title: texts.failed(),
+        text: codeOf(error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText(),
+      })}
+      onFailed={key.failed}
+      reread={reread}
       onClose={onClose}
     >
-      <Field label={texts.name()} hint={texts.nameHint()} error={nameless ? texts.nameless() : undefined}>
-        {(control) => <TextInput {...control} ref={name} autoFocus autoComplete="off" maxLength={80} />}
-      </Field>
-      <Field label={texts.lasts()} hint={texts.lastsHint()}>
-        {(control) => (
-          <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {LIVES.map((life) => (
-              <option key={life} value={life}>
-                {life % 365 === 0 ? texts.years(life / 365) : texts.days(life)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {making.isError && (
-        <Alert kind="error" live="assertive" title={texts.failed()}>
-          {codeOf(making.error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText()}
-        </Alert>
+      {({ register, formState: { errors } }) => (
+        <>
+          <Field label={texts.name()} hint={texts.nameHint()} error={errors.name && texts.nameless()}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register('name', { validate: (name) => name.trim() !== '' })}
+                autoFocus
+                autoComplete="off"
+                maxLength={80}
+              />
+            )}
+          </Field>
+          <Field label={texts.lasts()} hint={texts.lastsHint()}>
+            {(control) => (
+              <Select {...control} {...register('days')}>
+                {LIVES.map((life) => (
+                  <option key={life} value={life}>
+                    {life % 365 === 0 ? texts.years(life / 365) : texts.days(life)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
       )}
-    </FormDialog>
+    </ResourceDialog>
   )
 }
 

@@ -6,25 +6,19 @@ import type {
   OffersDeleted,
 } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { BulkUploadAnswer, BulkUploadResult } from '@passage/contracts/api/catalogue/bulk-offers.schema'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/server/api.ts'
-import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { useFreshPage } from '../../../lib/server/fresh-list.ts'
 import { rereadCatalogue } from '../../../lib/server/shared-queries.ts'
-import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
+import { useRefusalText } from '../../../lib/server/use-outcome-text.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 const PATH = '/api/admin/visa-orders'
 
-/** One page of all offers. `query` as the address has it. Read again whenever it is opened. */
-export const useAdminOffers = (query: string) =>
-  useQuery({
-    queryKey: ['admin-visa-orders', query],
-    queryFn: ({ signal }) => api<AdminOfferPage>(`${PATH}${query}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+/** One page of all offers. */
+export const useAdminOffers = (query: string) => useFreshPage<AdminOfferPage>('admin-visa-orders', PATH, query)
 
 /** Has every page of the list read again, what customers see of it, and how many offers each country has. */
 export function useRereadOffers(): () => Promise<unknown> {
@@ -84,14 +78,5 @@ export function useChangeNews() {
   }
 }
 
-/** Why a change of an offer was refused, in the reader's words; else what the server said is wrong with it. */
-export function useOfferFailure(): (error: unknown) => string {
-  const { LL } = useI18n()
-  const outcomeOf = useOutcomeText()
-  const known: Partial<Record<string, () => string>> = LL.visaPrices.errors
-  return (error) => {
-    const code = codeOf(error)
-    const said = code === 'invalid_input' && error instanceof ApiError ? error.problem?.message : undefined
-    return (code && known[code]?.()) || (said && LL.failure.serverSays(said)) || outcomeOf(error)
-  }
-}
+/** Why a change of an offer was refused. */
+export const useOfferFailure = () => useRefusalText(useI18n().LL.visaPrices.errors)

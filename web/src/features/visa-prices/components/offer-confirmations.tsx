@@ -6,6 +6,7 @@ import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import type { Closing } from '../../../ui/return-focus.tsx'
 import {
   changeOfferStatus,
   deleteOffer,
@@ -17,12 +18,6 @@ import {
 } from '../api/offers.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/confirm-dialog.tsx'))
-
-interface Closing {
-  /** Moves the focus: the button that had it goes with its row. */
-  onDone: () => void
-  onClose: () => void
-}
 
 interface OffersProps extends Closing {
   offers: readonly AdminOffer[]

@@ -2,7 +2,7 @@ import type { OrderAction } from '@passage/contracts/domain/orders/order-actions
 import type { Dictionary } from '../../dictionary.ts'
 
 /**
- * All that is said of what a person does to an order. `button`, `short`: on the order and at the desk · `dialog`: what it opens, with
+ * The texts of the actions on an order. `button`, `short`: on the order and at the desk · `dialog`: what it opens, with
  * `{number}` and `{name}` of the order, and `{amount}` · `asked`: its message in the history · `entries`: its entries in the history, the
  * audit log and the timeline.
  */

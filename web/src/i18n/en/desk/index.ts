@@ -78,7 +78,7 @@ const desk = {
   back: 'Back to the queue',
   none: 'No order is open',
   noneText: 'Choose one from the queue. By keyboard: j and k go through it, Enter opens.',
-  withheld: 'Your account cannot open order {number:string}. Sign in again if your session has ended.',
+  noAccess: 'Your account cannot open order {number:string}. Sign in again if your session has ended.',
   notice: {
     back: 'Back to {number:string}',
     next: 'Here is the next one.',

@@ -90,7 +90,7 @@ const order = {
   },
   otherDevice: {
     begun: '{country:string}: your application, last changed on {when:string}',
-    goOn: 'Continue it',
+    continueOrder: 'Continue it',
     today: 'at {time:string}',
     earlier: 'on {day:string}',
     adopted: 'We kept what you typed {when:string}.',

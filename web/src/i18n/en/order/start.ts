@@ -26,7 +26,7 @@ const start = {
   screens: {
     place: 'Step 2 of 4, part {0:number} of 4',
     travellers: 'Who is travelling?',
-    travellersText: 'Saved encrypted in your account until seven days after your last change.',
+    travellersText: 'Saved encrypted until seven days after your last change.',
     contact: 'Who should we write to?',
     contactText: 'We send news of this order to this address.',
     documents: 'Your documents',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** An order on its sheets, as everybody who may open it sees it. */
+/** An order on its sheets, for people with access. */
 const orderDetails = {
   title: 'Order {number:string}',
   titleLoading: 'Order',

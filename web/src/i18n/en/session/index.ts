@@ -21,8 +21,8 @@ const session = {
     haveAccount: 'I have an account',
     offer: '{country:string} · {visa:string}, {price:string}',
     number: 'Order {number:string}',
-    goesOn: 'You will come back to your order.',
-    goOn: 'Continue your order',
+    returnsToOrder: 'You will come back to your order.',
+    continueOrder: 'Continue your order',
   },
   again: {
     title: 'Your session has ended',

@@ -26,7 +26,8 @@ const signUp = {
     title: 'Check your inbox',
     text: 'We have written to {email:string}. Follow the steps in that message.',
     nothing: 'Nothing after a few minutes? Look in your spam folder.',
-    goOn: 'If you already have an account with this address, sign in with its password, or ask for a new one there.',
+    signInInstead:
+      'If you already have an account with this address, sign in with its password, or ask for a new one there.',
     other: 'Use another address',
   },
   verify: {
@@ -45,14 +46,14 @@ const signUp = {
       'It has been used, is older than 24 hours, or a newer one was sent. Sign in: your account page shows whether your address is confirmed, and can send a new link.',
     resend: 'Send the link again',
     signInToResend: 'Sign in to have it sent again',
-    signInToGoOn: 'Sign in to continue',
+    signInToContinue: 'Sign in to continue',
     resent: 'A new link is on its way to {email:string}. The earlier one no longer works.',
     resendFailed: 'The link could not be sent. Try again in a moment.',
     missing: 'This link is incomplete',
     missingText: 'Open it from our message, or copy all of it.',
     failed: 'Your address could not be confirmed just now',
     failedText: 'The link still works. Try again in a moment.',
-    goOn: 'Continue',
+    next: 'Continue',
     toOrders: 'Go to my orders',
   },
   prove: {

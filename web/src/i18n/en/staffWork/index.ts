@@ -85,7 +85,7 @@ const staffWork = {
     advanced: 'All required documents are approved',
     advancedText: 'The order moves on automatically: “{status:string}”.',
   },
-  held: {
+  pendingVerdicts: {
     label: 'Not sent yet',
     said: { approved: '{document:string} approved', rejected: '{document:string} sent back' },
     undo: 'Undo',

@@ -11,7 +11,7 @@ import { sentencesOf } from '../../action-sentences.ts'
 import type { Dictionary } from '../../dictionary.ts'
 import actions from '../actions/index.ts'
 
-/** What stands on an order’s page at first, from before React is there. */
+/** The texts of an order’s page that are needed at first. */
 const look = {
   title: 'Order Tracking',
   subtitle:
@@ -166,7 +166,7 @@ const look = {
     },
     signIn: {
       unpaid: 'Sign in to pay',
-      withheld: 'Sign in to see what is needed',
+      asked: 'Sign in to see what is needed',
       held: 'Sign in to see why',
       download: 'Sign in to download your visa',
       refused: 'Sign in to see why and what comes next',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/actions/index.ts'
 
-/** All that is said of what a person does to an order. */
+/** The texts of the actions on an order. */
 const actions = {
   changeStatus: {
     button: 'Modifier le statut',

@@ -78,7 +78,7 @@ const desk = {
   back: 'Retour à la file',
   none: 'Aucune commande ouverte',
   noneText: 'Choisissez-en une dans la file. Au clavier : j et k la parcourent, Entrée ouvre.',
-  withheld: 'Votre compte ne peut pas ouvrir la commande {number}. Reconnectez-vous si votre session a pris fin.',
+  noAccess: 'Votre compte ne peut pas ouvrir la commande {number}. Reconnectez-vous si votre session a pris fin.',
   notice: {
     back: 'Retour à {number}',
     next: 'Voici la suivante.',

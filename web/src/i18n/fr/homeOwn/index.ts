@@ -10,7 +10,7 @@ const homeOwn = {
     title: 'Votre demande, {country}',
     text: '{visa}, commencée et pas encore commandée. Nous la gardons jusqu’au {when}.',
     open: 'Continuer',
-    also: 'Continuer votre demande, {country}',
+    also: 'Continuer la demande, {country}',
   },
   none: {
     title: 'Aucune demande en cours',

@@ -94,7 +94,7 @@ const order = {
   },
   otherDevice: {
     begun: '{country} : votre demande, modifiée le {when}',
-    goOn: 'La reprendre',
+    continueOrder: 'La reprendre',
     today: 'à {time}',
     earlier: 'le {day}',
     adopted: 'Nous avons gardé ce que vous avez saisi {when}.',

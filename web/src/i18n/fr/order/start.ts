@@ -26,7 +26,7 @@ const start = {
   screens: {
     place: 'Étape 2 sur 4, partie {0} sur 4',
     travellers: 'Qui voyage ?',
-    travellersText: 'Conservé chiffré dans votre compte, jusqu’à sept jours après votre dernière modification.',
+    travellersText: 'Conservé chiffré jusqu’à sept jours après votre dernière modification.',
     contact: 'À qui devons-nous écrire ?',
     contactText: 'Nous envoyons à cette adresse les nouvelles de cette commande.',
     documents: 'Vos documents',

@@ -22,8 +22,8 @@ const session = {
     haveAccount: 'J’ai déjà un compte',
     offer: '{country} · {visa}, {price}',
     number: 'Commande {number}',
-    goesOn: 'Vous retrouverez ensuite votre commande.',
-    goOn: 'Continuer votre commande',
+    returnsToOrder: 'Vous retrouverez ensuite votre commande.',
+    continueOrder: 'Continuer votre commande',
   },
   again: {
     title: 'Votre session a pris fin',

@@ -26,7 +26,8 @@ const signUp = {
     title: 'Consultez votre boîte de réception',
     text: 'Nous avons écrit à {email}. Suivez les indications de ce message.',
     nothing: 'Rien après quelques minutes\u202f? Regardez dans vos courriers indésirables.',
-    goOn: 'Si vous avez déjà un compte avec cette adresse, connectez-vous avec son mot de passe, ou demandez-en un nouveau sur cette page.',
+    signInInstead:
+      'Si vous avez déjà un compte avec cette adresse, connectez-vous avec son mot de passe, ou demandez-en un nouveau sur cette page.',
     other: 'Utiliser une autre adresse',
   },
   verify: {
@@ -46,14 +47,14 @@ const signUp = {
       'Il a déjà servi, il date de plus de 24 heures, ou un lien plus récent a été envoyé. Connectez-vous\u00a0: la page de votre compte indique si votre adresse est confirmée et permet de recevoir un nouveau lien.',
     resend: 'Renvoyer le lien',
     signInToResend: 'Se connecter pour le faire renvoyer',
-    signInToGoOn: 'Se connecter pour continuer',
+    signInToContinue: 'Se connecter pour continuer',
     resent: 'Un nouveau lien est en route vers {email}. Le précédent n’est plus valable.',
     resendFailed: 'Le lien n’a pas pu être envoyé. Réessayez dans un instant.',
     missing: 'Ce lien est incomplet',
     missingText: 'Ouvrez-le depuis notre message, ou copiez-le en entier.',
     failed: 'Votre adresse n’a pas pu être confirmée pour l’instant',
     failedText: 'Le lien reste valable. Réessayez dans un instant.',
-    goOn: 'Continuer',
+    next: 'Continuer',
     toOrders: 'Voir mes commandes',
   },
   prove: {

@@ -87,7 +87,7 @@ const staffWork = {
     advanced: 'Tous les documents requis sont approuvés',
     advancedText: 'La commande passe automatiquement à l’étape suivante\u00a0: «\u00a0{status}\u00a0».',
   },
-  held: {
+  pendingVerdicts: {
     label: 'Pas encore envoyé',
     said: { approved: 'Approuvé\u00a0: {document}', rejected: 'Renvoyé\u00a0: {document}' },
     undo: 'Annuler',

@@ -166,7 +166,7 @@ const look = {
     },
     signIn: {
       unpaid: 'Se connecter pour payer',
-      withheld: 'Se connecter pour le savoir',
+      asked: 'Se connecter pour le savoir',
       held: 'Se connecter pour savoir pourquoi',
       download: 'Se connecter pour télécharger votre visa',
       refused: 'Se connecter pour savoir pourquoi',

@@ -3,7 +3,6 @@ import { OrderChanged } from '@passage/contracts/api/orders/order-view.schema'
 import { until } from '@passage/local/until'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** A list that is open in a browser. */
 export interface OpenList {
   /** Waits until the stream has reported the order as changed, and forgets it. */
   isNotifiedOf(orderNumber: string, within: number): Promise<void>

@@ -10,7 +10,7 @@ import { askForOrder, askForPayment, type Order, orderOf, requestUntilAnswered, 
 /** Fault 21 of FAULTS.md. */
 export const CROWD = 50
 
-/** More than the ten updates that Temporal holds for one run. */
+/** More than the ten updates that Temporal accepts for one run. */
 export const BEYOND_TEN = 12
 
 /** Makes `count` requests at once; returns the final answer of each. `log` gets every answer. */
@@ -36,10 +36,10 @@ export async function payAtOnce(world: World, order: Order, count: number, log: 
 /** An update waits six seconds for its turn. */
 const TURN_MS = 5_900
 
-/** How long the worker stands still: the API tries an update that Temporal rejects three times in five seconds. */
+/** How long the worker is paused: the API tries an update that Temporal rejects three times in five seconds. */
 const STANDS_STILL_MS = 5_500
 
-/** Requests `count` payment pages while the worker stands still; returns the refusals that came before a turn was possible. */
+/** Requests `count` payment pages while the worker is paused; returns the refusals that came before a turn was possible. */
 export async function refusedAtOnce(world: World, order: Order, count: number, log: Answer[]): Promise<Answer[]> {
   const worker = world.stack.process('worker')
   await worker.kill('SIGSTOP')

@@ -10,15 +10,15 @@ import type { Order } from './drive.ts'
 import { mailsOfOrder } from './mails.ts'
 import { differences, rowsOf } from './timeline.ts'
 
-/** I1 of FAULTS.md: what does not hold by then is broken. */
+/** I1 of FAULTS.md: a deviation after this time is a fault. */
 const WITHIN_MS = 60_000
 
 /** I9, plus delays of this process. */
 const LONGEST_ANSWER_MS = 10_250
 
 /**
- * Which of the invariants I1 to I6 and I8 of FAULTS.md do not hold for these orders, one sentence each, beginning with the
- * invariant's name. Waits for what may still come; empty when all hold.
+ * The broken invariants, of I1 to I6 and I8 of FAULTS.md, for these orders, one sentence each, beginning with the
+ * invariant's name. Waits for what may still come; empty when none is broken.
  */
 export async function violations(world: World, orders: readonly Order[], within = WITHIN_MS): Promise<string[]> {
   const deadline = Date.now() + within

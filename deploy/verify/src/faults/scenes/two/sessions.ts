@@ -4,7 +4,7 @@ import { call, newCustomer, session } from '../../../people/call.ts'
 /** A session's end closes its streams at once, and not with the next poll after up to 10 s. settled.md, People. */
 const AT_ONCE_MS = 5_000
 
-/** What does not hold of the sessions, one sentence each. */
+/** The faults of the sessions, one sentence each. */
 export interface Sessions {
   whileKilled(): Promise<string[]>
   afterRestart(): Promise<string[]>

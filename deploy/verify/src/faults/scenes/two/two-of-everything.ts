@@ -77,7 +77,7 @@ export function planKills(seed: number, size: Size): KillPlan {
   return draw(fc.record({ lives: lives(size), apis: kills, workers: kills, limits }), seed)
 }
 
-/** The course of a plan, whose callers all go through the balancer. `found` gets what does not hold of sessions and limits. */
+/** The course of a plan, whose callers all go through the balancer. `found` gets the faults of sessions and limits. */
 export function courseOfKills(world: World, two: TwoOfEverything, plan: KillPlan, found: string[]): Course {
   const apis = plan.apis.map(({ which, afterMs, lastsMs }, index) => ({
     what: `API ${which + 1} is killed`,
@@ -107,7 +107,7 @@ export function courseOfKills(world: World, two: TwoOfEverything, plan: KillPlan
   }
 }
 
-/** Kills an API and starts it again; returns what does not hold of sessions and a limit before, meanwhile and after. */
+/** Kills an API and starts it again; returns the faults of sessions and a limit before, meanwhile and after. */
 async function killApi(
   killed: OwnApplication,
   other: OwnApplication,

@@ -1,8 +1,8 @@
 import { withResolvers } from '../../../../lib/older-browsers.ts'
 import type { Drawing, PdfAnswer, PdfProblemCode, PdfRequest, Size } from './messages.ts'
 
-/** Milliseconds after which a malicious PDF is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
-const PATIENCE = { open: 15_000, draw: 60_000 }
+/** Milliseconds after which a PDF that was made to be slow is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
+const PATIENCE_MS = { open: 15_000, draw: 60_000 }
 
 /** Why a PDF is not shown. */
 export class PdfProblem extends Error {
@@ -61,7 +61,7 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
     for (const turn of [current, ...waiting.splice(0)]) turn?.reject(reason)
   }
   const send = (message: PdfRequest, transfer: Transferable[] = []) => {
-    timer = setTimeout(() => end(new PdfProblem('too_slow')), PATIENCE[message.kind])
+    timer = setTimeout(() => end(new PdfProblem('too_slow')), PATIENCE_MS[message.kind])
     worker.postMessage(message, transfer)
   }
   const next = () => {

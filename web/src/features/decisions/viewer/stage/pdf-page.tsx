@@ -12,7 +12,7 @@ const MAX_PIXELS = 16_000_000
 const MAX_SIDE = 16_384
 
 /** Milliseconds: while the reader zooms, the drawn picture is scaled. */
-const SETTLED = 120
+const SETTLED_MS = 120
 
 interface PdfPageProps {
   pdf: OpenPdf
@@ -67,7 +67,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onDrawn, onSt
         // The worker has ended, and every other page with it.
         if (error instanceof PdfProblem && error.code === 'too_slow') stopped.current()
       }
-    }, SETTLED)
+    }, SETTLED_MS)
     return () => {
       clearTimeout(timer)
       ending.abort()

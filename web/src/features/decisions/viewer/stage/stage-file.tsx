@@ -10,7 +10,7 @@ import { readDocumentFile } from '../../../documents/api/documents.ts'
 import type { PdfProblemCode } from '../pdf/messages.ts'
 
 /** Each access is audited, so that loaded bytes are cached for a moment. Milliseconds. */
-const KEPT = 60_000
+const KEPT_MS = 60_000
 
 /** Why a loaded file cannot be shown, and what can be done instead. */
 export function NotShown({ why, file, name }: { why: PdfProblemCode | 'too_large'; file: File; name: string }) {
@@ -54,5 +54,5 @@ export const fileQuery = (document: OrderDocument) =>
     queryKey: ['document-file', document.id],
     queryFn: ({ signal }) => readDocumentFile(document, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT,
+    gcTime: KEPT_MS,
   })

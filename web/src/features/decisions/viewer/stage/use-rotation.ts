@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { rotateDocument } from '../../../documents/api/documents.ts'
 
 /** Milliseconds without another press after which the rotation is stored: two presses are one change. */
-const SETTLED = 700
+const SETTLED_MS = 700
 
 /** Stores a document's rotation, for its next reviewer and the embassy file; also when its viewer closes at once. */
 export function useStoredRotation({ id, source, fileName }: OrderDocument): (rotation: Rotation) => void {
@@ -30,6 +30,6 @@ export function useStoredRotation({ id, source, fileName }: OrderDocument): (rot
   return (rotation) => {
     if (source !== 'traveller') return
     clearTimeout(waiting.current?.timer)
-    waiting.current = { timer: setTimeout(store, SETTLED), rotation }
+    waiting.current = { timer: setTimeout(store, SETTLED_MS), rotation }
   }
 }

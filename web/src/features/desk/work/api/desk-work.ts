@@ -25,5 +25,5 @@ export const addInternalNote = (orderId: string, text: string, idempotencyKey: s
   api(orderUrl(orderId, 'internal-notes'), { method: 'POST', json: { text }, idempotencyKey })
 
 /** Reports that the person has the order open, or no longer; the last report is sent even when the page closes. */
-export const sayPresence = (orderId: string, method: 'PUT' | 'DELETE'): Promise<void> =>
+export const reportPresence = (orderId: string, method: 'PUT' | 'DELETE'): Promise<void> =>
   api(orderUrl(orderId, 'presence'), { method, keepalive: method === 'DELETE', background: true })

@@ -10,7 +10,7 @@ import { FactCard } from './fact-card.tsx'
 
 export interface DetailsTabProps {
   order: FullOrder
-  /** Their form does not stand in the turn card. */
+  /** The travellers' form is not in the turn card. */
   travellers: boolean
   /** Staff look on. */
   readOnly: boolean

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../../ui/lists/list-states.tsx'
 import { useFullOrder } from '../../../one-order/api/order.ts'
 import { useOrder } from '../../../one-order/api/use-order.ts'
-import { useKeptFocus } from '../../../one-order/use-kept-focus.ts'
+import { useTurnCardFocus } from '../../../one-order/use-turn-card-focus.ts'
 import { OrderSheets, type SheetsProps } from './order-sheets.tsx'
 
 export interface OrderDialogProps extends SheetsProps {
@@ -28,7 +28,7 @@ export default function OrderDialog({ orderNumber, onClose, ...sheets }: OrderDi
   // Others work on the same order, and so does the order itself.
   const { connection } = useOrder(orderNumber)
   const order = detail.data
-  useKeptFocus()
+  useTurnCardFocus()
   const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
 
   return (

@@ -50,17 +50,17 @@ function AskingScreen({ screen, offer }: { screen: Exclude<Screen, 'check'>; off
   const { LL } = useI18n()
   const place = useWizardPlace()
   const [, navigate] = useLocation()
-  const goOn = () =>
+  const next = () =>
     navigate(wizardPath({ ...place, screen: screenAfter(screen, place.change !== null), change: null }))
   const Fields = ASKING[screen]
   return (
-    <ScreenForm visa={offer} onContinue={goOn} load={loadLater} label={LL.order.details.next()}>
+    <ScreenForm visa={offer} onContinue={next} load={loadLater} label={LL.order.details.next()}>
       <Fields offer={offer} />
     </ScreenForm>
   )
 }
 
-/** At the lower edge on phones and tablets: where to and the total, and the parts at a press. */
+/** The lower edge on phones and tablets: destination and total; expands to the price lines. */
 function PriceBar({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const format = useFormat()

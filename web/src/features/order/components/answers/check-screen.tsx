@@ -55,11 +55,11 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         <SummaryGroup
           title={check.destination()}
           change={wizardPath({ page, search, country })}
-          held={busy}
+          busy={busy}
           rows={[[check.visa(), `${destination} · ${visa}`]]}
         />
-        <CheckedTravellers held={busy} />
-        <SummaryGroup title={texts.trip()} change="travelPurpose" held={busy} rows={trip}>
+        <CheckedTravellers busy={busy} />
+        <SummaryGroup title={texts.trip()} change="travelPurpose" busy={busy} rows={trip}>
           <div className="mt-2 empty:hidden">
             <EarlyDeparture offer={offer} />
           </div>
@@ -67,7 +67,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         <SummaryGroup
           title={check.contact()}
           change="customerName"
-          held={busy}
+          busy={busy}
           rows={[
             // The first traveller's name stands above.
             ...(isFirst ? [] : ([[contact.name(), customerName]] as const)),
@@ -76,7 +76,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
             ...(notes ? ([[contact.notes(), notes]] as const) : []),
           ]}
         />
-        <CheckedDocuments held={busy} />
+        <CheckedDocuments busy={busy} />
         <StillMissing offerId={offer.id} />
       </div>
       <MisfitSection offer={offer} />
@@ -108,7 +108,7 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
   ]
 }
 
-/** The passports that this visa does not fit, and that it is ordered all the same. */
+/** The passports that this visa does not fit, and the acknowledgement that it is ordered nevertheless. */
 function MisfitSection({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const { acknowledgedWarnings } = useAtomValue(draftAtom)
@@ -151,7 +151,7 @@ function TermsSection() {
 }
 
 /** The files by what they are and whose, and those still on their way. */
-function CheckedDocuments({ held }: { held: boolean }) {
+function CheckedDocuments({ busy }: { busy: boolean }) {
   const { LL } = useI18n()
   const texts = LL.order.check
   const { typeName } = useDocumentTexts()
@@ -173,7 +173,7 @@ function CheckedDocuments({ held }: { held: boolean }) {
     return [[name ? <WithName key={name} text={(who) => `${type} (${who})`} name={name} /> : type, files.join(', ')]]
   })
   return (
-    <SummaryGroup title={texts.documents()} change="documents" held={held} rows={rows}>
+    <SummaryGroup title={texts.documents()} change="documents" busy={busy} rows={rows}>
       {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
     </SummaryGroup>
   )

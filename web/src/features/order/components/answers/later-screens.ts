@@ -1,4 +1,4 @@
-/** The screens, and what stands folded on the first, that come with the first touch of that one, and not with the page. */
+/** The other screens, and the folded part of the first one, loaded when the first screen is used. */
 export { CheckScreen } from './check-screen.tsx'
 export { ContactScreen } from './contact-screen.tsx'
 export { DocumentsScreen } from './documents/documents-screen.tsx'

@@ -69,7 +69,7 @@ export function ScreenForm({ visa, onContinue, label, busy = false, load, childr
         noValidate
         onSubmit={submit}
         onFocus={prepare}
-        onClickCapture={busy ? hold : undefined}
+        onClickCapture={busy ? ignoreClick : undefined}
         className="grid min-w-0 gap-6"
       >
         {(presses > 0 || mistakes.length > 0) && (
@@ -102,8 +102,8 @@ export function ScreenForm({ visa, onContinue, label, busy = false, load, childr
   )
 }
 
-/** What is being sent stays as it is: nothing of the screen takes a press, and the focus stays where it is. */
-function hold(event: MouseEvent) {
+/** While the answers are sent, controls of the screen ignore clicks and keep the focus. */
+function ignoreClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }

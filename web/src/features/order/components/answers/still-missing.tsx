@@ -17,13 +17,13 @@ export function StillMissing({ offerId }: { offerId: number }) {
   const { LL, locale } = useI18n()
   const texts = LL.order.documents
   const applicant = useAtomValue(applicantAtom)
-  const held = storedFiles(useAtomValue(uploadsAtom))
+  const stored = storedFiles(useAtomValue(uploadsAtom))
   const { documents: asked } = useWizardChecklist(offerId)
   const required = requiredOf(asked)
   const { minors } = LL.ownOrder.needed
   const usuallyAsked = useUsuallyAsked()
   const names = travellerNames(applicant, LL.order.details.traveller)
-  const lines = stillMissing(required, applicant, held).map(({ traveller, documents, details }) => {
+  const lines = stillMissing(required, applicant, stored).map(({ traveller, documents, details }) => {
     const words = documents.map((type) => inSentence(LL.document.types[type].name()))
     const list = listed([...words, ...missingDetailWords(details, LL)], locale)
     const name = traveller === null ? texts.forAll() : (names[traveller - 1] ?? '')
@@ -32,7 +32,7 @@ export function StillMissing({ offerId }: { offerId: number }) {
       line: names.length === 1 ? list : <WithName text={(who) => texts.missingOf({ who, list })} name={name} />,
     }
   })
-  const ofMinors = minorDocumentsOf(asked, applicant, held).map((one) => ({
+  const ofMinors = minorDocumentsOf(asked, applicant, stored).map((one) => ({
     key: `minor ${one.traveller}`,
     line: (
       <WithName

@@ -20,7 +20,7 @@ test.each([
   getDefaultStore().set(draftAtom, { ...emptyDraft, applicant: { ...NO_ANSWERS, travellers: [traveller] } })
   const page = renderToStaticMarkup(
     <Router ssrPath="/order">
-      <CheckedTravellers held={false} />
+      <CheckedTravellers busy={false} />
     </Router>,
   )
   const shown = page.replaceAll('\u00a0', ' ')
@@ -33,7 +33,7 @@ test('an optional answer that was not given has no line, a required one is missi
   const rows = [['Departure', '', 'optional'] as const, ['E-mail', ''] as const]
   const page = renderToStaticMarkup(
     <Router ssrPath="/order">
-      <SummaryGroup title="Trip" change="departureDate" held={false} rows={rows} />
+      <SummaryGroup title="Trip" change="departureDate" busy={false} rows={rows} />
     </Router>,
   )
   expect(page).not.toContain('Departure')

@@ -14,16 +14,16 @@ export type SummaryRow = readonly [term: ReactNode, answer: string, optional?: '
 
 interface SummaryGroupProps {
   title: string
-  /** An address, or the field that is changed: the way back leads here. */
+  /** An address, or the field to change, from which Continue returns here. */
   change: string
   /** What is shown is being sent. */
-  held: boolean
+  busy: boolean
   rows?: readonly SummaryRow[]
   children?: ReactNode
 }
 
-/** A group of answers to check, and the way to change them. GOV.UK's summary list. */
-export function SummaryGroup({ title, change, held, rows = [], children }: SummaryGroupProps) {
+/** A group of answers to check, with a link to change them. GOV.UK's summary list. */
+export function SummaryGroup({ title, change, busy, rows = [], children }: SummaryGroupProps) {
   const { LL } = useI18n()
   const place = useWizardPlace()
   const id = useId()
@@ -36,7 +36,7 @@ export function SummaryGroup({ title, change, held, rows = [], children }: Summa
         </h2>
         <TextLink
           href={href}
-          aria-disabled={held || undefined}
+          aria-disabled={busy || undefined}
           className="-my-2.5 inline-flex min-h-11 shrink-0 items-center aria-disabled:cursor-not-allowed aria-disabled:text-grey aria-disabled:no-underline"
         >
           {LL.order.check.change()}
@@ -72,7 +72,7 @@ function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
 const CHECKED: readonly PassportField[] = ['nationality', ...PASSPORT_FIELDS.filter((field) => field !== 'nationality')]
 
 /** The travellers as typed, the passport number in full: it is checked against the passport. What is empty is left out. */
-export function CheckedTravellers({ held }: { held: boolean }) {
+export function CheckedTravellers({ busy }: { busy: boolean }) {
   const { LL } = useI18n()
   const texts = LL.order.details
   const passportRowsOf = usePassportRows(CHECKED)
@@ -91,7 +91,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const all = Array.from({ length: numberOfApplicants }, (_, index) => index)
 
   return (
-    <SummaryGroup title={texts.travellers()} change="travellers.0.firstName" held={held}>
+    <SummaryGroup title={texts.travellers()} change="travellers.0.firstName" busy={busy}>
       {all.map((index) => (
         <div key={index} className="mt-2 first:mt-0">
           {all.length > 1 && <h3 className="font-medium">{texts.traveller(index + 1)}</h3>}

@@ -36,7 +36,7 @@ describe('a traveller’s field in the wizard', () => {
   it.each(PASSPORT_FIELDS)('%s is among the answers to check, once it is typed', (field) => {
     const linesOf = (text: string) => {
       const travellers = [traveller, { ...traveller, [field]: text }]
-      return drawn({ ...two, travellers }, <CheckedTravellers held={false} />).match(
+      return drawn({ ...two, travellers }, <CheckedTravellers busy={false} />).match(
         new RegExp(`<dt[^>]*>${LL.ownOrder.travellers.fields[field]()}<`, 'g'),
       )
     }

@@ -16,7 +16,7 @@ const CountryPicker = lazyPart(async () => {
   return { default: CountryPicker<string> }
 })
 
-const DEBOUNCE = 300
+const DEBOUNCE_MS = 300
 
 /** Finds a country while one types; the address follows, so that a link or a reload shows the same. */
 export function DestinationSearch() {
@@ -33,7 +33,7 @@ export function DestinationSearch() {
 
   useEffect(() => {
     if (typed.trim() === search) return
-    const timer = setTimeout(() => navigate(wizardPath({ search: typed.trim(), visa }), { replace: true }), DEBOUNCE)
+    const timer = setTimeout(() => navigate(wizardPath({ search: typed.trim(), visa }), { replace: true }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, search, visa, navigate])
 

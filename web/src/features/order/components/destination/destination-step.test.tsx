@@ -11,7 +11,7 @@ await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 const { offers: texts } = textsIn('en').order
 
-/** The third page of a list with so many destinations, none of which is on it. */
+/** The third page of a list with this number of destinations, none of which is on it. */
 function shown(total: number): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const list = { page: 3, search: '', language: 'en', nationality: '', visa: null }

@@ -141,7 +141,7 @@ function LoadFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   )
 }
 
-/** Beside the destinations: the way back to what the person began, on whichever device. */
+/** A link to the draft that the person began on any device. */
 function BegunOrder({ user }: { user: CurrentUser }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -157,7 +157,7 @@ function BegunOrder({ user }: { user: CurrentUser }) {
         title={texts.begun({ country, when: format.dateTime(updatedAt) })}
         action={
           <LinkButton href={wizardPath({ offerId })} size="small">
-            {texts.goOn()}
+            {texts.continueOrder()}
           </LinkButton>
         }
       />

@@ -20,7 +20,7 @@ export interface WizardDraft {
   usualPurpose: TravelPurpose | null
   applicant: Applicant | null
   consent: Consent | null
-  /** The version of the terms that was accepted; a newer one has to be accepted anew. */
+  /** The accepted version of the terms; a newer one must be accepted again. */
   acceptedTerms: string | null
   immediateStart: boolean
   /** The warnings about passports that the visa does not fit, as they were acknowledged. */

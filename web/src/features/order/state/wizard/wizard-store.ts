@@ -68,7 +68,7 @@ export function adoptWizard(draft: WizardDraft, uploads: readonly UploadItem[]):
   setUploads(uploads)
 }
 
-/** Calls `changed` after each change of draft or uploads; answers how to stop it. */
+/** Calls `changed` after each change of draft or uploads; returns a function that stops it. */
 export function watchWizard(changed: () => void): () => void {
   const stopDraft = store.sub(draftAtom, changed)
   const stopUploads = store.sub(uploadsAtom, changed)

@@ -1,13 +1,13 @@
 import type { OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
 import { vi } from 'vitest'
 import { ApiError } from '../../../../lib/server/api-error.ts'
-import { createDraftSync, type DraftFormState, type Known, SAVE_AFTER_MS } from '../draft-sync.ts'
+import { createDraftSync, type DraftFormState, SAVE_AFTER_MS, type SeenDraft } from '../draft-sync.ts'
 
 const USER = 'marie'
 export const SAVED_AT = '2026-11-22T14:05:00.000Z'
 
 export const draft = (by: string) => ({ offerId: 1, by })
-export const known = (version: number | null, by: string): Known => ({ version, text: JSON.stringify(draft(by)) })
+export const known = (version: number | null, by: string): SeenDraft => ({ version, text: JSON.stringify(draft(by)) })
 export const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, other: null, placedOrder: null }
 export const stored = (version: number, by: string): OrderDraftView => ({
   ...{ ...NONE, draft: draft(by), version, updatedAt: SAVED_AT },
@@ -68,7 +68,7 @@ export function startServer() {
 type Server = ReturnType<typeof startServer>
 
 /** A tab of a device; `typed` is null when the person's draft was deleted. */
-export function openTab(server: Server, typed: string | null, before: Known | null = null) {
+export function openTab(server: Server, typed: string | null, before: SeenDraft | null = null) {
   const tab = { typed, known: before, shown: [] as DraftFormState[] }
   const save = vi.fn(server.calls.saveOrderDraft)
   const sync = createDraftSync(

@@ -35,7 +35,7 @@ export function readCsv(file: string, onRead: (part: number) => void): Sheet {
   return { rows, hiddenRows: 0, name: null, otherSheets: 0 }
 }
 
-/** The one by which the header has most of its columns: commas stand in French prices, semicolons in descriptions. */
+/** The delimiter with which the header has most columns: commas are also in French prices, semicolons in descriptions. */
 function delimiterOf(text: string): string {
   const beginning = text.slice(0, BEGINNING.characters)
   const named = DELIMITERS.map((delimiter) => {

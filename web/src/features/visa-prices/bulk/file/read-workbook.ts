@@ -56,7 +56,7 @@ function cellOf(cell: CellObject | undefined): Cell | undefined {
 
 const numberCell = (text: string, number: number): Cell => ({ text, number })
 
-/** What is merged over several rows counts in each of them, in its first column only: no price stands for two. */
+/** Copies a cell merged over several rows into each of them, in its first column only: no price counts twice. */
 function fillDown(rows: readonly SheetRow[], merges: NonNullable<WorkSheet['!merges']>): SheetRow[] {
   const down = merges.filter(({ s, e }) => e.r > s.r)
   if (down.length === 0) return [...rows]

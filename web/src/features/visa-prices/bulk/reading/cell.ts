@@ -1,8 +1,8 @@
-/** A cell as it stands in a file: what a person sees there, and the number behind it where it is one. */
+/** A cell of a file: the visible text, and its number if it is one. */
 export interface Cell {
   text: string
   number?: number
-  /** A date where a spreadsheet program made one of what was typed; an error of a formula; a formula that was never computed. */
+  /** A date into which the spreadsheet program changed the typed text; an error of a formula; a formula that was never computed. */
   wrong?: 'date' | 'error' | 'formula'
 }
 
@@ -59,6 +59,6 @@ export interface RowProblem {
     | 'total_wrong'
     | 'too_many_cells'
   column?: AmountColumn | 'country' | 'visaType' | 'processingDays' | 'description' | 'descriptionFr' | 'isActive'
-  /** What stands in the cell; the total itself for `total_wrong`, the right one for `total_differs`. */
+  /** The cell's text; the total itself for `total_wrong`, the right one for `total_differs`. */
   value?: string
 }

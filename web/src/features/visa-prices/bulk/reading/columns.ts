@@ -22,14 +22,14 @@ const NAMES = {
 export type Column = keyof typeof NAMES
 const COLUMNS = Object.keys(NAMES) as Column[]
 
-/** Columns without which no offer can be read; a country may stand in its description. */
+/** Columns without which no offer can be read; a country may be in its description. */
 const REQUIRED: readonly Column[] = ['visaType', 'basePrice', 'processingDays', 'processingFee', 'description']
 
 const keyOf = (name: string): string => foldText(name).replaceAll(' ', '')
 const BY_NAME: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => NAMES[column].split(',').map((name) => [keyOf(name), column] as const)),
 )
-/** `Base price (€)`, `Délai (jours)`: what stands in brackets is a unit. */
+/** `Base price (€)`, `Délai (jours)`: the text in brackets is a unit. */
 const columnOf = (name: string): Column | undefined =>
   BY_NAME.get(keyOf(name)) ??
   BY_NAME.get(keyOf(name.replace(/[([].*$/, ''))) ??

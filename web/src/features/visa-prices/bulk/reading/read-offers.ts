@@ -23,11 +23,11 @@ export interface SentOffer {
   isActive?: boolean
 }
 
-/** What was understood of a row; the catalogue's own where it was found, else what stands in the cell. */
+/** A read row: objects of the catalogue if they were found, else the cell's text. */
 export interface ReadRow {
   row: number
   country: Country | string
-  /** What stands in the country's cell, where that is not its own name or code; empty when its description names it. */
+  /** The text of the country's cell if it is not the country's name or code; empty when its description names it. */
   guessedFrom: string | null
   visaType: VisaType | string
   /** Sent when nothing is wrong. */
@@ -104,7 +104,7 @@ function readRow({ number: row, cells }: SheetRow, header: Header, { finder, vis
     guessedFrom: country?.guessed ? (typedCountry ?? '') : null,
     visaType: visaType ?? typedType ?? '',
   }
-  // What parts cells stands in a text: all that follows is in the wrong place.
+  // A text contains the delimiter: the following cells are in the wrong columns.
   const isShifted = isCsv && cells.slice(header.row.cells.length).some((cell) => !isEmpty(cell))
   if (isShifted) return { ...understood, offer: null, problems: [{ code: 'too_many_cells' }] }
   if (problems.length > 0 || !country || !visaType || base === null || fee === null || processingDays === null)
@@ -128,7 +128,7 @@ function priceProblems(base: number | null, fee: number | null, total: number | 
 type FoundCountry = { country: Country; guessed: boolean } | { problem: RowProblem }
 
 interface CountryFinder {
-  /** By what stands in the country's cell, else by the description. Agency specification §5. */
+  /** By the country's cell, else by the description. Agency specification §5. */
   find(typed: string, description: string): FoundCountry
 }
 
@@ -155,7 +155,7 @@ export function countryFinder(countries: readonly Country[]): CountryFinder {
   function byDescription(description: string): FoundCountry {
     const text = ` ${foldText(description)} `
     const inIt = named.filter(({ name }) => text.includes(` ${name} `))
-    // `Guinea` stands in `Guinea-Bissau` too.
+    // `Guinea` is contained in `Guinea-Bissau` too.
     const whole = inIt.filter(
       ({ name }) => !inIt.some((other) => other.name !== name && ` ${other.name} `.includes(` ${name} `)),
     )

@@ -36,9 +36,9 @@ export function rowCells(cells: Cells, places: ReadonlyMap<Column, number>) {
 
   return {
     problems,
-    /** null: it is no text, and said to be wrong. */
+    /** null: it is not a text, which is a problem of the row. */
     text: (column: Column): string | null => (isTyped(column) ? (cellOf(column)?.text.trim() ?? '') : null),
-    /** In cents; null where there is none, or it is said to be wrong. */
+    /** In cents; null: none, or it is a problem of the row. */
     amount(column: AmountColumn, required: boolean): number | null {
       const cell = cellOf(column)
       if (!isTyped(column) || (!required && isEmpty(cell))) return null
@@ -55,7 +55,7 @@ export function rowCells(cells: Cells, places: ReadonlyMap<Column, number>) {
         problems.push(isEmpty(cell) ? { code: 'days_missing' } : { code: 'days_wrong', value: cell?.text ?? '' })
       return days
     },
-    /** undefined where nothing is said. */
+    /** undefined: the cell is empty or unknown. */
     active(): boolean | undefined {
       const cell = cellOf('isActive')
       const isActive = isTyped('isActive') ? readActive(cell) : undefined
@@ -65,7 +65,7 @@ export function rowCells(cells: Cells, places: ReadonlyMap<Column, number>) {
   }
 }
 
-/** Whether an offer is to be active; undefined where nothing is said, null where the word is not known. Agency specification §5. */
+/** Whether an offer is to be active; undefined: empty, null: an unknown word. Agency specification §5. */
 export function readActive(cell: Cell | undefined): boolean | undefined | null {
   const word = String(cell?.number ?? cell?.text ?? '')
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import type { ReadOffers } from '../reading/read-offers.ts'
 import type { ReadAnswer, ReadRequest } from './messages.ts'
 
 /** Milliseconds for what takes seconds at most; a file that is made to be slow is given up. */
-const PATIENCE = 60_000
+const PATIENCE_MS = 60_000
 
 /** Reads a file beside the page, which goes on meanwhile. Throws {@link FileProblem}; ends the worker when `signal` says so. */
 export function readInWorker(
@@ -15,7 +15,7 @@ export function readInWorker(
   if (signal.aborted) return Promise.reject(signal.reason)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = withResolvers<ReadOffers>()
-  const timer = setTimeout(() => reject(new FileProblem('too_slow')), PATIENCE)
+  const timer = setTimeout(() => reject(new FileProblem('too_slow')), PATIENCE_MS)
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.addEventListener('error', () => reject(new FileProblem('unreadable')))
   worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {

@@ -17,7 +17,7 @@ interface GiveFormProps {
 }
 
 /** Chooses the colleague who gets the order. */
-export function GiveForm({ without, busy, onGive, onClose }: GiveFormProps) {
+export function AssignForm({ without, busy, onGive, onClose }: GiveFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffOrder.assignee
   const staff = useQuery(staffQuery)

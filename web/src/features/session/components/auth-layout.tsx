@@ -23,7 +23,7 @@ interface DoorProps {
 }
 
 /** A narrow page with one card, for signing in and up. An interrupted order is shown above. */
-export function Door({ title, subtitle, children, after, news = false }: DoorProps) {
+export function AuthLayout({ title, subtitle, children, after, news = false }: DoorProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (news) place.current?.focus({ preventScroll: true })
@@ -107,7 +107,7 @@ function OrderStrip() {
                   price: format.money(data.totalPrice, 'EUR'),
                 })}
           </p>
-          <p className="text-sm text-slate">{texts.goesOn()}</p>
+          <p className="text-sm text-slate">{texts.returnsToOrder()}</p>
         </div>
       )}
     </section>

@@ -18,7 +18,7 @@ type SecondPair = Record<'api' | 'worker', { origin: string }>
 const AT_ONCE = 20
 
 /**
- * Returns what does not hold after a mix, one sentence each: every invariant of FAULTS.md and every wrong answer. Durations are
+ * Returns what is broken after a mix, one sentence each: every invariant of FAULTS.md and every wrong answer. Durations are
  * judged by each fault's own test: with this many faults at once the callers are slow themselves.
  */
 export async function broken(world: World, pair: SecondPair, mixed: Mixed): Promise<string[]> {

@@ -18,7 +18,7 @@ type StandingTopic = Exclude<
 >
 
 /** Answers that do not depend on the journey. */
-export const STANDING: Readonly<Record<StandingTopic, (page: AnswerContext) => Draft>> = {
+export const FIXED_ANSWERS: Readonly<Record<StandingTopic, (page: AnswerContext) => Draft>> = {
   greeting: ({ words }) => ({ lines: [words.greeting] }),
   thanks: ({ words }) => ({ lines: [words.thanks] }),
   bye: ({ words }) => ({ lines: [words.bye] }),

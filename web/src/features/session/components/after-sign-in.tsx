@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { waitingOrder } from '../state/waiting-order.ts'
 
 /** Redirects a person who has signed in to `next`, else to their start page. settled.md, Screens and routes. */
-export function Landing({ user }: { user: Pick<CurrentUser, 'role'> }) {
+export function AfterSignIn({ user }: { user: Pick<CurrentUser, 'role'> }) {
   const path = landingPath(window.location.search, user.role)
   return path === null ? <CustomerLanding /> : <Redirect to={path} replace />
 }

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { AccountFirst, beginsOrder, Door, StorageRefused } from '../../session/components/door.tsx'
-import { Landing } from '../../session/components/landing.tsx'
+import { AfterSignIn } from '../../session/components/after-sign-in.tsx'
+import { AccountFirst, AuthLayout, beginsOrder, StorageRefused } from '../../session/components/auth-layout.tsx'
 import { HostedLoading, type HostedSlot, hostedSlotAtom } from './hosted-loading.tsx'
 
 interface HostedDoorProps {
@@ -21,15 +21,15 @@ interface HostedDoorProps {
   other: (search: string) => ReactNode
 }
 
-/** The frame of both hosted screens. A signed-in person continues as `Landing` does. Public specification §2. */
-export function HostedDoor({ form, title, subtitle, security, other }: HostedDoorProps) {
+/** The frame of both hosted screens. A signed-in person continues as `AfterSignIn` does. Public specification §2. */
+export function HostedAuthLayout({ form, title, subtitle, security, other }: HostedDoorProps) {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
   const { search } = window.location
-  if (user) return <Landing user={user} />
+  if (user) return <AfterSignIn user={user} />
   const isNewOrder = form === 'sign-in' && beginsOrder(nextPath(search))
   return (
-    <Door title={title} subtitle={isNewOrder ? LL.session.order.subtitle() : subtitle}>
+    <AuthLayout title={title} subtitle={isNewOrder ? LL.session.order.subtitle() : subtitle}>
       <StorageRefused />
       {isNewOrder && <AccountFirst />}
       <HostedPlace form={form} />
@@ -46,7 +46,7 @@ export function HostedDoor({ form, title, subtitle, security, other }: HostedDoo
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-green" />
         {security}
       </p>
-    </Door>
+    </AuthLayout>
   )
 }
 

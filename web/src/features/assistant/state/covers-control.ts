@@ -19,7 +19,7 @@ function liesOverControl(element: HTMLElement): boolean {
  * Whether a fixed element covers a control of the page; measured again when the page scrolls, resizes or changes. True
  * before the first measurement; false without an element, or while `isOn` is false.
  */
-export function useInTheWay(element: RefObject<HTMLElement | null>, isOn = true): boolean {
+export function useCoversControl(element: RefObject<HTMLElement | null>, isOn = true): boolean {
   const [isInTheWay, setInTheWay] = useState(true)
   useEffect(() => {
     if (!isOn) return

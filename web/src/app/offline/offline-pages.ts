@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { sessionKeyAtom } from '../../lib/session/hosted-session.ts'
 
 /** Milliseconds after load, so that caching does not compete with the page. */
-const LATER = 3_000
+const LATER_MS = 3_000
 
 /** Whether a URL is a file of the application and not an API answer. */
 const isOurs = (address: string): boolean =>
@@ -13,7 +13,7 @@ const isOurs = (address: string): boolean =>
  * Caches the application on the device for people who are signed in or look at an order: pages that were opened before
  * then open offline, the others show our message.
  */
-export function useKeptPages(pathname: string): void {
+export function useOfflinePages(pathname: string): void {
   const isSignedIn = useAtomValue(sessionKeyAtom) !== null
   const isWanted = isSignedIn || pathname === '/orders'
   useEffect(() => (isWanted ? keepPages() : undefined), [isWanted])
@@ -34,7 +34,7 @@ function keepPages(): () => void {
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => isOurs(name))) return
     clearTimeout(timer)
-    timer = setTimeout(keep, LATER)
+    timer = setTimeout(keep, LATER_MS)
   })
   observer.observe({ type: 'resource', buffered: true })
   return () => {

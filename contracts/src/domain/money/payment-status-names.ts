@@ -1,5 +1,5 @@
-import type { PaymentWord } from '../money/payment-word.ts'
-import type { Language } from './travel.ts'
+import type { Language } from '../orders/travel.ts'
+import type { PaymentWord } from './payment-word.ts'
 
 export const PAYMENT_STATUS_NAMES = {
   en: {

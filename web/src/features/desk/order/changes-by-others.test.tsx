@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { aTraveller, entry, IN_REVIEW, orderWith } from '../../one-order/order.fixture.ts'
-import { MeanwhileLines } from './meanwhile.tsx'
+import { ChangeLines } from './changes-by-others.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
@@ -14,7 +14,7 @@ it('a change of a document by others names it and its traveller', () => {
   const order = orderWith(IN_REVIEW, { numberOfApplicants: 2, travellers })
   const rejected = { kind: 'document', reason: 'document_rejected' } as const
   const lines = renderToStaticMarkup(
-    <MeanwhileLines
+    <ChangeLines
       order={order}
       entries={[
         entry(3, 'document_review', 1, { ...rejected, document: { documentType: 'passport', travellerId: 1 } }),

@@ -11,7 +11,7 @@ const afterTwoFrames = (then: () => void) => requestAnimationFrame(() => request
  * Keeps the focus: when the focused element is removed (a saved form, an answered request, an ended order), the turn
  * card's heading takes it. A click on empty space is ignored.
  */
-export function useKeptFocus(): void {
+export function useTurnCardFocus(): void {
   useEffect(() => {
     let last: Element | null = null
     const enter = ({ target }: FocusEvent) => {

@@ -17,7 +17,7 @@ const MOST_KEPT = 5_000
 const MOST_WORDS = 150
 
 /** Corrects misspelt ordinary words. A word that is more likely a misspelt place stays. */
-export const putRight = (tokens: readonly Token[]): Token[] =>
+export const correctSpelling = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, index) => {
     if (index >= MOST_WORDS) return token
     const isAsked =

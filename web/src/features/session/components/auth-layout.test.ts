@@ -1,7 +1,7 @@
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { expect, test } from 'vitest'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
-import { beginsOrder, orderInNext } from './door.tsx'
+import { beginsOrder, orderInNext } from './auth-layout.tsx'
 
 test('the order is read from the next path', () => {
   expect(orderInNext(wizardPath({ offerId: 12, nationality: 'FR' }))).toEqual({ offerId: 12 })

@@ -8,12 +8,12 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
-import { doneByOthers } from '../../one-order/api/order.ts'
+import { changesByOthers } from '../../one-order/api/order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /** Changes that a colleague or the customer made while this person has the order open. Typed text stays. */
-export function Meanwhile({ order }: { order: FullOrder }) {
+export function ChangesByOthers({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
   const { entries, takeNote } = useMeanwhile(order, user)
@@ -31,7 +31,7 @@ export function Meanwhile({ order }: { order: FullOrder }) {
             </Button>
           }
         >
-          <MeanwhileLines order={order} entries={entries} />
+          <ChangeLines order={order} entries={entries} />
         </Alert>
       )}
     </div>
@@ -39,7 +39,7 @@ export function Meanwhile({ order }: { order: FullOrder }) {
 }
 
 /** The changes, one line each, with the owner of a document. */
-export function MeanwhileLines({ order, entries }: { order: FullOrder; entries: readonly StatusHistoryEntry[] }) {
+export function ChangeLines({ order, entries }: { order: FullOrder; entries: readonly StatusHistoryEntry[] }) {
   const { LL } = useI18n()
   const format = useFormat()
   const statusName = useOrderStatusName()
@@ -70,7 +70,7 @@ export function MeanwhileLines({ order, entries }: { order: FullOrder; entries: 
 function useMeanwhile(order: FullOrder, me: CurrentUser | null) {
   const [seenSeq, setSeenSeq] = useState(order.lastSeq)
   return {
-    entries: doneByOthers(order.statusHistory, seenSeq, me),
+    entries: changesByOthers(order.statusHistory, seenSeq, me),
     takeNote: () => setSeenSeq(order.lastSeq),
   }
 }
