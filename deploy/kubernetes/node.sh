@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # A Kubernetes cluster of one node on this machine, built from source: for `npm run verify:kubernetes` where kind is not there.
 #   deploy/kubernetes/node.sh                 builds the programs (the first time ten minutes), starts the node, until Ctrl-C
+#   deploy/kubernetes/node.sh with COMMAND …  runs a command here, with kubectl on PATH and the settings of verify:kubernetes
 #   deploy/kubernetes/node.sh in COMMAND …    runs a command where the cluster's API and node ports answer on 127.0.0.1
 #   deploy/kubernetes/node.sh load IMAGE …    makes images of the Docker engine known to the node
 # Needs Linux, root and Go. The node has namespaces of its own for network, mounts and processes: when it ends, however it ends,
@@ -23,7 +24,6 @@ fail() { echo "node: $*" >&2; exit 1; }
 
 check_machine() {
   [[ $(uname) = Linux && $(id -u) = 0 ]] || fail 'a node needs Linux and root.'
-  local program
   for program in unshare ip iptables etcd containerd ctr runc curl openssl; do
     command -v $program >/dev/null ||
       fail "$program is missing: install Debian's util-linux iproute2 iptables etcd-server containerd runc curl openssl."
@@ -159,13 +159,11 @@ inside() {
     --conntrack-tcp-timeout-close-wait=0s --conntrack-udp-timeout=0s --conntrack-udp-timeout-stream=0s
   kubectl apply --filename=volumes.yaml >/dev/null
   within 60 'the node' kubectl wait node/localhost --for=condition=Ready --timeout=10s
-  echo "The node is ready, until Ctrl-C. kubectl is in $programs. In another terminal:"
-  echo "  KUBECONFIG='$KUBECONFIG' RUN_IN='$0 in' LOAD_IMAGES='$0 load' npm run verify:kubernetes"
+  echo 'The node is ready, until Ctrl-C. In another terminal: deploy/kubernetes/node.sh with npm run verify:kubernetes'
   wait
 }
 
 clean() {
-  local group
   for group in /sys/fs/cgroup/$cgroup /sys/fs/cgroup/*/"$cgroup"; do
     [[ ! -d $group ]] || find "$group" -depth -type d -exec rmdir {} \;
   done
@@ -175,7 +173,8 @@ clean() {
 start() {
   setpriv --pdeathsig KILL unshare --net --mount --pid --mount-proc --fork --kill-child "$root/deploy/kubernetes/node.sh" inside &
   node=$!
-  trap 'kill -9 $node 2>/dev/null; wait; clean' EXIT
+  # Its first process is killed before unshare, which ends when every other process of the namespace has ended.
+  trap '{ kill -9 $(<"$folder/pid") || kill -9 $node || :; } 2>/dev/null; wait; clean' EXIT
   trap 'exit 130' INT TERM
   within 10 'its namespaces' grep -q . /proc/$node/task/$node/children
   tr -d ' ' </proc/$node/task/$node/children >"$folder/pid"
@@ -184,17 +183,18 @@ start() {
 
 enter() {
   [[ -f $folder/pid && -d /proc/$(<"$folder/pid") ]] || fail 'no node runs: start deploy/kubernetes/node.sh in another terminal.'
-  nsenter --target "$(<"$folder/pid")" --net --mount --pid -- env --chdir="$PWD" "$@"
+  exec nsenter --target "$(<"$folder/pid")" --net --mount --pid -- env --chdir="$PWD" "$@"
 }
 
 case $#:${1:-} in
   0:) check_machine; (build); write_files; start ;;
   1:inside) inside ;;
+  [2-9]*:with | 1?*:with) RUN_IN="$0 in" LOAD_IMAGES="$0 load" exec "${@:2}" ;;
   [2-9]*:in | 1?*:in) enter "${@:2}" ;;
   [2-9]*:load | 1?*:load)
     printf 'FROM %s\nENTRYPOINT ["sleep", "infinity"]\n' "$2" | docker build --quiet --tag $pause - >/dev/null
     docker save "${@:2}" $pause | enter ctr --address $containerd --namespace k8s.io images import -
     docker image rm --force $pause >/dev/null
     ;;
-  *) sed -n '2,5s/^# *//p' "$0" && exit 2 ;;
+  *) sed -n '2,6s/^# *//p' "$0" && exit 2 ;;
 esac

@@ -19,9 +19,10 @@ const HELP = `Name a cluster whose node ports answer on 127.0.0.1 in KUBECONFIG,
 With kind (https://kind.sigs.k8s.io):
   kind create cluster --config deploy/kubernetes/kind.yaml --kubeconfig .local/kind
   KUBECONFIG="$PWD/.local/kind" LOAD_IMAGES="kind load docker-image" npm run verify:kubernetes
-Without it, as root on Linux; the second line in another terminal, once the first says that the node is ready. RUN_IN is a command that runs another one where the node ports answer:
+Without it, as root on Linux; the second line in another terminal, once the first says that the node is ready:
   deploy/kubernetes/node.sh
-  KUBECONFIG="$PWD/.local/node/kubeconfig" RUN_IN="deploy/kubernetes/node.sh in" LOAD_IMAGES="deploy/kubernetes/node.sh load" npm run verify:kubernetes`
+  deploy/kubernetes/node.sh with npm run verify:kubernetes
+RUN_IN, which the last line sets, is a command that runs another one where the node ports answer.`
 
 const log = createLog()
 const since = Date.now()
