@@ -174,7 +174,7 @@ start() {
   setpriv --pdeathsig KILL unshare --net --mount --pid --mount-proc --fork --kill-child "$root/deploy/kubernetes/node.sh" inside &
   node=$!
   # Its first process is killed before unshare, which ends when every other process of the namespace has ended.
-  trap '{ kill -9 $(<"$folder/pid") || kill -9 $node || :; } 2>/dev/null; wait; clean' EXIT
+  trap '{ kill -9 $(<"$folder/pid") || kill -9 $node || :; } 2>/dev/null; wait; echo "Removing the files of the node …"; clean' EXIT
   trap 'exit 130' INT TERM
   within 10 'its namespaces' grep -q . /proc/$node/task/$node/children
   tr -d ' ' </proc/$node/task/$node/children >"$folder/pid"
@@ -189,7 +189,7 @@ enter() {
 case $#:${1:-} in
   0:) check_machine; (build); write_files; start ;;
   1:inside) inside ;;
-  [2-9]*:with | 1?*:with) RUN_IN="$0 in" LOAD_IMAGES="$0 load" exec "${@:2}" ;;
+  [2-9]*:with | 1?*:with) (enter true); RUN_IN="$0 in" LOAD_IMAGES="$0 load" exec "${@:2}" ;;
   [2-9]*:in | 1?*:in) enter "${@:2}" ;;
   [2-9]*:load | 1?*:load)
     printf 'FROM %s\nENTRYPOINT ["sleep", "infinity"]\n' "$2" | docker build --quiet --tag $pause - >/dev/null
