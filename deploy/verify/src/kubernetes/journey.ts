@@ -5,6 +5,7 @@ import { explain } from '@passage/local/advice'
 import { createLog } from '@passage/local/log'
 import { localDir } from '@passage/local/paths'
 import { enterWorld } from '@passage/local/seed/orders/world'
+import { until } from '@passage/local/until'
 import { stages } from '../containers/carry-order.ts'
 import { resolveLocalhostNames } from '../containers/localhost-names.ts'
 import { checkStored, type Servers, stored } from '../containers/stored.ts'
@@ -59,7 +60,12 @@ async function carryOrder(cluster: Cluster): Promise<void> {
   const stores = await cluster.stores()
   await log.step(`killing ${stores.join(', ')} at once`, () => cluster.kill(stores))
   await log.step('all pods are ready again', () => cluster.ready())
-  const after = await log.step('reading it again', () => stored(servers, world, carried))
+  // Node ports lead to a new pod up to some seconds after it is ready.
+  let after = before
+  const readAgain = async () => {
+    after = await stored(servers, world, carried)
+  }
+  await log.step('reading it again', () => until(readAgain, { within: 30_000, every: 500 }))
   for (const [what, found] of Object.entries(after)) log.line(`    ${what}: ${found.join(' · ')}`)
   checkStored(before, after)
 }
