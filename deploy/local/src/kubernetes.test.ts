@@ -104,6 +104,9 @@ describe('the overlay local', () => {
     const ports = (published as Resource[]).flatMap(({ spec }) => spec.ports.map(({ nodePort }) => nodePort))
     for (const name of ['APP_URL', 'TEMPORAL_UI_URL', 'AWS_ENDPOINT_URL_S3'])
       expect(ports, name).toContain(Number(new URL(settings[name] ?? '').port))
+    const { nodes } = parse(text('kind.yaml')) as { nodes: { extraPortMappings: Record<string, unknown>[] }[] }
+    const mapped = ports.map((port) => ({ containerPort: port, hostPort: port, listenAddress: '127.0.0.1' }))
+    expect(nodes[0]?.extraPortMappings, 'kind.yaml').toEqual(mapped)
   })
 })
 

@@ -49,7 +49,7 @@ export const testFiles: Command = async (args, { signal }) =>
 export const verifyContainers: Command = async (_args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/verify/src/containers/main.ts')], process.env, signal)
 
-/** `npm run verify:kubernetes`: deploy/kubernetes, in a cluster. */
+/** `npm run verify:kubernetes`: deploy/kubernetes, in the cluster of KUBECONFIG. */
 export const verifyKubernetes: Command = async (args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/verify/src/kubernetes/main.ts'), ...args], process.env, signal)
 

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { run } from '@passage/local/containers/docker'
 import type { Project } from '../containers/compose.ts'
 import { buildRelease } from '../versions/release.ts'
-import { PAUSE_IMAGE } from './cluster/files.ts'
 
 /** The tags of the two releases, which their workers' Deployments have in their names. */
 export const FIRST = 'verify-1'
@@ -16,12 +15,9 @@ const SERVERS = ['postgres', 'nats', 'temporal', 's3', 'mail'] as const
 /** The images of the second release. Worker and tools have changed workflows. */
 const NEXT = RELEASED.map((name) => `passage-${name}:${SECOND}`)
 
-const ALL_IMAGES = [...[...RELEASED, ...SERVERS].map((name) => `passage-${name}:${FIRST}`), ...NEXT, PAUSE_IMAGE]
+const ALL_IMAGES = [...[...RELEASED, ...SERVERS].map((name) => `passage-${name}:${FIRST}`), ...NEXT]
 
-/**
- * Builds the images of the second release from those of the first, and the one of a pod's first process, which only waits.
- * Returns the path of the second release's workflow bundle.
- */
+/** Builds the images of the second release from those of the first. Returns the path of its workflow bundle. */
 export async function buildNext({ docker }: Project, folder: string): Promise<string> {
   await mkdir(folder)
   const build = async (image: string, lines: string[]) => {
@@ -32,18 +28,13 @@ export async function buildNext({ docker }: Project, folder: string): Promise<st
   await docker('tag', `passage-api:${FIRST}`, `passage-api:${SECOND}`)
   for (const name of ['passage-worker', 'passage-tools'])
     await build(`${name}:${SECOND}`, [`FROM ${name}:${FIRST}`, `COPY ${basename(bundle)} /built/workflows.js`])
-  await build(PAUSE_IMAGE, [`FROM passage-nats:${FIRST}`, 'ENTRYPOINT ["sleep", "infinity"]'])
   return bundle
 }
 
-/** Saves all images in a file. */
-export const saveImages = ({ docker }: Project, file: string) => docker('save', '--output', file, ...ALL_IMAGES)
-
 /** Makes the images known to a cluster by a command that gets their names, such as `kind load docker-image`. */
 export async function loadImages(command: string, signal: AbortSignal): Promise<void> {
-  const images = ALL_IMAGES.filter((name) => name !== PAUSE_IMAGE)
-  await run('sh', ['-c', `${command} "$@"`, 'load', ...images], process.env, signal)
+  await run('sh', ['-c', `${command} "$@"`, 'load', ...ALL_IMAGES], process.env, signal)
 }
 
 /** Removes what is not the project's own. */
-export const removeImages = () => run('docker', ['image', 'rm', '--force', ...NEXT, PAUSE_IMAGE], process.env)
+export const removeImages = () => run('docker', ['image', 'rm', '--force', ...NEXT], process.env)

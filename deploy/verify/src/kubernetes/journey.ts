@@ -5,19 +5,19 @@ import { explain } from '@passage/local/advice'
 import { createLog } from '@passage/local/log'
 import { localDir } from '@passage/local/paths'
 import { enterWorld } from '@passage/local/seed/orders/world'
+import { until } from '@passage/local/until'
 import { stages } from '../containers/carry-order.ts'
 import { resolveLocalhostNames } from '../containers/localhost-names.ts'
 import { checkStored, type Servers, stored } from '../containers/stored.ts'
 import { connectSandbox } from '../faults/scenes/payments/sandbox.ts'
-import { startNode } from './cluster/node.ts'
 import { type Cluster, connectCluster } from './cluster.ts'
 import { FIRST, SECOND } from './images.ts'
 import { watchReadiness } from './readiness.ts'
 import { dryRun } from './validate.ts'
 import { placeWaitingOrders } from './waiting-orders.ts'
 
-// What main.ts does in a cluster: one of its own, whose programs are in a folder, or that of KUBECONFIG.
-const [folder = '', bundle = '', programs] = process.argv.slice(2)
+// What main.ts does in the cluster of KUBECONFIG.
+const [folder = '', bundle = ''] = process.argv.slice(2)
 
 /** Killed at the beginning of each stage of the order. The test itself calls the API, and in some stages S3 and Stripe. */
 const KILLED = [['mail', 'codec'], ['nats', 'worker'], ['stripe', 'api'], ['postgres'], ['temporal', 's3'], []]
@@ -26,9 +26,8 @@ const log = createLog()
 resolveLocalhostNames()
 
 try {
-  const env = programs ? await startNode(join(folder, 'node'), programs, join(folder, 'images.tar'), log) : process.env
-  await dryRun(log, env)
-  const cluster = connectCluster(env, folder)
+  await dryRun(log)
+  const cluster = connectCluster(process.env, folder)
   try {
     await carryOrder(cluster)
     await releaseUnderOrders(cluster)
@@ -36,8 +35,7 @@ try {
     await keepLogs(cluster)
     throw error
   } finally {
-    // Its own cluster ends with this process.
-    if (!programs) await log.step('deleting the namespace', () => cluster.takeAway())
+    await log.step('deleting the namespace', () => cluster.takeAway())
   }
   process.exitCode = 0
 } catch (error) {
@@ -62,7 +60,12 @@ async function carryOrder(cluster: Cluster): Promise<void> {
   const stores = await cluster.stores()
   await log.step(`killing ${stores.join(', ')} at once`, () => cluster.kill(stores))
   await log.step('all pods are ready again', () => cluster.ready())
-  const after = await log.step('reading it again', () => stored(servers, world, carried))
+  // Node ports lead to a new pod up to some seconds after it is ready.
+  let after = before
+  const readAgain = async () => {
+    after = await stored(servers, world, carried)
+  }
+  await log.step('reading it again', () => until(readAgain, { within: 30_000, every: 500 }))
   for (const [what, found] of Object.entries(after)) log.line(`    ${what}: ${found.join(' · ')}`)
   checkStored(before, after)
 }

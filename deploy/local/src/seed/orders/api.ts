@@ -56,10 +56,10 @@ async function attempt<Answer extends z.ZodType>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
-  }).then(
-    async (response) => ({ response, json: (await response.json().catch(() => null)) as unknown }),
-    (error: Error) => error,
-  )
+  })
+    .then(async (response) => ({ response, json: parse(await response.text()) }))
+    // Also an answer that was cut off.
+    .catch((error: Error) => error)
   if (sent instanceof Error) return { retryAfter: 500, reason: sent.message }
   const { response, json } = sent
   if (response.status === 202) return { retryAfter: 500, reason: 'its outcome is not known yet' }
@@ -74,5 +74,14 @@ async function attempt<Answer extends z.ZodType>(
   return {
     retryAfter: waits ? Number(response.headers.get('retry-after') ?? 1) * 1_000 : null,
     reason: problem ? `${response.status} ${problem.code}, ${problem.message}` : String(response.status),
+  }
+}
+
+/** An answer of a proxy may be no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
