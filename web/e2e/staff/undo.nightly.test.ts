@@ -59,6 +59,7 @@ describe('a colleague’s verdict that can still be undone', () => {
     await lookAt(first.page, 'passport.pdf')
     await press(first.page, 'a')
     await second.page.getByText(staffWork.review.waiting(2)).waitFor()
+    await second.page.getByText(/ It takes effect at /).waitFor()
     const approved = async () => (await readAsStaff(order.id)).documents.filter(({ status }) => status === 'approved')
     await expect.poll(async () => (await approved()).length, TAKES_EFFECT).toBe(1)
   })

@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Parts } from '../../../ui/feedback/part.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
+import { ColleaguesDecisions } from '../../decisions/undo/colleagues-decisions.tsx'
 import { asDecided, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
@@ -113,6 +114,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
           {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
           {order?.full && (
             <Parts>
+              <ColleaguesDecisions order={order} />
               <ChangesByOthers order={order} />
               {order.needsAttention && !isFull && <Attention order={order} />}
               <ReviewPart ref={review} order={order} facts={<UnfitVisa order={order} />} onReviewed={onReviewed} />

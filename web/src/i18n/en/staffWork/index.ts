@@ -95,7 +95,7 @@ const staffWork = {
     rejected: '{document:string} sent back',
     status: 'Status: {status:string}',
     visa: 'Visa delivered: {file:string}',
-    by: '{what:string} ({who:string})',
+    by: '{what:string} ({who:string}). It takes effect at {time:string}.',
     undo: 'Undo',
     undoAll: 'Undo all {0:number}',
     undone: 'Decision undone',

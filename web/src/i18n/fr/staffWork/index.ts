@@ -97,7 +97,7 @@ const staffWork = {
     rejected: 'Renvoyé\u00a0: {document}',
     status: 'Statut\u00a0: {status}',
     visa: 'Visa remis\u00a0: {file}',
-    by: '{what} ({who})',
+    by: '{what} ({who}). Effet à {time}.',
     undo: 'Annuler',
     undoAll: 'Annuler les {0}',
     undone: 'Décision annulée',

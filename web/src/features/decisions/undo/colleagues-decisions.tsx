@@ -1,0 +1,41 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { Undo2 } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useCurrentUser } from '../../session/api/current-user.ts'
+import { useDecisionSentence } from './last-decisions.tsx'
+import { useUndo } from './pending-decisions.ts'
+
+/** What colleagues have just decided about an order, until it takes effect. The person's own decisions are in `LastDecisions`. */
+export function ColleaguesDecisions({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const { user } = useCurrentUser()
+  const sentence = useDecisionSentence()
+  const undo = useUndo()
+  const texts = LL.staffWork.pendingDecisions
+  const theirs = order.pendingDecisions.filter(({ by }) => by !== null && by.id !== user?.id)
+  return (
+    <div aria-live="polite" className="grid gap-2 empty:hidden">
+      {theirs.map((decision) => {
+        const what = sentence(decision)
+        const said = texts.by({ what, who: decision.by?.name ?? '', time: format.time(decision.dueAt) })
+        return (
+          <Alert
+            key={decision.id}
+            live="off"
+            action={
+              <Button variant="secondary" size="small" icon={Undo2} onClick={() => void undo(decision, what)}>
+                {texts.undo()}
+              </Button>
+            }
+          >
+            {said}
+          </Alert>
+        )
+      })}
+    </div>
+  )
+}
