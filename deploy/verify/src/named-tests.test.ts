@@ -5,7 +5,7 @@ import { root } from '@passage/local/paths'
 import { describe, expect, it } from 'vitest'
 
 describe.each([
-  ['FAULTS.md', 25],
+  ['FAULTS.md', 26],
   ['SECURITY.md', 25],
 ])('%s', (name, lines) => {
   it('names existing test files only', async () => {

@@ -97,7 +97,7 @@ describe('what staff take back, in English, for a customer in French on a phone'
 
     const path = `/desk?order=${order.orderNumber}`
     const { page } = await enter({ ...SCENE, role: 'service_provider', path })
-    await page.getByRole('button', { name: LL.document.types.photo.name() }).first().press('Enter')
+    await page.getByRole('tab', { name: LL.document.types.photo.name() }).click()
     await page.getByRole('button', { name: reopenDocument.buttonFor({ file: 'photo.jpg' }) }).press('Enter')
     const dialog = page.getByRole('dialog', { name: reopenDocument.dialog.title() })
     await isSound(page)

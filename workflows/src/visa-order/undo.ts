@@ -38,18 +38,19 @@ const changeOf = ({ action, message }: Decided, state: State, needs: OrderNeeds)
  */
 export function refuseDecision({ state, needs }: Pick<Order, 'state' | 'needs'>, decided: Decided): boolean {
   const change = changeOf(decided, withPending(state, needs), needs)
-  if (change && state.pending.some((pending) => isByAnother(pending, decided)))
-    throw refusal('decision_pending', 'A colleague has just decided this. Look at it again, then decide.')
+  if (change && state.pending.some((pending) => contradicts(pending, decided)))
+    throw refusal(
+      'decision_pending',
+      'This has just been decided otherwise: undo that first, or wait until it takes effect.',
+    )
   return change !== null
 }
 
-/** Whether another person decides the same matter. */
-function isByAnother(pending: PendingDecision, { action, message }: Decided): boolean {
-  if (pending.action !== action || pending.message.actor.id === message.actor.id) return false
-  const documentOf = (sent: typeof message) => ('documentId' in sent ? sent.documentId : null)
-  return (
-    action === 'changeStatus' || (action === 'reviewDocument' && documentOf(message) === documentOf(pending.message))
-  )
+/** Whether it contradicts a pending decision: another verdict on the document, or another person's status. */
+function contradicts(pending: PendingDecision, { action, message }: Decided): boolean {
+  if (pending.action !== action) return false
+  if (action === 'changeStatus') return pending.message.actor.id !== message.actor.id
+  return 'documentId' in message && 'documentId' in pending.message && message.documentId === pending.message.documentId
 }
 
 /** The order as it will be. A decision that has become impossible by then changes nothing. */

@@ -126,7 +126,11 @@ const KINDS: Record<string, Kind> = {
   ...kind('trackingNumber', async (test, owner) => (await newOrder(test, owner)).orderNumber, {
     missing: 'ORD-ZZZZZZZZ',
   }),
-  // Only the order's workflow knows its refunds.
+  // Only the order's workflow knows its pending decisions and its refunds.
+  'orderId/decisionId': {
+    missing: { orderId: MISSING, decisionId: MISSING },
+    make: async (test, owner) => ({ orderId: (await newOrder(test, owner)).id, decisionId: MISSING }),
+  },
   'orderId/refundId': {
     missing: { orderId: MISSING, refundId: MISSING },
     make: async (test, owner) => ({ orderId: (await newOrder(test, owner)).id, refundId: MISSING }),

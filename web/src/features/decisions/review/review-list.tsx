@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller, TravellerGroups } from '../../one-order/documents/traveller-groups.tsx'
-import { undoneAtom, withVerdicts } from '../undo/pending-decisions.ts'
+import { undoneAtom, useDecided } from '../undo/pending-decisions.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** The travellers' documents with their verdicts. After a verdict the next waiting document has the focus. */
@@ -20,7 +20,7 @@ export default function ReviewList({
 }) {
   const { LL } = useI18n()
   const read = byTraveller(unsorted)
-  const documents = withVerdicts(read, order.pendingDecisions)
+  const documents = useDecided({ ...order, documents: read }).documents
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()
   const id = useId()

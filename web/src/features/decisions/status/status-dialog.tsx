@@ -15,7 +15,7 @@ import { isTyped, type StatusChoice } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
-import { asDecided } from '../undo/pending-decisions.ts'
+import { useDecided } from '../undo/pending-decisions.ts'
 import { withoutVisa } from '../visa/visa-upload.ts'
 import { Consequences, Exception } from './consequences.tsx'
 import { DeliveryField } from './delivery-field.tsx'
@@ -46,7 +46,7 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
     onClose()
   })
 
-  const shown = detail.data && asDecided(detail.data)
+  const shown = useDecided(detail.data)
   const outlook = useOutlook(shown, change.choice)
 
   return (

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder, OrderView, PendingDecisionView } from '@passage/contracts/api/orders/order-view.schema'
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { atom, useSetAtom } from 'jotai'
+import { atom, getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type ApiInit, api } from '../../../lib/server/api.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
@@ -60,21 +60,34 @@ export const withVerdicts = (
     return { ...document, status: verdict, rejection: reason, reviewNotes: given.note }
   })
 
+/** Verdicts whose answer the browser does not have yet; they have no id. */
+const unconfirmedAtom = atom<readonly PendingDecisionView[]>([])
+
+/** The decisions about an order that can still be undone, and those that are being sent. */
+export const decisionsAbout = (order: FullOrder): PendingDecisionView[] => [
+  ...order.pendingDecisions,
+  ...getDefaultStore()
+    .get(unconfirmedAtom)
+    .filter(({ orderId }) => orderId === order.id),
+]
+
 /** An order as staff have decided about its status and documents. */
-export function asDecided<Order extends OrderView>(order: Order): Order {
-  if (!order.full || order.pendingDecisions.length === 0) return order
-  const { pendingDecisions: pending } = order
+export function useDecided<Order extends OrderView | undefined>(order: Order): Order {
+  useAtomValue(unconfirmedAtom)
+  if (!order?.full) return order
+  const pending = decisionsAbout(order)
+  if (pending.length === 0) return order
   const chosen = pending.findLast(({ decision }) => decision.action === 'changeStatus')?.decision
   const status = chosen?.action === 'changeStatus' ? chosen.to : order.status
   return { ...order, status, documents: withVerdicts(order.documents, pending) }
 }
 
-/** The order with a verdict that the server has not confirmed yet; it has no id. */
-export function withUnconfirmed(
+/** Shows a verdict that is being sent; returns a function that ends it. */
+export function showUnconfirmed(
   order: FullOrder,
   { id: documentId, documentType, travellerId }: OrderDocument,
   verdict: ActionBody<'reviewDocument'>,
-): FullOrder {
+): () => void {
   const reason = verdict.verdict === 'rejected' ? verdict.reason : null
   const now = new Date().toISOString()
   const unconfirmed: PendingDecisionView = {
@@ -85,5 +98,7 @@ export function withUnconfirmed(
     },
     note: verdict.notes ?? null,
   }
-  return { ...order, pendingDecisions: [...order.pendingDecisions, unconfirmed] }
+  const store = getDefaultStore()
+  store.set(unconfirmedAtom, (shown) => [...shown, unconfirmed])
+  return () => store.set(unconfirmedAtom, (shown) => shown.filter((one) => one !== unconfirmed))
 }

@@ -11,7 +11,7 @@ import { queueChange, readOrderAgain, sendOrderAction } from '../../one-order/ap
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
-import { withUnconfirmed } from '../undo/pending-decisions.ts'
+import { showUnconfirmed } from '../undo/pending-decisions.ts'
 
 export interface VerdictOptions {
   order: FullOrder
@@ -85,10 +85,9 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const name = documentName(document.documentType, document.travellerId)
 
   const give = (verdict: ActionBody<'reviewDocument'>, onTaken = () => {}) => {
-    const { queryKey } = orderQuery(orderNumber)
     const action = keys.of(document.id)
     const key = action.keyFor(JSON.stringify(verdict))
-    client.setQueryData(queryKey, (shown) => (shown?.full ? withUnconfirmed(shown, document, verdict) : shown))
+    const confirmed = showUnconfirmed(order, document, verdict)
     setError(null)
     setSendingBack(false)
     onJudged(verdict.verdict)
@@ -105,6 +104,7 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
       } finally {
         // The next verdict on this order is based on it, also when the order is no longer shown.
         await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
+        confirmed()
         await readOrderAgain(client, orderId)
       }
     })

@@ -133,7 +133,12 @@ export default function DocumentViewer(props: DocumentViewerProps) {
         </div>
         {/* As tall as the pages, and scrolled by itself. */}
         <div className="max-sm:px-3 @xl:relative @xl:min-h-96">
-          <div className="grid content-start gap-3 @xl:absolute @xl:inset-0 @xl:overflow-y-auto">
+          <div
+            // A scrolled part without a control is scrolled by keys.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys
+            tabIndex={0}
+            className="grid content-start gap-3 @xl:absolute @xl:inset-0 @xl:overflow-y-auto"
+          >
             {form}
             {facts}
             <CompareCard order={order} document={document} documents={documents} />

@@ -15,7 +15,7 @@ import { Parts } from '../../../ui/feedback/part.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import { ColleaguesDecisions } from '../../decisions/undo/colleagues-decisions.tsx'
-import { asDecided, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
+import { useDecided } from '../../decisions/undo/pending-decisions.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -52,7 +52,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
   const { LL } = useI18n()
   const tracking = useOrder(number)
   const { connection } = tracking
-  const order = tracking.order && asDecided(tracking.order)
+  const order = useDecided(tracking.order)
   const onHold = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -151,9 +151,8 @@ interface NoticeLineProps {
 export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   const { LL } = useI18n()
   const away = notice.from !== here
-  const order = useFullOrder(away ? null : here).data
-  if (order && waitingDocuments(order.status, withVerdicts(order.documents, order.pendingDecisions)).length > 0)
-    return null
+  const order = useDecided(useFullOrder(away ? null : here).data)
+  if (order && waitingDocuments(order.status, order.documents).length > 0) return null
   return (
     <Alert
       kind="success"

@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
-import { undoneAtom, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
+import { decisionsAbout, undoneAtom, withVerdicts } from '../../decisions/undo/pending-decisions.ts'
 import { ReopenButton } from '../../decisions/verdict/reopen-button.tsx'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
@@ -26,8 +26,8 @@ export interface Review extends OneReview {
 const isOpen = ({ answeredAt }: FullOrder['requests'][number]): boolean => answeredAt === null
 
 /** Whether a verdict that can still be undone sends a document back. */
-const hasSentBack = ({ pendingDecisions }: FullOrder): boolean =>
-  pendingDecisions.some(({ decision }) => decision.action === 'reviewDocument' && decision.verdict === 'rejected')
+const hasSentBack = (order: FullOrder): boolean =>
+  decisionsAbout(order).some(({ decision }) => decision.action === 'reviewDocument' && decision.verdict === 'rejected')
 
 interface ReviewPartProps {
   order: FullOrder
@@ -90,7 +90,7 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
     isOwnMove.current = true
     const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
     const now = latest?.full ? latest : order
-    const read = byTraveller(withVerdicts(now.documents, now.pendingDecisions))
+    const read = byTraveller(withVerdicts(now.documents, decisionsAbout(now)))
     const words = texts.judged[verdict]({ document: documentName(documentType, travellerId) })
     if (nextDocument(read, id)) return
     const asked = verdict === 'rejected' || now.requests.some(isOpen)

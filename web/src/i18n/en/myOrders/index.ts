@@ -126,7 +126,7 @@ const myOrders = {
     customer: 'the customer',
     pending: 'The change has arrived, but its result is not known yet. Update again to check: nothing happens twice.',
     refusals: {
-      decision_pending: 'A colleague has just decided this. Look again, then decide.',
+      decision_pending: 'This has just been decided otherwise: undo that first, or wait until it takes effect.',
       same_status: 'The order already has this status.',
       paid_order_stays_paid: 'A paid order does not go back to unpaid.',
       refunded_order_stays_closed: 'It was refunded, so it stays closed.',

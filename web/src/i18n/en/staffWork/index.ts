@@ -13,7 +13,7 @@ const staffWork = {
       not_allowed: 'Your account cannot do this.',
       order_not_found: 'This order no longer exists.',
       order_changed: 'Someone has changed this order in the meantime. See what happened, then try again.',
-      decision_pending: 'A colleague has just decided this. Look again, then decide.',
+      decision_pending: 'This has just been decided otherwise: undo that first, or wait until it takes effect.',
       decision_over: 'This decision can no longer be undone: it has taken effect, or was undone already.',
       order_on_hold: 'This order is on hold: resume it first, or end it.',
       order_closed: 'This order has ended and can no longer be changed.',

@@ -135,7 +135,7 @@ const desk = {
     clear: 'Tout décocher',
     tooMany: '{0} commandes au plus à la fois.',
     title: 'Modifier le statut de {0} commande{{s}}',
-    text: 'Effet dans 30 secondes\u00a0; jusque-là, tout peut être annulé. Étapes habituelles seulement. Une commande pour laquelle ce serait une dérogation est laissée de côté et ne change pas\u00a0: une dérogation se décide dans la commande elle-même.',
+    text: 'Effet dans 30 secondes\u202f; jusque-là, tout peut être annulé. Étapes habituelles seulement. Une commande pour laquelle ce serait une dérogation est laissée de côté et ne change pas\u00a0: une dérogation se décide dans la commande elle-même.',
     orders: 'Les commandes',
     confirm: 'Modifier {0} commande{{s}}',
     busy: 'Modification…',

@@ -123,7 +123,7 @@ const myOrders = {
     updating: 'Mise à jour...',
     done: 'Statut mis à jour',
     doneText:
-      '{number} devient «\u00a0{status}\u00a0» dans 30 secondes\u00a0; le client en est alors informé. D’ici là, vous pouvez annuler.',
+      '{number} devient «\u00a0{status}\u00a0» dans 30 secondes\u202f; le client en est alors informé. D’ici là, vous pouvez annuler.',
     error: 'Erreur',
     failed: 'Impossible de mettre à jour le statut',
     failedText: 'Rien n’a changé. Votre note est conservée. Réessayez dans un instant.',
@@ -136,7 +136,8 @@ const myOrders = {
     pending:
       'Le changement est arrivé, mais son résultat n’est pas encore connu. Mettez à jour de nouveau pour le connaître : rien n’est fait deux fois.',
     refusals: {
-      decision_pending: 'Un collègue vient d’en décider. Regardez de nouveau, puis décidez.',
+      decision_pending:
+        'Il vient d’en être décidé autrement\u00a0: annulez d’abord cette décision, ou attendez qu’elle prenne effet.',
       same_status: 'La commande a déjà ce statut.',
       paid_order_stays_paid: 'Une commande payée ne redevient pas impayée.',
       refunded_order_stays_closed: 'Elle a été remboursée, elle reste donc close.',

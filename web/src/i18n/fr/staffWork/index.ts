@@ -15,7 +15,8 @@ const staffWork = {
       order_not_found: 'Cette commande n’existe plus.',
       order_changed:
         'Quelqu’un a modifié cette commande entre-temps. Voyez ce qui s’est passé, puis décidez à nouveau.',
-      decision_pending: 'Un collègue vient d’en décider. Regardez de nouveau, puis décidez.',
+      decision_pending:
+        'Il vient d’en être décidé autrement\u00a0: annulez d’abord cette décision, ou attendez qu’elle prenne effet.',
       decision_over: 'Cette décision ne peut plus être annulée\u00a0: elle a pris effet, ou a déjà été annulée.',
       order_on_hold: 'Cette commande est suspendue : reprenez-la d’abord, ou mettez-y fin.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
