@@ -6,10 +6,10 @@ import { useTellingNames } from './for-whom.tsx'
 import type { VisaItem } from './visa-upload.ts'
 import { doubtOf } from './whose-visa.ts'
 
-/** A doubt of one file about one traveller; null: none. */
+/** A doubt of a file about its traveller; null: none. A number that is not in the order is the same doubt for each. */
 export function doubtKey(item: VisaItem, position: number | null | undefined, order: FullOrder): string | null {
   const doubt = doubtOf(item.text, position, order)
-  return doubt && JSON.stringify([position, doubt])
+  return doubt && JSON.stringify([doubt, doubt.kind !== 'unknown_number' && position])
 }
 
 /** The name of the tick by which a file is delivered in spite of its doubt. */

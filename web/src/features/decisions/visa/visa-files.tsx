@@ -65,7 +65,7 @@ export function VisaFiles({ uploading, upload: { items, busy }, order, tried }: 
               </div>
             ),
           },
-          whose: { className: 'align-top', cell: (item) => choice(item, true) },
+          whose: { className: 'w-1/4 align-top', cell: (item) => choice(item, true) },
           by: { className: 'align-top', cell: (item) => <MatchedBy item={item} order={order} /> },
         }}
       />

@@ -133,12 +133,24 @@ describe('what speaks against a traveller', () => {
     ['a passport number of another traveller', 'Passport No. 12AB34568', 1, 'other_number'],
     ['a passport number of nobody', 'Passport No. 77XX00112', 1, 'unknown_number'],
     ['a passport number of nobody, for all travellers of whom one has none yet', 'Passport No. 77XX00112', null, null],
+    [
+      'a passport number, before a traveller is chosen of whom one has none yet',
+      'Passport No. 77XX00112',
+      undefined,
+      null,
+    ],
     ['a passport number, for a traveller without one', 'Passport No. 77XX00112', 4, null],
     ['the name of another traveller', 'Visa of Zoë Müller', 4, 'other_name'],
     ['its own number among others', 'Passport No. 12AB34568, Passport No. 12AB34567', 1, null],
     ['neither number nor name', 'Visa', 1, null],
   ])('is %s', (_what, text, position, kind) => {
     expect(doubtOf(visaTextOf(text), position, KNOWN)?.kind ?? null).toBe(kind)
+  })
+
+  it('is a number that is not in the order, before a traveller is chosen', () => {
+    const two = { numberOfApplicants: 2, travellers: KNOWN.travellers.slice(0, 2) }
+    expect(doubtOf(visaTextOf('Passport 77XX00112'), undefined, two)?.kind).toBe('unknown_number')
+    expect(doubtOf(visaTextOf('Passport 12AB34567'), undefined, two)).toBeNull()
   })
 
   it('is a number that is not in an order of one', () => {

@@ -85,15 +85,14 @@ export function whoseVisa(
   return { position, by: position === undefined ? null : 'file' }
 }
 
-/** What in a visa's text speaks against its traveller (null: all travellers, or the only one). */
+/** What in a visa's text speaks against its traveller (null: all, or the only one; undefined: unknown yet). */
 export function doubtOf(
   text: VisaText | null | undefined,
   position: number | null | undefined,
   order: Order,
 ): VisaDoubt | null {
-  return text && position !== undefined
-    ? (numberDoubt(text, position, order) ?? nameDoubt(text, position, order))
-    : null
+  if (!text) return null
+  return numberDoubt(text, position ?? null, order) ?? (position ? nameDoubt(text, position, order) : null)
 }
 
 function numberDoubt({ labelled, numbers }: VisaText, position: number | null, order: Order): VisaDoubt | null {
@@ -109,8 +108,7 @@ function numberDoubt({ labelled, numbers }: VisaText, position: number | null, o
   return isKnown ? { kind: 'unknown_number', number } : null
 }
 
-function nameDoubt(text: VisaText, position: number | null, order: Order): VisaDoubt | null {
-  const named = namedIn(text, order)
-  const other = onlyOne(named)
-  return position !== null && other !== undefined && other !== position ? { kind: 'other_name', position: other } : null
+function nameDoubt(text: VisaText, position: number, order: Order): VisaDoubt | null {
+  const other = onlyOne(namedIn(text, order))
+  return other !== undefined && other !== position ? { kind: 'other_name', position: other } : null
 }
