@@ -43,7 +43,7 @@ export default function ReplaceDialog({ order, visa, onClose }: ReplaceDialogPro
       requestVisaUpload,
       putFile,
       readText: readVisaText,
-      attachVisaDocument: (_, { notes: reason = '', travellerId: _whose, ...upload }, key, signal) =>
+      attachVisaDocument: (_, { notes: reason = '', travellerId: _whose, undo: _undo, ...upload }, key, signal) =>
         sendOrderAction(
           'replaceVisa',
           { documentId: visa.id },
