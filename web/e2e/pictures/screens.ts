@@ -250,7 +250,7 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
       'staff-orders-visa-files',
       '/my-orders?search={ana.popovic}',
       rowAction('Upload visa|Télécharger Visa'),
-      chooseVisas('Visa_POPOVIC_Ana.pdf', 'evisa-dorde.pdf', 'scan 0003.pdf'),
+      chooseVisas('scan 0001.pdf', 'evisa-dorde.pdf', 'scan 0003.pdf'),
       press('Upload documents|Télécharger vers S3'),
     ],
     ['staff-orders-visa', '/my-orders?search={ingrid.angstrom}', rowAction('Upload visa|Télécharger Visa')],

@@ -1,4 +1,5 @@
 import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
+import { visaPdf } from '@passage/local/seed/files/pdf'
 import type { Page } from 'playwright-core'
 import { realDocument } from '../support/paid-order.ts'
 
@@ -96,11 +97,24 @@ export const uploadPrices: Step = (page) => {
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
 }
 
-/** Chooses visa files in the staff's dialog. */
+/** Chooses visa files in the staff's dialog: one that names Ana, for the other traveller, a scan, and one of a stranger. */
 export const chooseVisas =
-  (...names: readonly string[]): Step =>
+  (named: string, scan: string, strange: string): Step =>
   async (page) => {
-    const { bytes, contentType: mimeType } = await realDocument('passport')
-    const files = names.map((name) => ({ name, mimeType, buffer: Buffer.from(bytes) }))
-    await page.locator('[role=dialog] input[type=file]').setInputFiles(files)
+    const visas = [
+      { name: named, pdf: visaPdf({ first: 'Ana', last: 'Popović' }) },
+      { name: scan, pdf: visaPdf(null) },
+      { name: strange, pdf: visaPdf({ first: 'Paul', last: 'Autre' }, '99ZZ99999') },
+    ]
+    const files = visas.map(async ({ name, pdf }) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await pdf),
+    }))
+    await page.locator('[role=dialog] input[type=file]').setInputFiles(await Promise.all(files))
+    await page
+      .getByText(/^(Reading the file|Lecture du fichier)/)
+      .first()
+      .waitFor({ state: 'detached' })
+    await page.locator('[role=dialog] select').nth(1).selectOption('2')
   }

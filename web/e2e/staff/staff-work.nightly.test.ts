@@ -49,10 +49,13 @@ describe('staff', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(puts).toHaveLength(2)
 
-    const completed = await readAsStaff(order.id)
-    expect(completed.status).toBe('completed')
-    const visas = completed.documents.filter(({ source }) => source === 'visa').map(({ fileName }) => fileName)
-    expect(visas.toSorted()).toEqual(['Visa Durand.pdf', 'visa-travel_proof.pdf'])
+    // Each takes effect once it can no longer be undone.
+    const visas = async () =>
+      (await readAsStaff(order.id)).documents.filter(({ source }) => source === 'visa').map(({ fileName }) => fileName)
+    await expect
+      .poll(async () => (await visas()).toSorted(), { timeout: 60_000 })
+      .toEqual(['Visa Durand.pdf', 'visa-travel_proof.pdf'])
+    expect((await readAsStaff(order.id)).status).toBe('completed')
 
     // The customer finds and downloads them.
     const customer = await open(order.orderNumber, 'documents', { account: 'customer' })

@@ -56,8 +56,10 @@ export interface PaidOrderOptions {
   /** The traveller's passport details come with the order. */
   details?: boolean
   traveller?: { first: string; last: string }
-  /** Travellers after the first one have no names yet. */
+  /** Travellers after the first one; those without an entry in `family` have no names yet. */
   applicants?: number
+  /** Further travellers, with made-up passports as {@link madeUpDetails} numbers them from 2. */
+  family?: readonly { first: string; last: string }[]
   language?: Language
   card?: string
   /** Who orders; the demo customer by default. */
@@ -68,7 +70,8 @@ export interface PaidOrderOptions {
 /** A paid order in document review, for one traveller by default. */
 export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<FullOrder> {
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
-  const { traveller: { first, last } = MARIE, applicants = 1, language = 'en', card = PAYS } = options
+  const { traveller: { first, last } = MARIE, family = [], language = 'en', card = PAYS } = options
+  const { applicants = 1 + family.length } = options
   const { account = 'customer', customerEmail = 'marie.durand@passage.example' } = options
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1&search=Japan')
   const [offer] = data
@@ -86,7 +89,11 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<F
     numberOfApplicants: applicants,
     totalAmount: (Number(offer.totalPrice) * applicants).toFixed(2),
     language,
-    travellers: [{ firstName: first, lastName: last, ...(details && madeUpDetails('FR')) }],
+    travellers: [{ first, last }, ...family].map((one, index) => ({
+      firstName: one.first,
+      lastName: one.last,
+      ...(details && madeUpDetails('FR', index + 1)),
+    })),
     documents: entries,
   }
   const { id } = await call<OrderCreated>('POST', '/api/orders', order, account)

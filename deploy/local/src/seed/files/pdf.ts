@@ -31,6 +31,27 @@ export function passportPdf(traveller: Traveller, nationality: string): Promise<
   })
 }
 
+/** One page that looks like an e-visa. Without a traveller it has no text, as a scan. */
+export function visaPdf(traveller: Traveller | null, passportNumber?: string): Promise<Uint8Array> {
+  return page([148, 105], (pdf, { width, height }) => {
+    pdf.rect(0, 0, width, height).fill('#eef3f1')
+    if (!traveller) return
+    pdf.fillColor('#14213d').fontSize(16).text('ELECTRONIC VISA', 24, 24)
+    const rows = [
+      ['Visa number', '830114427'],
+      ['Full name', machineName(traveller)],
+      ...(passportNumber ? [['Passport No.', passportNumber]] : []),
+      ['Valid until', '01 JAN 2034'],
+    ]
+    pdf.fontSize(11)
+    for (const [index, [label = '', value = '']] of rows.entries()) {
+      pdf.text(label, 24, 72 + index * 28, { lineBreak: false })
+      pdf.text(value, 150, 72 + index * 28, { width: width - 174, height: 16, ellipsis: true })
+    }
+    specimen(pdf, width, height)
+  })
+}
+
 /** One page with an outbound and a return flight. Days are ISO dates. */
 export function travelProofPdf(
   traveller: Traveller,

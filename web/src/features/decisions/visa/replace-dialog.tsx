@@ -8,14 +8,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { focusField } from '../../../ui/forms/field.tsx'
 import { putFile } from '../../documents/api/put-file.ts'
 import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import { useKnownSeq } from '../parts/use-seen-seq.ts'
 import { Downloads } from './downloads.tsx'
 import { createVisaUpload } from './run-visa-upload.ts'
+import { doubtKey, tickOf, VisaDoubtBox } from './visa-doubt.tsx'
 import { VisaDrop, VisaFile } from './visa-file.tsx'
-import { canUpload, knownOfOrder, requestVisaUpload } from './visa-upload.ts'
+import { readVisaText } from './visa-text.ts'
+import { canUpload, isReading, knownOfOrder, requestVisaUpload } from './visa-upload.ts'
 
 /** Characters that the API asks for at least. */
 const SHORTEST = 3
@@ -39,6 +42,7 @@ export default function ReplaceDialog({ order, visa, onClose }: ReplaceDialogPro
     createVisaUpload(order.id, {
       requestVisaUpload,
       putFile,
+      readText: readVisaText,
       attachVisaDocument: (_, { notes: reason = '', travellerId: _whose, undo: _undo, ...upload }, key, signal) =>
         sendOrderAction(
           'replaceVisa',
@@ -62,6 +66,8 @@ export default function ReplaceDialog({ order, visa, onClose }: ReplaceDialogPro
   }
   const send = async () => {
     setTried(true)
+    const doubt = item ? doubtKey(item, visa.travellerId, order) : null
+    if (item && doubt !== null && doubt !== item.accepted) return void focusField(tickOf(item))
     if (isShort) return
     const documentType = VISA_DOCUMENT_TYPES.find((type) => type === visa.documentType) ?? 'visa'
     uploading.write({ documentType })
@@ -87,7 +93,12 @@ export default function ReplaceDialog({ order, visa, onClose }: ReplaceDialogPro
           <Button variant="secondary" onClick={leave}>
             {LL.common.cancel()}
           </Button>
-          <Button variant="danger" busy={busy} disabled={!canUpload(upload) && !busy} onClick={() => void send()}>
+          <Button
+            variant="danger"
+            busy={busy}
+            disabled={(!canUpload(upload) || isReading(upload)) && !busy}
+            onClick={() => void send()}
+          >
             {words.confirm()}
           </Button>
         </>
@@ -103,7 +114,16 @@ export default function ReplaceDialog({ order, visa, onClose }: ReplaceDialogPro
           <h3 className="font-semibold">{words.file()}</h3>
           {item ? (
             <ul>
-              <VisaFile item={item} busy={busy} onRemove={() => uploading.remove(item.id)} />
+              <VisaFile item={item} busy={busy} onRemove={() => uploading.remove(item.id)}>
+                <VisaDoubtBox
+                  order={order}
+                  item={item}
+                  position={visa.travellerId}
+                  disabled={busy}
+                  tried={tried}
+                  onAccept={(key) => uploading.accept(item.id, key)}
+                />
+              </VisaFile>
             </ul>
           ) : (
             <VisaDrop enabled={!busy} onFiles={choose} />

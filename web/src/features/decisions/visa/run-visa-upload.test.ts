@@ -1,11 +1,12 @@
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
 import { type Facts, orderWith } from '../../one-order/order.fixture.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
-import { canUpload, knownOfOrder, nameOf, progressOf } from './visa-upload.ts'
+import { visaTextOf } from './visa-text.ts'
+import { canUpload, isReading, knownOfOrder, nameOf, progressOf } from './visa-upload.ts'
 
 const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
@@ -16,6 +17,7 @@ function setUp() {
   const sent: string[] = []
   const linked: { document: ActionBody<'attachVisaDocuments'>; key: string }[] = []
   const tries: string[] = []
+  const reads: string[] = []
   const requested: object[] = []
   const refusals: { storage: Error | null; link: Error | null } = { storage: null, link: null }
   const take = (place: 'storage' | 'link') => {
@@ -34,6 +36,11 @@ function setUp() {
         headers: {},
       }
     },
+    readText: async (file) => {
+      reads.push(file.name)
+      if (file.name.startsWith('broken')) throw new Error('broken')
+      return visaTextOf(file.name)
+    },
     putFile: async (url, _file, { onProgress }) => {
       onProgress(4)
       take('storage')
@@ -49,7 +56,7 @@ function setUp() {
   }
   const ids = ['item-1', 'item-2', 'item-3'].values()
   const upload = createVisaUpload(ORDER, calls, () => ids.next().value ?? '', 1)
-  return { upload, sent, linked, tries, requested, refusals }
+  return { upload, sent, linked, tries, requested, refusals, reads }
 }
 
 it('the upload stores all files, attaches them to the order and resets', async () => {
@@ -202,4 +209,30 @@ it('the upload refuses invalid files', () => {
   expect(canUpload(upload.read())).toBe(false)
   upload.remove('item-2')
   expect(canUpload(upload.read())).toBe(true)
+})
+
+it('the upload reads the text of each PDF once, not that of pictures and of files it refuses', async () => {
+  const { upload, reads } = setUp()
+  const large = new File([new Uint8Array(11_000_000)], 'large.pdf', { type: 'application/pdf' })
+  upload.add([pdf('Zoe.pdf'), new File(['x'], 'scan.jpg', { type: 'image/jpeg' }), large])
+  expect(isReading(upload.read())).toBe(true)
+  await vi.waitFor(() => expect(isReading(upload.read())).toBe(false))
+  expect(reads).toEqual(['Zoe.pdf'])
+  expect(upload.read().items.map(({ text }) => text?.words.has('zoe'))).toEqual([true, undefined, undefined])
+})
+
+it('the upload goes on without the text of a PDF that cannot be read', async () => {
+  const { upload } = setUp()
+  upload.add([pdf('broken.pdf'), pdf('Zoe.pdf')])
+  await vi.waitFor(() => expect(isReading(upload.read())).toBe(false))
+  expect(upload.read().items.map(({ text }) => text === null)).toEqual([true, false])
+})
+
+it('the upload keeps what was accepted, and forgets a file that was removed while it was read', async () => {
+  const { upload } = setUp()
+  upload.add([pdf('Zoe.pdf'), pdf('Marie.pdf')])
+  upload.remove('item-1')
+  upload.accept('item-2', 'doubt')
+  await vi.waitFor(() => expect(isReading(upload.read())).toBe(false))
+  expect(upload.read().items).toMatchObject([{ id: 'item-2', accepted: 'doubt' }])
 })

@@ -7,6 +7,7 @@ import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { checkFile, contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
+import type { VisaText } from './visa-text.ts'
 import {
   canUpload,
   isUnusable,
@@ -23,6 +24,8 @@ import {
 export interface VisaUploadCalls {
   requestVisaUpload: typeof requestVisaUpload
   putFile: typeof putFile
+  /** null: the file has no text. */
+  readText(file: File): Promise<VisaText | null>
   attachVisaDocument(
     orderId: string,
     document: ActionBody<'attachVisaDocuments'>,
@@ -55,6 +58,7 @@ export function createVisaUpload(
 ) {
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null
+  let reading: Promise<void> = Promise.resolve()
   let forWhom: (item: VisaItem) => VisaFor = () => ({ known: {} })
   const listeners = new Set<() => void>()
   const keys = new ActionKeys()
@@ -76,10 +80,15 @@ export function createVisaUpload(
       return () => void listeners.delete(listener)
     },
     write: (form: Partial<Form>) => change(form),
-    add: (files: readonly File[]) =>
-      change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, checkFile(file).failure))] }),
+    add: (files: readonly File[]) => {
+      const items = files.map((file) => newItem(newId(), file, checkFile(file).failure))
+      change({ items: [...upload.items, ...items] })
+      for (const { id } of items) reading = reading.then(() => readText(id))
+    },
     /** Chooses a file's traveller. */
     assign: (id: string, travellerId: number | null | undefined) => update(id, { travellerId }),
+    /** Delivers a file in spite of the doubt with this key; null: not. */
+    accept: (id: string, accepted: string | null) => update(id, { accepted }),
     remove: (id: string) => change({ items: upload.items.filter((item) => item.id !== id) }),
     /** Stops running uploads; stored files are remembered. */
     cancel: () => running?.abort(new DOMException('cancelled', 'AbortError')),
@@ -99,6 +108,14 @@ export function createVisaUpload(
       change(done ? NO_UPLOAD : { busy: false })
       return done ? count : 0
     },
+  }
+
+  /** Files are read one after the other: each takes a worker with all of pdf.js. */
+  async function readText(id: string): Promise<void> {
+    const item = upload.items.find((one) => one.id === id)
+    if (item?.text !== undefined || !item) return
+    const text = await calls.readText(item.file).catch(() => null)
+    if (upload.items.some((one) => one.id === id)) update(id, { text })
   }
 
   async function store(item: VisaItem, signal: AbortSignal): Promise<void> {

@@ -16,16 +16,20 @@ import { useFullOrder } from '../../one-order/api/order.ts'
 import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
-import { TravellerChoice } from './for-whom.tsx'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
-import { VisaDrop, VisaFile } from './visa-file.tsx'
+import { doubtKey, tickOf } from './visa-doubt.tsx'
+import { VisaDrop } from './visa-file.tsx'
+import { VisaFiles } from './visa-files.tsx'
+import { readVisaText } from './visa-text.ts'
 import {
   canUpload,
+  isReading,
   isUnusable,
   knownOfOrder,
   NO_UPLOAD,
   progressOf,
   requestVisaUpload,
+  type VisaItem,
   withoutVisa,
 } from './visa-upload.ts'
 import { whoseVisa } from './whose-visa.ts'
@@ -47,11 +51,11 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
 
   const send = async () => {
     if (!detail) return
-    const unsaid = items.find((item) => whoseVisa(item, detail) === undefined)
-    setTried(unsaid !== undefined)
-    if (unsaid) return void focusField(unsaid.id)
+    const missing = missingField(items, detail)
+    setTried(missing !== null)
+    if (missing) return void focusField(missing)
     const count = await uploading.start((item) => {
-      const travellerId = whoseVisa(item, detail) ?? null
+      const travellerId = whoseVisa(item, detail).position ?? null
       return { known: knownOfOrder(detail, travellerId), ...(several && { travellerId }) }
     })
     await readOrderAgain(client, order.orderId)
@@ -73,7 +77,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
       // A running upload is stopped by its button only, not by a press beside the dialog.
       onClose={() => !busy && onClose()}
       unsent={() => !busy && (upload.notes.trim() !== '' || items.length > 0)}
-      size="large"
+      size={several ? 'wide' : 'large'}
       title={texts.title()}
       description={texts.order({ number: order.orderNumber, name: order.customerName })}
       footer={
@@ -81,7 +85,11 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
           <Button variant="secondary" onClick={leave}>
             {LL.myOrders.statusDialog.cancel()}
           </Button>
-          <Button busy={busy} disabled={(!detail || !canUpload(upload)) && !busy} onClick={() => void send()}>
+          <Button
+            busy={busy}
+            disabled={(!detail || !canUpload(upload) || isReading(upload)) && !busy}
+            onClick={() => void send()}
+          >
             {texts.upload()}
           </Button>
         </>
@@ -147,23 +155,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
         </Field>
         <VisaDrop enabled={!busy} onFiles={uploading.add} />
         {several && <WithoutVisa order={detail} />}
-        {items.length > 0 && (
-          <ul aria-label={texts.files()} className="grid gap-3">
-            {items.map((item) => (
-              <VisaFile key={item.id} item={item} busy={busy} onRemove={() => uploading.remove(item.id)}>
-                {several && !isUnusable(item) && (
-                  <TravellerChoice
-                    order={detail}
-                    item={item}
-                    disabled={busy || item.phase === 'linked'}
-                    tried={tried}
-                    onChange={(travellerId) => uploading.assign(item.id, travellerId)}
-                  />
-                )}
-              </VisaFile>
-            ))}
-          </ul>
-        )}
+        {items.length > 0 && <VisaFiles uploading={uploading} upload={upload} order={detail} tried={tried} />}
         {(busy || failed) && <ProgressBar value={progressOf(upload)} label={texts.progress()} />}
         {failed && (
           <Alert kind="error" live="assertive" title={texts.errorText()}>
@@ -173,6 +165,18 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
       </div>
     </Dialog>
   )
+}
+
+/** The first control that still needs an answer: a file's traveller, or the tick of its doubt. */
+function missingField(items: readonly VisaItem[], order: FullOrder): string | null {
+  for (const item of items) {
+    if (item.phase === 'linked') continue
+    const { position } = whoseVisa(item, order)
+    if (position === undefined) return item.id
+    const doubt = doubtKey(item, position, order)
+    if (doubt !== null && doubt !== item.accepted) return tickOf(item)
+  }
+  return null
 }
 
 /** Travellers without a visa, for whom the order is incomplete. */
@@ -187,7 +191,8 @@ const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, docu
   sendOrderAction('attachVisaDocuments', { orderId }, document, key, { signal })
 
 const uploadOf = (orderId: string): VisaUploading =>
-  uploads.get(orderId) ?? createVisaUpload(orderId, { requestVisaUpload, putFile, attachVisaDocument })
+  uploads.get(orderId) ??
+  createVisaUpload(orderId, { requestVisaUpload, putFile, readText: readVisaText, attachVisaDocument })
 
 /** An order's running uploads; they outlive the dialog, so that nothing is sent twice. */
 function useVisaUpload(orderId: string) {

@@ -13,12 +13,22 @@ export interface VisaFileProps {
   item: VisaItem
   busy: boolean
   onRemove: () => void
-  /** Chooses its traveller. */
+  /** Its traveller, and what speaks against it. */
   children?: ReactNode
 }
 
+/** A chosen file as a card. */
+export function VisaFile({ children, ...line }: VisaFileProps) {
+  return (
+    <li className="grid gap-2 rounded-control border border-hairline bg-card p-3">
+      <VisaFileLine {...line} />
+      {children && <div className="grid gap-2 sm:pl-8">{children}</div>}
+    </li>
+  )
+}
+
 /** A chosen file with its size in MB, progress and failure. */
-export function VisaFile({ item, busy, onRemove, children }: VisaFileProps) {
+export function VisaFileLine({ item, busy, onRemove }: Omit<VisaFileProps, 'children'>) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.staffWork.visa
@@ -26,16 +36,18 @@ export function VisaFile({ item, busy, onRemove, children }: VisaFileProps) {
   const Icon = failure ? CircleAlert : phase === 'linked' ? CircleCheck : FileText
   const tone = failure ? 'text-red' : phase === 'linked' ? 'text-green' : 'text-slate'
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control border border-hairline bg-card p-3">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', tone)} />
       <div className="min-w-0 grow basis-40">
-        <p className="font-medium break-all">{file.name}</p>
+        <p dir="auto" className="font-medium break-all">
+          {file.name}
+        </p>
         <p className="text-sm text-slate tabular-nums">{format.megabytes(file.size)}</p>
         <p
           role={failure ? 'alert' : 'status'}
           className={cx('text-sm', failure ? 'font-medium text-red' : 'text-slate')}
         >
-          {failure ? failureWords(failure) : texts.phases[phase]()}
+          {failure ? failureWords(failure) : item.text === undefined ? texts.match.reading() : texts.phases[phase]()}
         </p>
       </div>
       {phase !== 'linked' && (
@@ -50,8 +62,7 @@ export function VisaFile({ item, busy, onRemove, children }: VisaFileProps) {
           {texts.remove()}
         </Button>
       )}
-      {children && <div className="w-full sm:pl-8">{children}</div>}
-    </li>
+    </div>
   )
 
   function failureWords(of: VisaFailure): string {

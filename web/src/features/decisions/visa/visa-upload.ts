@@ -4,7 +4,9 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { api } from '../../../lib/server/api.ts'
+import { contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
+import type { VisaText } from './visa-text.ts'
 
 /** chosen · sending: uploading · stored · linking: being attached to the order · linked · failed, at `stage`. */
 type VisaPhase = 'chosen' | 'sending' | 'stored' | 'linking' | 'linked' | 'failed'
@@ -21,6 +23,10 @@ export interface VisaItem {
   sentBytes: number
   /** Position of its traveller; null: all; undefined: not chosen. */
   travellerId: number | null | undefined
+  /** What its text says; null: no text, as in a scan or picture; undefined: being read. */
+  text: VisaText | null | undefined
+  /** It is delivered in spite of the doubt with this key. */
+  accepted: string | null
   /** Its storage key: it is never uploaded again. */
   fileKey: string | null
   failure: VisaFailure | null
@@ -50,6 +56,8 @@ export const newItem = (id: string, file: File, why: UploadFailure | null): Visa
   phase: why ? 'failed' : 'chosen',
   sentBytes: 0,
   travellerId: undefined,
+  text: why || contentTypeOf(file) !== 'application/pdf' ? null : undefined,
+  accepted: null,
   fileKey: null,
   failure: why && { stage: 'storage', why },
 })
@@ -61,6 +69,9 @@ export const isUnusable = ({ failure }: VisaItem): boolean =>
 /** Something is left to upload or attach, and can be. */
 export const canUpload = ({ items, busy }: VisaUpload): boolean =>
   !busy && items.some((item) => item.phase !== 'linked') && !items.some(isUnusable)
+
+/** The text of a file is being read: what speaks against its traveller is not known yet. */
+export const isReading = ({ items }: VisaUpload): boolean => items.some(({ text }) => text === undefined)
 
 /** A file's name in the order. */
 export const nameOf = ({ fileName, items }: VisaUpload, item: VisaItem): string =>

@@ -134,7 +134,26 @@ const staffWork = {
     fileNameHint: 'Du premier fichier ; les autres gardent leur nom.',
     whose: 'Visa de',
     whoseMissing: 'Choisissez à qui est ce visa.',
-    proposed: 'Proposé d’après le nom du fichier\u00a0: veuillez vérifier.',
+    match: {
+      title: 'Reconnu',
+      file: 'Fichier',
+      by: {
+        number: 'Par le numéro de passeport',
+        text: 'Par le nom dans le PDF',
+        file: 'Par le nom du fichier',
+        hand: 'Choisi à la main',
+      },
+      none: 'Aucun voyageur trouvé',
+      reading: 'Lecture du fichier…',
+      noText: 'Le fichier n’a pas de texte lisible\u00a0: seul son nom compte.',
+    },
+    doubt: {
+      otherNumber: 'Le numéro de passeport {number} dans ce fichier est celui de {name}.',
+      unknownNumber: 'Le numéro de passeport {number} dans ce fichier ne figure pas dans cette commande.',
+      otherName: 'Ce fichier nomme {name}.',
+      accept: 'J’ai vérifié\u00a0: remettre quand même',
+      missing: 'Vérifiez le fichier\u00a0: cochez la case, ou choisissez un autre voyageur ou fichier.',
+    },
     lacking:
       'Pas encore de visa\u00a0: {names}. Une fois approuvée, la commande est terminée quand chaque voyageur a le sien.',
     notes: 'Notes',

@@ -2,7 +2,7 @@ import { withResolvers } from '../../../../lib/older-browsers.ts'
 import type { Drawing, PdfAnswer, PdfProblemCode, PdfRequest, Size } from './messages.ts'
 
 /** Milliseconds after which a PDF that was made to be slow is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
-const PATIENCE_MS = { open: 15_000, draw: 60_000 }
+export const PATIENCE_MS = { open: 15_000, draw: 60_000, read: 8_000 }
 
 /** Why a PDF is not shown. */
 export class PdfProblem extends Error {
@@ -34,7 +34,7 @@ interface QueuedDrawing {
 const canDraw = (): boolean => typeof OffscreenCanvas === 'function'
 
 /** All of pdf.js runs in here: the page itself shows finished pictures only, also for a hostile PDF. */
-const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+export const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /**
  * Reads a PDF in a worker. A step that takes too long ends the worker. Throws {@link PdfProblem}; ends when `signal`

@@ -2,6 +2,7 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_PAGES, type PdfAnswer, type PdfProblemCode, type PdfRequest, type Size } from './messages.ts'
+import { textOf } from './text-of.ts'
 
 /** Larger pictures inside a PDF are left out: A4 at 1,200 dpi has 140 million pixels. */
 const MAX_IMAGE_PIXELS = 150_000_000
@@ -52,26 +53,38 @@ let pdf: PDFDocumentProxy | undefined
 addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
   if (data.kind === 'open') void open(data.bytes)
   else if (data.kind === 'draw') void draw(data)
+  else void read(data.bytes)
 })
+
+const load = (data: Uint8Array<ArrayBuffer>): Promise<PDFDocumentProxy> =>
+  getDocument({
+    data,
+    // No WebAssembly: the content security policy allows no code that is compiled at run time.
+    useWasm: false,
+    useWorkerFetch: true,
+    cMapUrl: `${files}cmaps/`,
+    standardFontDataUrl: `${files}standard_fonts/`,
+    wasmUrl: `${files}wasm/`,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    disableFontFace: !fonts,
+    ownerDocument: { fonts } as unknown as HTMLDocument,
+    CanvasFactory: Canvases,
+    FilterFactory: NoFilters,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise
 
 async function open(data: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
-    pdf = await getDocument({
-      data,
-      // No WebAssembly: the content security policy allows no code that is compiled at run time.
-      useWasm: false,
-      useWorkerFetch: true,
-      cMapUrl: `${files}cmaps/`,
-      standardFontDataUrl: `${files}standard_fonts/`,
-      wasmUrl: `${files}wasm/`,
-      maxImageSize: MAX_IMAGE_PIXELS,
-      disableFontFace: !fonts,
-      ownerDocument: { fonts } as unknown as HTMLDocument,
-      CanvasFactory: Canvases,
-      FilterFactory: NoFilters,
-      verbosity: VerbosityLevel.ERRORS,
-    }).promise
+    pdf = await load(data)
     answer({ kind: 'opened', pages: pdf.numPages, sizes: await sizesOf(pdf) })
+  } catch (error) {
+    answer({ kind: 'problem', code: codeOf(error) })
+  }
+}
+
+async function read(data: Uint8Array<ArrayBuffer>): Promise<void> {
+  try {
+    answer({ kind: 'read', text: await textOf(await load(data)) })
   } catch (error) {
     answer({ kind: 'problem', code: codeOf(error) })
   }
