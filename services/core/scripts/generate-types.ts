@@ -44,6 +44,7 @@ const COLUMNS = {
   'contact_messages.sentiment_label': 'Sentiment | null',
   'contact_messages.subject': 'ContactSubject',
   'contact_messages.suspicions': 'Generated<Suspicion[]>',
+  'countries.embassy_file': "Generated<'order' | 'traveller'>",
   'disputes.state': 'DisputeState',
   'document_requests.reason': 'RequestReason',
   'documents.check_failure': 'CheckFailure | null',

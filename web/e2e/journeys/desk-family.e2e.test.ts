@@ -1,11 +1,9 @@
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { press, untilTaken } from '../support/desk.ts'
-import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
+import { familyOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -16,18 +14,6 @@ async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (!box) throw new Error('It is not on the page.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
-}
-
-/** A paid order for several, with documents of these types for each traveller, and a travel proof for all. */
-async function familyOrder(applicants: number, own: readonly DocumentType[]): Promise<FullOrder> {
-  const order = await createPaidOrder({ applicants, documents: ['travel_proof'] })
-  for (let travellerId = 1; travellerId <= applicants; travellerId++) {
-    for (const documentType of own) {
-      const documentId = await uploadDocument(await realDocument(documentType))
-      await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType, travellerId }, 'customer')
-    }
-  }
-  return readAsStaff(order.id)
 }
 
 describe('a provider at the desk with the documents of a family', () => {

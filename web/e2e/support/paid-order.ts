@@ -65,6 +65,8 @@ export interface PaidOrderOptions {
   /** Who orders; the demo customer by default. */
   account?: Who
   customerEmail?: string
+  /** English name; Japan by default. */
+  destination?: string
 }
 
 /** A paid order in document review, for one traveller by default. */
@@ -72,8 +74,9 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<F
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
   const { traveller: { first, last } = MARIE, family = [], language = 'en', card = PAYS } = options
   const { applicants = 1 + family.length } = options
+  const { destination = 'Japan' } = options
   const { account = 'customer', customerEmail = 'marie.durand@passage.example' } = options
-  const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1&search=Japan')
+  const { data } = await call<VisaOfferPage>('GET', `/api/visa-orders?page=1&limit=1&search=${destination}`)
   const [offer] = data
   if (!offer) throw new Error('The catalogue is empty.')
   const entries: CreateOrderInput['documents'] = []
@@ -99,6 +102,22 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<F
   const { id } = await call<OrderCreated>('POST', '/api/orders', order, account)
   await pay(id, card, account)
   return readAsStaff(id)
+}
+
+/** A paid order for several, with documents of these types for each traveller, and a travel proof for all. */
+export async function familyOrder(
+  applicants: number,
+  own: readonly DocumentType[],
+  options: Omit<PaidOrderOptions, 'applicants' | 'documents'> = {},
+): Promise<FullOrder> {
+  const order = await createPaidOrder({ ...options, applicants, documents: ['travel_proof'] })
+  for (let travellerId = 1; travellerId <= applicants; travellerId++) {
+    for (const documentType of own) {
+      const documentId = await uploadDocument(await realDocument(documentType))
+      await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType, travellerId }, 'customer')
+    }
+  }
+  return readAsStaff(order.id)
 }
 
 export const readAsStaff = (orderId: string): Promise<FullOrder> =>

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { EMBASSY_FILE_MODES } from '../../domain/documents/embassy-file.ts'
 import { Amount, neededText, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
+
+const EmbassyFileMode = z
+  .enum(EMBASSY_FILE_MODES)
+  .meta({ description: 'One embassy file for all travellers of an order, or one for each' })
 
 /** Names come in both languages; `name` is English. */
 export const Country = z.object({
@@ -9,6 +14,7 @@ export const Country = z.object({
   code: z.string().length(2),
   flag: z.string(),
   isActive: z.boolean(),
+  embassyFile: EmbassyFileMode.optional().meta({ description: 'For administrators only' }),
   offersCount: z.number().int().optional().meta({ description: 'Active offers; for administrators only' }),
 })
 export type Country = z.infer<typeof Country>
@@ -33,13 +39,15 @@ export const SaveCountry = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'Country code must be 2 uppercase letters'),
   flag: shortText(16, FLAG_NEEDED).refine((text) => EMOJI.test(text), FLAG_NEEDED),
   isActive: z.boolean().optional().meta({ description: 'Default for a new country: true' }),
+  embassyFile: EmbassyFileMode.optional().meta({ description: 'Default for a new country: order' }),
 })
 export type SaveCountry = z.infer<typeof SaveCountry>
 
 /** Absent fields stay unchanged; the list's switch sends `isActive` alone. */
 export const UpdateCountry = SaveCountry.partial()
   .extend({
-    expected: Country.pick({ name: true, nameFr: true, code: true, flag: true, isActive: true })
+    expected: Country.pick({ name: true, nameFr: true, code: true, flag: true, isActive: true, embassyFile: true })
+      .required()
       .strict()
       .optional()
       .meta({

@@ -67,14 +67,26 @@ export const InvoiceView = z.object({
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
-/** Download address and creation time of the newest embassy file. For staff. */
-export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant })
+const FileTraveller = z
+  .number()
+  .int()
+  .nullable()
+  .meta({ description: 'Position of the traveller whose file it is; null: for all travellers' })
+
+/** Download address and creation time of one of the newest embassy files. For staff. */
+export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant, travellerId: FileTraveller })
 export type EmbassyFileLink = z.infer<typeof EmbassyFileLink>
 
-/** The embassy's file, and what it leaves out: shown before staff submit. */
+/** Documents that an embassy file does not contain. */
+const LeftOut = z.array(z.object({ documentId: z.uuid(), why: z.enum(LEFT_OUT_REASONS) }))
+
+/** The embassy's files, and what they leave out: shown before staff submit. */
 export const EmbassyFileView = z.object({
   madeAt: Instant.nullable().meta({ description: 'null: no file is in storage' }),
-  leftOut: z.array(z.object({ documentId: z.uuid(), why: z.enum(LEFT_OUT_REASONS) })),
+  leftOut: LeftOut.meta({ description: 'Of any of the files' }),
+  files: z
+    .array(z.object({ travellerId: FileTraveller, leftOut: LeftOut }))
+    .meta({ description: 'Those in storage: one for all travellers, or one for each' }),
 })
 export type EmbassyFileView = z.infer<typeof EmbassyFileView>
 

@@ -2,6 +2,9 @@ import type { Language, TravelPurpose } from '../orders/travel.ts'
 import type { PassportField } from '../orders/traveller-fields.ts'
 import type { TravellerDocument } from './needed-documents.ts'
 
+/** What a destination wants: one file of an order, or one of each traveller. */
+export const EMBASSY_FILE_MODES = ['order', 'traveller'] as const
+
 /** A traveller with the sealed fields in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. A birth date may lack day and month. */
 export interface Traveller extends Record<PassportField, string | null> {
   position: number

@@ -22,6 +22,10 @@ export interface FiledDocument {
   isSeparate: boolean
 }
 
+/** Whether a document belongs into an embassy file: a traveller's (`fileOf`) has their own documents and those of all; null: every one. */
+export const isInFileOf = (fileOf: number | null, travellerId: number | null): boolean =>
+  fileOf === null || travellerId === null || travellerId === fileOf
+
 /** The documents of an order that the embassy's file does not contain, and in whose place nothing came that it contains. */
 export function leftOutOfFile(documents: readonly FiledDocument[]): { documentId: string; why: LeftOutReason }[] {
   const current = documents.filter(

@@ -126,6 +126,7 @@ describe('a call beside the end of its caller’s account', () => {
     'POST /api/desk/status',
     'POST /api/documents/:documentId/review',
     'POST /api/documents/:documentId/reopen',
+    'POST /api/orders/:orderId/decisions/:decisionId/undo',
     'POST /api/orders/:orderId/document-requests',
     'POST /api/orders/:orderId/release',
     'POST /api/orders/:orderId/retry',

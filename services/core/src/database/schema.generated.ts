@@ -126,6 +126,7 @@ export interface ContactMessages {
 
 export interface Countries {
   code: string;
+  embassyFile: Generated<"order" | "traveller">;
   flag: string;
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -229,10 +230,11 @@ export interface EmbassyFiles {
   rotations: Generated<string>;
   separateKeys: Generated<string[]>;
   seq: number;
-  sha256: string;
-  sizeBytes: number;
+  sha256: string | null;
+  sizeBytes: number | null;
   storageKey: string;
   storedAt: Timestamp | null;
+  traveller: number | null;
 }
 
 export interface FailedDeletions {

@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES, type Rotation, USABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
 import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/documents/embassy-file'
+import { isInFileOf } from '@passage/contracts/domain/documents/left-out-of-file'
 import type { TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { sql } from 'kysely'
@@ -36,6 +37,17 @@ export async function embassyContent(context: Context, orderId: string, seq: num
       }
     })
 }
+
+/** The content of one traveller's file: as of an order of this traveller, with the documents of all travellers too. */
+export const contentFor = (content: EmbassyContent, traveller: number | null): EmbassyContent =>
+  traveller === null
+    ? content
+    : {
+        ...content,
+        numberOfApplicants: 1,
+        travellers: content.travellers.filter(({ position }) => position === traveller),
+        documents: content.documents.filter((document) => isInFileOf(traveller, document.traveller)),
+      }
 
 async function readOrder(tx: Tx, orderId: string) {
   const order = await tx

@@ -1,23 +1,32 @@
 import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { documentNotFound } from '../documents/find-document.ts'
-import { isInStorage } from '../documents/left-out.ts'
+import { isInStorage, standingSeq } from '../documents/left-out.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { rotationsOf } from './embassy-content.ts'
 
-interface FileOf {
+/** A making of an order's embassy files. */
+export interface Making {
   orderId: string
+  /** The entry whose state the files show. */
   seq: number
 }
 
-interface MadeFile extends FileOf {
+/** One file of a making. `traveller`: whose file it is; null: for all travellers. */
+export interface EmbassyFileRow {
+  id: string
+  traveller: number | null
   storageKey: string
+}
+
+interface DrawnFile {
   sizeBytes: number
   sha256: string
   /** Storage keys of documents that could not be bound. */
@@ -27,20 +36,23 @@ interface MadeFile extends FileOf {
 }
 
 /**
- * Whether the file of an order at an entry, with the present rotations, was made and stored, even if it was deleted
- * since.
+ * Whether all files of an order at an entry, with the present rotations, were made and stored, even if they were
+ * deleted since.
  */
-export async function isFileMade(db: Queryable, { orderId, seq }: FileOf): Promise<boolean> {
-  const file = await db
+export async function areFilesMade(db: Queryable, { orderId, seq }: Making): Promise<boolean> {
+  const making = await db
     .selectFrom('embassyFiles')
     .innerJoin('orders', 'orders.id', 'embassyFiles.orderId')
-    .select('embassyFiles.id')
+    .select('seq')
     .where('orderId', '=', orderId)
     .where('seq', '=', seq)
-    .where(isMade)
+    .groupBy('seq')
+    .having(allMade)
     .executeTakeFirst()
-  return file !== undefined
+  return making !== undefined
 }
+
+const allMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) => sql<boolean>`bool_and(${isMade(eb)})`
 
 /** Conditions on a file and its order. A deleted file is made again only after a new entry. */
 const isMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) =>
@@ -50,97 +62,118 @@ const isMade = (eb: ExpressionBuilder<DB, 'embassyFiles' | 'orders'>) =>
   ])
 
 /**
- * Writes the file's row before its object, with the documents' deletion time. Returns the storage key to use; null:
- * marked for deletion.
+ * Writes the rows of all files before the first object, with the documents' deletion time, and returns those to make:
+ * one, or one for each traveller where the destination wants it. Files of an entry that has rows stay as they are.
  */
-export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
-  const { sizeBytes, sha256, rotations } = file
-  const separateKeys = textsOf(file.separateKeys)
-  const row = await db
-    .insertInto('embassyFiles')
-    .values((eb) => ({
-      ...file,
-      separateKeys,
-      deletesAt: eb
-        .selectFrom('documents')
-        .select((max) => max.fn.max('documents.deletesAt').as('deletesAt'))
-        .where('documents.orderId', '=', file.orderId)
-        .where('documents.source', '=', 'traveller')
-        .where('documents.deletedAt', 'is', null),
-    }))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['orderId', 'seq'])
-        // Not stored until the object is the new one.
-        .doUpdateSet({ sizeBytes, sha256, separateKeys, rotations, storedAt: null, createdAt: sql<Date>`now()` })
-        .where('embassyFiles.deletedBecause', 'is', null),
-    )
-    .returning('storageKey')
-    .executeTakeFirst()
-  return row?.storageKey ?? null
+export function claimFiles(
+  context: Context,
+  { orderId, seq }: Making,
+  newKey: () => string,
+): Promise<EmbassyFileRow[]> {
+  return transaction(context, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .innerJoin('offers', 'offers.id', 'orders.offerId')
+      .innerJoin('countries', 'countries.id', 'offers.countryId')
+      .select(['orders.numberOfApplicants', 'countries.embassyFile'])
+      .where('orders.id', '=', orderId)
+      // So that two attempts at the same time agree on the files.
+      .forNoKeyUpdate('orders')
+      .executeTakeFirst()
+    if (!order) throw orderNotFound()
+    const { embassyFile, numberOfApplicants: count } = order
+    const isEach = embassyFile === 'traveller' && count > 1
+    const travellers = isEach ? Array.from({ length: count }, (_, index) => index + 1) : [null]
+    const files = tx.selectFrom('embassyFiles').where('orderId', '=', orderId).where('seq', '=', seq)
+    if (!(await files.select('id').executeTakeFirst())) {
+      const deletesAt = await documentsDeletion(tx, orderId)
+      const rows = travellers.map((traveller) => ({ orderId, seq, traveller, storageKey: newKey(), deletesAt }))
+      await tx.insertInto('embassyFiles').values(rows).execute()
+    }
+    return files
+      .innerJoin('orders', 'orders.id', 'embassyFiles.orderId')
+      .select(['embassyFiles.id', 'traveller', 'storageKey'])
+      .where((eb) => eb.not(isMade(eb)))
+      .orderBy('traveller')
+      .execute()
+  })
 }
+
+async function documentsDeletion(tx: Tx, orderId: string): Promise<Date | null> {
+  const { deletesAt } = await tx
+    .selectFrom('documents')
+    .select((eb) => eb.fn.max('deletesAt').as('deletesAt'))
+    .where('orderId', '=', orderId)
+    .where('source', '=', 'traveller')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return deletesAt
+}
+
+/** Marks a file as not stored until its object is the new one. Returns whether it may be stored: not marked for deletion. */
+export async function fileDrawn({ db }: Context, { id }: EmbassyFileRow, drawn: DrawnFile): Promise<boolean> {
+  const row = await db
+    .updateTable('embassyFiles')
+    .set({ ...columnsOf(drawn), storedAt: null, createdAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deletedBecause', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const columnsOf = ({ separateKeys, ...drawn }: DrawnFile) => ({ ...drawn, separateKeys: textsOf(separateKeys) })
 
 const textsOf = (keys: readonly string[]) => sql<string[]>`string_to_array(${keys.join(',')}, ',')`
 
 /**
- * Records that the file is stored, and marks older ones for deletion. Returns the id of a file that was marked for
- * deletion meanwhile: it is due again, since the deletion may have preceded the object.
+ * Records that a file is stored. Returns whether it was marked for deletion meanwhile: it is due again, since the
+ * deletion may have preceded the object.
  */
 export async function fileStored(
   context: Context,
-  { orderId, seq, sha256, sizeBytes, separateKeys, rotations }: MadeFile,
-): Promise<string | null> {
+  { orderId, seq }: Making,
+  { id, traveller }: EmbassyFileRow,
+  drawn: DrawnFile,
+): Promise<boolean> {
   return transaction(context, async (tx) => {
     const file = await tx
       .updateTable('embassyFiles')
-      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, rotations, separateKeys: textsOf(separateKeys) })
-      .where('orderId', '=', orderId)
-      .where('seq', '=', seq)
+      .set({ ...columnsOf(drawn), storedAt: sql<Date>`now()` })
+      .where('id', '=', id)
       .where('storedAt', 'is', null)
       .where('deletedBecause', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!file) return dueAgain(tx, { orderId, seq })
-    await tx
-      .updateTable('embassyFiles')
-      .set({ deletedBecause: 'superseded' })
-      .where('orderId', '=', orderId)
-      .where('deletedBecause', 'is', null)
-      .where('deletedAt', 'is', null)
-      .where('seq', '<', (eb) =>
-        eb
-          .selectFrom('embassyFiles as standing')
-          .select((max) => max.fn.max('standing.seq').as('seq'))
-          .where('standing.orderId', '=', orderId)
-          .where('standing.storedAt', 'is not', null),
-      )
-      .execute()
+    if (!file) return dueAgain(tx, id)
     // It contains plain passport numbers: the access is audited.
-    await audit(tx, context, 'embassy-file.made', 'embassy_file', file.id, { orderId, seq, sizeBytes })
-    return null
+    const details = { orderId, seq, traveller, sizeBytes: drawn.sizeBytes }
+    await audit(tx, context, 'embassy-file.made', 'embassy_file', id, details)
+    return false
   })
 }
 
-async function dueAgain(tx: Tx, { orderId, seq }: FileOf): Promise<string | null> {
+async function dueAgain(tx: Tx, fileId: string): Promise<boolean> {
   const file = await tx
     .updateTable('embassyFiles')
     .set({ deletedAt: null })
-    .where('orderId', '=', orderId)
-    .where('seq', '=', seq)
+    .where('id', '=', fileId)
     .where('deletedBecause', 'is not', null)
     .returning('id')
     .executeTakeFirst()
-  return file?.id ?? null
+  return file !== undefined
 }
 
-/** An order's replaced files that are still stored. */
-export async function supersededFiles(db: Queryable, orderId: string): Promise<string[]> {
+/** Marks an order's files for deletion once all files of a newer making are stored; returns those still to delete. */
+export async function supersedeFiles(db: Queryable, orderId: string): Promise<string[]> {
   const files = await db
-    .selectFrom('embassyFiles')
-    .select('id')
+    .updateTable('embassyFiles')
+    .set({ deletedBecause: 'superseded' })
     .where('orderId', '=', orderId)
-    .where('deletedBecause', '=', 'superseded')
     .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('deletedBecause', 'is', null), eb('deletedBecause', '=', 'superseded')]))
+    .where('seq', '<', (eb) => standingSeq(eb, orderId))
+    .returning('id')
     .execute()
   return idsOf(files)
 }
@@ -161,9 +194,12 @@ export async function isEmbassyFileDue(db: Queryable, orderId: string): Promise<
         .as('contentSeq'),
       eb
         .selectFrom('embassyFiles')
-        .select((max) => max.fn.max('embassyFiles.seq').as('seq'))
+        .select('embassyFiles.seq')
         .whereRef('embassyFiles.orderId', '=', 'orders.id')
-        .where(isMade)
+        .groupBy('embassyFiles.seq')
+        .having(allMade)
+        .orderBy('embassyFiles.seq', 'desc')
+        .limit(1)
         .as('fileSeq'),
     ])
     .where('orders.id', '=', orderId)
@@ -175,33 +211,41 @@ export async function isEmbassyFileDue(db: Queryable, orderId: string): Promise<
 
 export interface ViewedEmbassyFile extends ViewedDocument {
   madeAt: Date
+  /** Position of the traveller whose file it is; null: for all travellers. */
+  travellerId: number | null
 }
 
 /**
- * The parts of a download address of the newest embassy file; the download is audited. Throws `order_not_found`,
- * `document_not_found`.
+ * The parts of the download addresses of the newest embassy files, or of one traveller's; each download is audited.
+ * Throws `order_not_found`, `document_not_found`.
  */
-export function viewEmbassyFile(context: Context, person: ActingPerson, orderId: string): Promise<ViewedEmbassyFile> {
+export function viewEmbassyFiles(
+  context: Context,
+  person: ActingPerson,
+  orderId: string,
+  travellerId?: number,
+): Promise<ViewedEmbassyFile[]> {
   return transaction(context, async (tx) => {
     const order = await findOrder(tx, person, 'order:operate', orderId)
-    const file = await tx
+    const stored = await tx
       .selectFrom('embassyFiles')
-      .select(['id', 'seq', 'storageKey', 'createdAt', sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])
+      .select(['id', 'seq', 'traveller', 'storageKey', 'createdAt'])
+      .select([sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])
       .where('orderId', '=', order.id)
       .where(isInStorage)
-      .orderBy('seq', 'desc')
-      .executeTakeFirst()
-    if (!file || file.seconds < 1) throw documentNotFound()
-    await audit(tx, context, 'embassy-file.viewed', 'embassy_file', file.id, { orderId: order.id, seq: file.seq })
-    const { storageKey, createdAt: madeAt, from, seconds } = file
-    return {
-      storageKey,
-      fileName: `${order.orderNumber}.pdf`,
-      contentType: 'application/pdf',
-      from,
-      seconds,
-      madeAt,
-    }
+      .where('seq', '=', (eb) => standingSeq(eb, order.id))
+      .$if(travellerId !== undefined, (query) => query.where('traveller', '=', travellerId ?? null))
+      .orderBy('traveller')
+      .execute()
+    const files = stored.filter(({ seconds }) => seconds >= 1)
+    if (files.length === 0) throw documentNotFound()
+    for (const { id, seq, traveller } of files)
+      await audit(tx, context, 'embassy-file.viewed', 'embassy_file', id, { orderId: order.id, seq, traveller })
+    return files.map(({ traveller: travellerId, storageKey, createdAt: madeAt, from, seconds }) => ({
+      ...{ storageKey, contentType: 'application/pdf', from, seconds, madeAt, travellerId },
+      // Addresses are logged: no names.
+      fileName: `${[order.orderNumber, travellerId].filter(Boolean).join('-')}.pdf`,
+    }))
   })
 }
 

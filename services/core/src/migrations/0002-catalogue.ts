@@ -1,6 +1,7 @@
+import { EMBASSY_FILE_MODES } from '@passage/contracts/domain/documents/embassy-file'
 import { MAX_PRICE_CENTS, MIN_CHARGE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import type { Kysely } from 'kysely'
-import { statements } from './statements.ts'
+import { listed, statements } from './statements.ts'
 
 /** Countries, visa types, offers with their prices and documents, and what each passport needs. settled.md, Orders and prices. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -15,7 +16,9 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       name text not null unique,
       name_fr text not null,
       flag text not null,
-      is_active boolean not null default true
+      is_active boolean not null default true,
+      -- Whether its embassies want one file of an order, or one of each traveller.
+      embassy_file text not null default 'order' check (embassy_file in (${listed(EMBASSY_FILE_MODES)}))
     );
 
     create table visa_types (

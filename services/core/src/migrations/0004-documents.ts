@@ -112,25 +112,28 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     );
     create index pending_decisions_order on pending_decisions (order_id);
 
-    -- The file for the embassy, one row for each preparation; deleted with the documents.
+    -- The files for the embassy, one row for each file of each preparation; deleted with the documents.
     create table embassy_files (
       id uuid primary key default uuidv7(),
       order_id uuid not null references orders on delete cascade,
       seq integer not null,
+      -- Position of the traveller whose file it is; null: for all travellers of the order.
+      traveller integer check (traveller between 1 and 10),
       storage_key text not null unique,
-      size_bytes bigint not null,
-      sha256 text not null,
+      -- Null until the file is drawn.
+      size_bytes bigint,
+      sha256 text,
       -- Storage keys of documents that it does not contain.
       separate_keys text[] not null default '{}',
       -- The rotations of the order's documents when it was made.
       rotations text not null default '',
       created_at timestamptz not null default now(),
-      -- The row is written before the object, so that every object has a row.
+      -- The rows of all files of a preparation are written before the first object: every object has a row, and a missing file is known.
       stored_at timestamptz,
       deletes_at timestamptz,
       deleted_because text check (deleted_because in ('due', 'erased', 'superseded')),
       deleted_at timestamptz,
-      unique (order_id, seq)
+      unique nulls not distinct (order_id, seq, traveller)
     );
     create index embassy_files_due on embassy_files (deletes_at) where deleted_at is null;
     create index embassy_files_deleting on embassy_files (id) where deleted_because is not null and deleted_at is null;

@@ -177,8 +177,8 @@ export function otherDelivery({ status, numberOfApplicants, documents, delivery 
   return status === 'completed' && areSome ? delivery : null
 }
 
-const nextAction = ({ status, deskTurn, heldSince, documentsToReview, inTrouble, embassyFile }: OrderViewRow) =>
+const nextAction = ({ status, deskTurn, heldSince, documentsToReview, inTrouble, embassyFiles }: OrderViewRow) =>
   deskAction({
     ...{ status, whoseTurn: deskTurn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
-    ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: embassyFile !== null },
+    ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: embassyFiles.length > 0 },
   })

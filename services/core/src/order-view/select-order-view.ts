@@ -5,7 +5,7 @@ import { nestedNames } from '../database/expressions.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countToReview, presentDocuments } from '../documents/count-documents.ts'
-import { embassyFileOf } from '../documents/left-out.ts'
+import { embassyFilesOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
@@ -56,7 +56,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     jsonArrayFrom(disputesOf(eb)).as('disputes'),
     jsonArrayFrom(invoicesOf(eb)).as('invoices'),
     jsonObjectFrom(consentOf(eb, personId)).as('consent'),
-    jsonObjectFrom(embassyFileOf(eb)).as('embassyFile'),
+    jsonArrayFrom(embassyFilesOf(eb)).as('embassyFiles'),
   ])
 
 const assigneeOf = (eb: Orders) =>

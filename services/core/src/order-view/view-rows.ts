@@ -13,7 +13,7 @@ import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Context } from '../context.ts'
 import { maskNumber, openSealed, sealedRow } from '../details/travellers.ts'
-import { leftOut } from '../documents/left-out.ts'
+import { leftOut, leftOutByFile } from '../documents/left-out.ts'
 import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
 import type { OrderViewRow } from './select-order-view.ts'
 
@@ -61,9 +61,10 @@ export const viewDocument = (row: Row<'documents'>): OrderDocument => ({
   reviewedAt: instantOrNull(row.reviewedAt),
 })
 
-export const viewEmbassyFile = ({ embassyFile, documents }: OrderViewRow): EmbassyFileView => ({
-  madeAt: embassyFile && instant(embassyFile.madeAt),
-  leftOut: leftOut(documents, embassyFile),
+export const viewEmbassyFile = ({ embassyFiles, documents }: OrderViewRow): EmbassyFileView => ({
+  madeAt: embassyFiles[0] ? instant(embassyFiles[0].madeAt) : null,
+  leftOut: leftOut(documents, embassyFiles),
+  files: leftOutByFile(documents, embassyFiles),
 })
 
 export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): DocumentRequestView => ({

@@ -30,7 +30,7 @@ describe('a new country', () => {
     const answer = await add(brazil)
     expect(answer.status).toBe(201)
     const { id, ...country } = await read(answer)
-    expect(country).toEqual({ ...brazil, nameFr: 'Brésil', isActive: true, offersCount: 0 })
+    expect(country).toEqual({ ...brazil, nameFr: 'Brésil', isActive: true, embassyFile: 'order', offersCount: 0 })
     expect((await list()).map(({ code }) => code)).toContain('BR')
     expect(await audited(id)).toEqual([
       { action: 'country.added', actorId: test.ids.admin, details: { code: 'BR', isActive: true } },
@@ -90,6 +90,14 @@ describe('a change of a country', () => {
     ])
   })
 
+  it('sets whether its embassies want one file, which only administrators read', async () => {
+    const { id } = await read(await add({ name: 'Fiji', code: 'FJ', flag: '🇫🇯', embassyFile: 'traveller' }))
+    expect(await byCode('FJ')).toMatchObject({ embassyFile: 'traveller' })
+    expect(await read(await put(id, { embassyFile: 'order' }))).toMatchObject({ embassyFile: 'order' })
+    expect((await list()).find(({ code }) => code === 'FJ')).not.toHaveProperty('embassyFile')
+    expect(await audited(id)).toMatchObject([{ details: { changed: ['embassyFile'] } }, { action: 'country.added' }])
+  })
+
   it('cannot take another country’s code or name', async () => {
     const { id } = await read(await add({ name: 'Laos', code: 'LA', flag: '🇱🇦' }))
     expect(await codeOf(await put(id, { code: 'JP' }))).toEqual([409, 'country_taken'])
@@ -102,6 +110,7 @@ describe('a change of a country', () => {
     ['nothing', {}],
     ['an unknown field', { isActive: true, offersCount: 9 }],
     ['a name that is no text', { name: 7 }],
+    ['an unknown kind of embassy file', { embassyFile: 'family' }],
     ['an empty flag', { flag: '' }],
   ])('is refused with %s', async (_what, json) => {
     expect(await codeOf(await put((await byCode('KE')).id, json))).toEqual([400, 'invalid_input'])

@@ -110,7 +110,8 @@ describe('invoices', () => {
 })
 
 describe('the embassy file', () => {
-  const ask = (orderId: string, as: PersonName) => test.call(`GET /api/orders/${orderId}/embassy-file`, { as })
+  const ask = (orderId: string, as: PersonName, query = '') =>
+    test.call(`GET /api/orders/${orderId}/embassy-file${query}`, { as })
   const fileFor = (orderId: string, change: object) => {
     const file = { seq: 2, storageKey: crypto.randomUUID(), sizeBytes: 1_000, sha256: 'ab', storedAt: new Date() }
     const deletesAt = new Date(Date.now() + 3_600_000)
@@ -123,10 +124,9 @@ describe('the embassy file', () => {
     await fileFor(id, { seq: 2 })
     const { id: fileId, storageKey } = await fileFor(id, { seq: 3 })
     const response = await ask(id, 'provider')
-    expect(await response.json()).toEqual({
-      presignedUrl: `https://s3.example/${storageKey}`,
-      madeAt: expect.any(String),
-    })
+    expect(await response.json()).toEqual([
+      { presignedUrl: `https://s3.example/${storageKey}`, madeAt: expect.any(String), travellerId: null },
+    ])
     expect(test.storage.presignDownload).toHaveBeenCalledExactlyOnceWith({
       key: storageKey,
       fileName: `${orderNumber}.pdf`,
@@ -235,10 +235,52 @@ describe('the embassy file', () => {
     expect(order.embassyFile).toEqual({
       madeAt: expect.any(String),
       leftOut: [{ documentId: document.id, why: 'separate' }],
+      files: [{ travellerId: null, leftOut: [{ documentId: document.id, why: 'separate' }] }],
     })
     expect(order.documents[0]?.rotation).toBe(270)
     expect((await seen('customer')).embassyFile).toBeNull()
     expect(await rows()).toMatchObject({ data: [{ hasEmbassyFile: true, documentsLeftOut: 1 }] })
+  })
+
+  it('of each traveller is downloaded alone or with the others, and says what it leaves out', async () => {
+    const { id, orderNumber } = await createOrderAs(test, 'customer')
+    const [one, both] = [
+      await documentOf(id, { status: 'approved', traveller: 1 }),
+      await documentOf(id, { status: 'approved', documentType: 'bank_statement' }),
+    ]
+    await fileFor(id, { traveller: 1, separateKeys: `{${one.storageKey},${both.storageKey}}` })
+    const second = await fileFor(id, { traveller: 2, separateKeys: `{${both.storageKey}}` })
+    const all = await (await ask(id, 'provider')).json()
+    expect(all).toMatchObject([{ travellerId: 1 }, { travellerId: 2 }])
+    const alone = await (await ask(id, 'provider', '?travellerId=2')).json()
+    expect(alone).toMatchObject([{ travellerId: 2, presignedUrl: `https://s3.example/${second.storageKey}` }])
+    expect(test.storage.presignDownload).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fileName: `${orderNumber}-2.pdf` }),
+    )
+    const viewed = await test.db.selectFrom('audit').selectAll().where('objectId', '=', second.id).execute()
+    expect(viewed.map(({ details }) => details)).toEqual([
+      { orderId: id, seq: 2, traveller: 2 },
+      { orderId: id, seq: 2, traveller: 2 },
+    ])
+    const order = FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'provider' })).json())
+    const separate = ({ id: documentId }: { id: string }) => ({ documentId, why: 'separate' })
+    expect(order.embassyFile).toMatchObject({
+      leftOut: [separate(one), separate(both)],
+      files: [
+        { travellerId: 1, leftOut: [separate(one), separate(both)] },
+        { travellerId: 2, leftOut: [separate(both)] },
+      ],
+    })
+    expect((await ask(id, 'provider', '?travellerId=3')).status).toBe(404)
+    expect((await ask(id, 'provider', '?travellerId=11')).status).toBe(400)
+    expect((await ask(id, 'customer', '?travellerId=1')).status).toBe(403)
+  })
+
+  it('is not found while a file of its making is missing', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    await fileFor(id, { traveller: 1 })
+    await fileFor(id, { traveller: 2, storedAt: null })
+    expect((await ask(id, 'provider')).status).toBe(404)
   })
 
   it('is not requested while the order lacks something', async () => {

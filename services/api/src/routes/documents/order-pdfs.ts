@@ -1,5 +1,6 @@
 import { EmbassyFileLink, InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
-import { viewEmbassyFile } from '@passage/core/embassy/keep-embassy-file'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
+import { viewEmbassyFiles } from '@passage/core/embassy/keep-embassy-file'
 import { readInvoice } from '@passage/core/invoices/read-invoices'
 import { readFullOrder } from '@passage/core/order-view/read-order-view'
 import { invoiceFileName } from '@passage/integrations/printing/file-name'
@@ -15,6 +16,15 @@ import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 const ByInvoice = z.object({ invoiceId: z.uuid() })
+const OfTraveller = z.object({
+  travellerId: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_TRAVELLERS)
+    .optional()
+    .meta({ description: 'Only the file of this traveller' }),
+})
 const Pdf = z.string().meta({ format: 'binary' })
 
 export const orderPdfs = new Hono<Env>()
@@ -58,21 +68,23 @@ export const orderPdfs = new Hono<Env>()
   .get(
     '/orders/:orderId/embassy-file',
     operation({
-      summary: 'An address that downloads the newest embassy file, valid 5 minutes at most; audited',
-      answers: { 200: EmbassyFileLink },
+      summary: 'Addresses that download the newest embassy files, valid 5 minutes at most; audited',
+      answers: { 200: z.array(EmbassyFileLink) },
       problems: ['order_not_found', 'document_not_found', 'document_not_ready'],
     }),
     authorize('order:operate'),
     validate('param', ByOrder),
+    validate('query', OfTraveller),
     async (c) => {
       const person = await actingPerson(c)
-      await embassyFileMade(c, c.req.valid('param').orderId)
-      const { storageKey, madeAt, ...file } = await viewEmbassyFile(
-        contextOf(c, person),
-        person,
-        c.req.valid('param').orderId,
-      )
-      const presignedUrl = await c.var.deps.storage.presignDownload({ key: storageKey, ...file })
-      return c.json<EmbassyFileLink>({ presignedUrl, madeAt: madeAt.toISOString() }, 200)
+      const { orderId } = c.req.valid('param')
+      const { travellerId: only } = c.req.valid('query')
+      await embassyFileMade(c, orderId)
+      const files = await viewEmbassyFiles(contextOf(c, person), person, orderId, only)
+      const links = files.map(async ({ storageKey, madeAt, travellerId, ...file }) => ({
+        presignedUrl: await c.var.deps.storage.presignDownload({ key: storageKey, ...file }),
+        ...{ madeAt: madeAt.toISOString(), travellerId },
+      }))
+      return c.json<EmbassyFileLink[]>(await Promise.all(links), 200)
     },
   )

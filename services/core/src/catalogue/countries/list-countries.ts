@@ -25,7 +25,7 @@ export function listAllCountries(db: Queryable): Promise<CountryView[]> {
   return db
     .selectFrom('countries')
     .leftJoin(counted.as('counted'), 'counted.countryId', 'countries.id')
-    .select(['id', 'name', 'nameFr', 'code', 'flag', 'isActive'])
+    .select(['id', 'name', 'nameFr', 'code', 'flag', 'isActive', 'embassyFile'])
     .select((eb) => eb.fn.coalesce('counted.offersCount', eb.lit(0)).as('offersCount'))
     .orderBy('name')
     .execute()

@@ -42,8 +42,8 @@ export function refuseTaken(others: readonly CountryView[], wanted: Named): void
 
 /** Adds a destination, active unless the input says otherwise. Throws `country_taken`. Agency specification §7. */
 export function addCountry(context: Context, input: SaveCountry): Promise<CountryView> {
-  const { isActive = true, ...named } = input
-  const country = { ...named, nameFr: frenchName(input), isActive }
+  const { isActive = true, embassyFile = 'order', ...named } = input
+  const country = { ...named, nameFr: frenchName(input), isActive, embassyFile }
   return transaction(context, async (tx) => {
     refuseTaken(await lockCountries(tx), country)
     const { id } = await tx.insertInto('countries').values(country).returning('id').executeTakeFirstOrThrow()
@@ -57,7 +57,8 @@ export const frenchName = ({ name, nameFr, code }: Pick<SaveCountry, 'name' | 'n
   nameFr || frenchNameOf(code) || name
 
 const NAMED = ['name', 'nameFr', 'code', 'flag'] as const
-const SHOWN = [...NAMED, 'isActive'] as const
+const DETAILS = [...NAMED, 'embassyFile'] as const
+const SHOWN = [...DETAILS, 'isActive'] as const
 
 /**
  * Changes the given fields; existing orders continue. Throws `country_not_found`, `country_taken`, and
@@ -84,11 +85,12 @@ export function updateCountry(context: Context, id: number, input: UpdateCountry
 }
 
 async function write(tx: Tx, context: Context, before: CountryView, after: CountryView): Promise<void> {
-  const { id, name, nameFr, code, flag, isActive } = after
-  const changed = NAMED.filter((field) => before[field] !== after[field])
+  const { id, name, nameFr, code, flag, isActive, embassyFile } = after
+  const changed = DETAILS.filter((field) => before[field] !== after[field])
   const switched = before.isActive !== isActive
   if (changed.length === 0 && !switched) return
-  await tx.updateTable('countries').set({ name, nameFr, code, flag, isActive }).where('id', '=', id).execute()
+  const row = { name, nameFr, code, flag, isActive, embassyFile }
+  await tx.updateTable('countries').set(row).where('id', '=', id).execute()
   if (changed.length > 0) {
     const codes = before.code === code ? code : { from: before.code, to: code }
     await audit(tx, context, 'country.changed', 'country', id, { code: codes, changed })

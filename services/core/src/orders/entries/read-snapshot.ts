@@ -5,7 +5,7 @@ import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/orders/orde
 import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { countLeftOut } from '../../documents/left-out.ts'
+import { countLeftOut, standingSeq } from '../../documents/left-out.ts'
 import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
 import { readDecisions } from './pending-decisions.ts'
 import { type MoneyRows, readDocumentStates, readMoney, readOpenRequests } from './snapshot-rows.ts'
@@ -131,8 +131,8 @@ async function readFileSeq(tx: Tx, orderId: string): Promise<number> {
     .selectFrom('embassyFiles')
     .select((eb) => eb.fn.max('seq').as('seq'))
     .where('orderId', '=', orderId)
-    .where('storedAt', 'is not', null)
     .where('deletedAt', 'is', null)
+    .where('seq', '=', (eb) => standingSeq(eb, orderId))
     .executeTakeFirstOrThrow()
   return seq ?? 0
 }

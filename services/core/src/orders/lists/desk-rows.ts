@@ -2,12 +2,12 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { refundDue } from '@passage/contracts/domain/money/refund-rule'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../context.ts'
 import { nestedNames } from '../../database/expressions.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments, countToReview, countVisas } from '../../documents/count-documents.ts'
-import { embassyFileOf, filedDocumentsOf, leftOut } from '../../documents/left-out.ts'
+import { embassyFilesOf, filedDocumentsOf, leftOut } from '../../documents/left-out.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
@@ -38,13 +38,13 @@ function viewRow({
   assigneeId,
   assigneeName,
   heldSince,
-  embassyFile,
+  embassyFiles,
   documents,
   ...row
 }: DeskRow): Row {
   const { orderStatus: status, whoseTurn } = row
   const documentsToReview = row.documentsToReview ?? 0
-  const hasEmbassyFile = embassyFile !== null
+  const hasEmbassyFile = embassyFiles.length > 0
   const paid = { capturedCents: capturedCents ?? 0, refundedCents: refundPromisedCents ?? 0 }
   return {
     ...row,
@@ -54,7 +54,7 @@ function viewRow({
     documentCount: row.documentCount ?? 0,
     documentsToReview,
     hasEmbassyFile,
-    documentsLeftOut: leftOut(documents, embassyFile).length,
+    documentsLeftOut: leftOut(documents, embassyFiles).length,
     visas: row.visas ?? 0,
     refunded: paid.capturedCents > 0 && paid.refundedCents >= paid.capturedCents,
     refundDue: toAmount(refundDue({ ...paid, submittedToEmbassy: submittedAt !== null })),
@@ -93,7 +93,7 @@ const selectDeskRows = (db: Queryable) =>
       countCompleteTravellers(eb).as('completeTravellers'),
       needsAttention(eb).as('needsAttention'),
       isInTrouble(eb).as('inTrouble'),
-      jsonObjectFrom(embassyFileOf(eb)).as('embassyFile'),
+      jsonArrayFrom(embassyFilesOf(eb)).as('embassyFiles'),
       // Without an embassy file nothing can be missing in it.
-      jsonArrayFrom(filedDocumentsOf(eb).where(({ exists }) => exists(embassyFileOf(eb)))).as('documents'),
+      jsonArrayFrom(filedDocumentsOf(eb).where(({ exists }) => exists(embassyFilesOf(eb)))).as('documents'),
     ])

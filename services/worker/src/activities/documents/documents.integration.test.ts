@@ -4,7 +4,7 @@ import type { Rotation } from '@passage/contracts/domain/documents/documents'
 import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
 import { dueFiles } from '@passage/core/documents/deletion/due-files'
 import { rotateDocument } from '@passage/core/documents/rotate-document'
-import { isFileMade } from '@passage/core/embassy/keep-embassy-file'
+import { areFilesMade, viewEmbassyFiles } from '@passage/core/embassy/keep-embassy-file'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { readEnv, storageEnv } from '@passage/integrations/config'
@@ -13,7 +13,7 @@ import { readPdf } from '@passage/integrations/printing/read-pdf.fixture'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PATIENT } from '../../printing/embassy-file.fixture.ts'
 import { type EmbassyFiles, embassyFiles } from '../../printing/embassy-files.ts'
 import { documentActivities } from './documents.ts'
@@ -58,7 +58,13 @@ async function paidOrder() {
 }
 
 const filesOf = (orderId: string) =>
-  world.db.selectFrom('embassyFiles').selectAll().where('orderId', '=', orderId).orderBy('seq').execute()
+  world.db
+    .selectFrom('embassyFiles')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('seq')
+    .orderBy('traveller')
+    .execute()
 const onlyFile = async (orderId: string) => {
   const files = await filesOf(orderId)
   expect(files).toHaveLength(1)
@@ -133,9 +139,9 @@ describe('prepareFile', () => {
     }
     const slow = documentActivities({ context: world.system, storage, invoices, embassyFiles: { draw } })
     await slow.prepareFile({ orderId: order.id, seq: 2 })
-    expect(await isFileMade(world.db, { orderId: order.id, seq: 2 })).toBe(false)
+    expect(await areFilesMade(world.db, { orderId: order.id, seq: 2 })).toBe(false)
     await activities().prepareFile({ orderId: order.id, seq: 2 })
-    expect(await isFileMade(world.db, { orderId: order.id, seq: 2 })).toBe(true)
+    expect(await areFilesMade(world.db, { orderId: order.id, seq: 2 })).toBe(true)
   })
 
   it('makes the file once per entry', async () => {
@@ -238,6 +244,123 @@ describe('prepareFile', () => {
       expect(text).not.toContain('The passport itself')
       expect(text).toContain('Enclosed documents None.')
     }
+  })
+
+  describe('where the destination wants a file of each traveller', () => {
+    const setMode = (embassyFile: 'order' | 'traveller') =>
+      world.db.updateTable('countries').set({ embassyFile }).execute()
+    beforeEach(() => setMode('traveller'))
+    afterEach(() => setMode('order'))
+
+    /** A paid order for two whose first traveller has the passport and the second a photo; a statement is for both. */
+    async function familyOrder() {
+      const order = await paidOrder()
+      const traveller = { orderId: order.id, position: 2, firstName: 'Paul', lastName: 'Durand', complete: false }
+      await world.db.insertInto('travellers').values(traveller).execute()
+      await world.db.updateTable('documents').set({ traveller: 1 }).where('id', '=', order.documentId).execute()
+      const add = async (documentType: string, traveller: number | null, text: string) => {
+        const { documentId, entry } = await world.upload()
+        const file = await PDFDocument.create()
+        file.addPage().drawText(text, { x: 50, y: 700 })
+        await storage.put(entry.fileUrl, await file.save(), 'application/pdf')
+        const change = {
+          orderId: order.id,
+          entrySeq: 1,
+          status: 'approved' as const,
+          documentType,
+          traveller,
+          sha256: 'ab'.repeat(32),
+        }
+        await world.db.updateTable('documents').set(change).where('id', '=', documentId).execute()
+        return documentId
+      }
+      const photo = await add('photo', 2, 'The photo of Paul')
+      await add('bank_statement', null, 'The statement of both')
+      return { ...order, photo }
+    }
+    const textOf = async ({ storageKey }: { storageKey: string }) =>
+      (await readPdf(await storage.read(storageKey, 10_000_000))).text
+
+    it('makes one with its own cover for each, of their documents and those of all', async () => {
+      const order = await familyOrder()
+      await activities().prepareFile({ orderId: order.id, seq: 2 })
+      const made = await filesOf(order.id)
+      expect(made.map(({ traveller }) => traveller)).toEqual([1, 2])
+      const [marie, paul] = await Promise.all(made.map(textOf))
+      expect(marie).toContain('Durand, Marie')
+      expect(marie).toContain('The passport itself')
+      expect(marie).not.toContain('Paul')
+      expect(paul).toContain('Durand, Paul')
+      expect(paul).toContain('The photo of Paul')
+      for (const secret of [PASSPORT, 'Marie 1', 'The passport itself']) expect(paul).not.toContain(secret)
+      for (const text of [marie, paul]) expect(text).toContain('The statement of both')
+      for (const { id, deletesAt } of made) {
+        expect(await actionsOn(id)).toEqual(['embassy-file.made'])
+        expect(deletesAt).toEqual(made[0]?.deletesAt)
+        expect(deletesAt).not.toBeNull()
+      }
+    })
+
+    it('keeps the previous files until each new one is stored, and then makes the missing one only', async () => {
+      const order = await familyOrder()
+      await activities().prepareFile({ orderId: order.id, seq: 2 })
+      const before = await filesOf(order.id)
+      let puts = 0
+      const put: Storage['put'] = async (...file) => {
+        puts += 1
+        if (puts === 2) throw new StorageError('unavailable', 'Storage is away.')
+        return storage.put(...file)
+      }
+      await expect(activities({ put }).prepareFile({ orderId: order.id, seq: 3 })).rejects.toThrow('away')
+      const view = () => viewEmbassyFiles(world.system, person, order.id)
+      const keys = async () => (await view()).map(({ storageKey, travellerId }) => ({ storageKey, travellerId }))
+      const keysOf = (rows: typeof before) =>
+        rows.map(({ storageKey, traveller }) => ({ storageKey, travellerId: traveller }))
+      expect(await keys()).toEqual(keysOf(before))
+      expect(await areFilesMade(world.db, { orderId: order.id, seq: 3 })).toBe(false)
+      for (const { storageKey } of before) expect(await storage.isGone(storageKey)).toBe(false)
+
+      await activities({ put }).prepareFile({ orderId: order.id, seq: 3 })
+      expect(puts).toBe(3)
+      expect(await keys()).toEqual(keysOf((await filesOf(order.id)).slice(2)))
+      for (const { id, storageKey } of before) {
+        expect(await storage.isGone(storageKey)).toBe(true)
+        expect(await actionsOn(id)).toEqual(
+          expect.arrayContaining(['embassy-file.made', 'embassy-file.viewed', 'embassy-file.deleted']),
+        )
+      }
+    })
+
+    it('follows a changed setting from the next entry on', async () => {
+      const order = await familyOrder()
+      const shape = async () => (await filesOf(order.id)).map(({ seq, traveller }) => [seq, traveller])
+      await activities().prepareFile({ orderId: order.id, seq: 2 })
+      await setMode('order')
+      await rotateDocument({ ...world.system, actor: { kind: 'staff', id: world.person.id } }, person, {
+        documentId: order.photo,
+        rotation: 90,
+      })
+      await activities().prepareFile({ orderId: order.id, seq: 2 })
+      expect(await shape()).toEqual([
+        [2, 1],
+        [2, 2],
+      ])
+      await activities().prepareFile({ orderId: order.id, seq: 3 })
+      expect(await shape()).toEqual([
+        [2, 1],
+        [2, 2],
+        [3, null],
+      ])
+      const [standing] = (await filesOf(order.id)).filter(({ deletedAt }) => deletedAt === null)
+      expect(standing).toMatchObject({ seq: 3, traveller: null })
+    })
+
+    it('makes one file of an order for one', async () => {
+      const order = await paidOrder()
+      await world.db.updateTable('orders').set({ numberOfApplicants: 1 }).where('id', '=', order.id).execute()
+      await activities().prepareFile({ orderId: order.id, seq: 2 })
+      expect((await onlyFile(order.id)).traveller).toBeNull()
+    })
   })
 
   it('throws for an unknown order', async () => {

@@ -1,7 +1,15 @@
 import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
 import { countLeftOut } from '@passage/core/documents/left-out'
-import { embassyContent } from '@passage/core/embassy/embassy-content'
-import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
+import { contentFor, type EmbassyContent, embassyContent } from '@passage/core/embassy/embassy-content'
+import {
+  areFilesMade,
+  claimFiles,
+  type EmbassyFileRow,
+  fileDrawn,
+  fileStored,
+  type Making,
+  supersedeFiles,
+} from '@passage/core/embassy/keep-embassy-file'
 import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { newStorageKey } from '@passage/integrations/storage/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
@@ -19,8 +27,8 @@ interface DocumentDeps {
 
 /** Activities that issue invoices and make embassy files. */
 export function documentActivities({ context, storage, invoices, embassyFiles }: DocumentDeps) {
-  async function makeFile(orderId: string, seq: number): Promise<void> {
-    const content = await embassyContent(context, orderId, seq)
+  async function makeFile(making: Making, whole: EmbassyContent, file: EmbassyFileRow): Promise<void> {
+    const content = contentFor(whole, file.traveller)
     const { company } = invoices
     const { bytes, separate } = await embassyFiles.draw(
       { content, company, preparedAt: new Date().toISOString() },
@@ -28,21 +36,25 @@ export function documentActivities({ context, storage, invoices, embassyFiles }:
     )
     const sha256 = await sha256Of(bytes)
     const { rotations } = content
-    const made = { sizeBytes: bytes.length, sha256, separateKeys: separate, rotations }
-    const file = { orderId, seq, storageKey: newStorageKey(), ...made }
-    const key = await claimFile(context, file)
-    if (!key) return
-    await storage.put(key, bytes, 'application/pdf')
-    const marked = await fileStored(context, file)
-    if (marked) await deleteEmbassyFile(context, storage, marked)
+    const drawn = { sizeBytes: bytes.length, sha256, separateKeys: separate, rotations }
+    if (!(await fileDrawn(context, file, drawn))) return
+    await storage.put(file.storageKey, bytes, 'application/pdf')
+    if (await fileStored(context, making, file, drawn)) await deleteEmbassyFile(context, storage, file.id)
+  }
+
+  async function makeFiles(making: Making): Promise<void> {
+    const files = await claimFiles(context, making, newStorageKey)
+    const content = await embassyContent(context, making.orderId, making.seq)
+    // One after the other, since each is built in memory; a new attempt makes only the missing ones.
+    for (const file of files) await makeFile(making, content, file)
   }
 
   return {
     issueInvoice: (input) => failing(() => issueInvoice(context, invoices, input)),
     prepareFile: ({ orderId, seq }) =>
       failing(async () => {
-        if (!(await isFileMade(context.db, { orderId, seq }))) await makeFile(orderId, seq)
-        for (const fileId of await supersededFiles(context.db, orderId)) {
+        if (!(await areFilesMade(context.db, { orderId, seq }))) await makeFiles({ orderId, seq })
+        for (const fileId of await supersedeFiles(context.db, orderId)) {
           await deleteEmbassyFile(context, storage, fileId)
         }
         return countLeftOut(context.db, orderId)

@@ -1,11 +1,12 @@
 import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { EMBASSY_FILE_MODES } from '@passage/contracts/domain/documents/embassy-file'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { flagAfter } from '../../../lib/words/flag-emoji.ts'
 import { languageThatStays } from '../../../lib/words/language-that-stays.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { CountryFlag } from './country-flag.tsx'
 
 /** Everything of a country; the flag follows the code until another one is chosen. Agency specification §5. */
@@ -78,6 +79,17 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
           )}
         </Field>
       </div>
+      <Field label={texts.embassyFile()} hint={texts.embassyFileHint()}>
+        {(field) => (
+          <Select {...field} {...register('embassyFile')}>
+            {EMBASSY_FILE_MODES.map((mode) => (
+              <option key={mode} value={mode}>
+                {texts.embassyFiles[mode]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Checkbox label={texts.active()} hint={texts.activeHint()} {...register('isActive')} />
     </>
   )
@@ -93,6 +105,7 @@ export const countryValues = (country: Country | null): CountryValues => ({
   code: country?.code ?? '',
   flag: country?.flag ?? '',
   isActive: country?.isActive ?? true,
+  embassyFile: country?.embassyFile ?? 'order',
 })
 
 /** The form with what was shown before: a change that another administrator made meanwhile is not overwritten unseen. */

@@ -14,9 +14,18 @@ export const useOrderDocuments = (orderId: string, lastSeq: number) =>
   })
 
 /**
- * The address of the newest embassy file; the access is audited. Throws 404 `document_not_found` while there is none.
+ * The addresses of the newest embassy files, or of one traveller's; each access is audited. Throws 404
+ * `document_not_found` while there is none.
  */
-export const embassyFile = (orderId: string): Promise<EmbassyFileLink> => api(orderUrl(orderId, 'embassy-file'))
+export const embassyFiles = (orderId: string, travellerId?: number): Promise<EmbassyFileLink[]> =>
+  api(orderUrl(orderId, `embassy-file${travellerId ? `?travellerId=${travellerId}` : ''}`))
+
+/** The bytes of a file in storage. Throws an error when storage does not answer with them. */
+export async function storedFile(presignedUrl: string): Promise<Blob> {
+  const response = await fetch(presignedUrl)
+  if (!response.ok) throw new Error(`storage: ${response.status}`)
+  return response.blob()
+}
 
 /** When people other than staff downloaded a visa, for staff. */
 export const useDownloads = (documentId: string) =>

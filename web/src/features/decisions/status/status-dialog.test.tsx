@@ -77,7 +77,7 @@ describe('the status dialog', () => {
     expect(unread).toContain(texts.exception.agree())
     expect(unread).toContain(`${obstacles.documents_to_review(1)}: Passport (Youssef)`)
     expect(unread).toContain(obstacles.no_embassy_file())
-    const file = { madeAt: '2026-11-20T10:00:00.000Z', leftOut: [] }
+    const file = { madeAt: '2026-11-20T10:00:00.000Z', leftOut: [], files: [] }
     const ready = said(orderWith(facts, { ...TWO, documents: documents.slice(1), embassyFile: file }), 'submitted')
     expect(ready).not.toContain(texts.exception.title())
     const asked = said(orderWith({ ...facts, openRequests: 1 }, { embassyFile: file }), 'submitted')

@@ -107,7 +107,9 @@ const authorities = {
     correct: { embassy: 'With the authorities', fields: { embassyReference: 'Reference of the application' } },
     embassyFile: {
       notInFile: 'Not in the application file:',
+      notInFileOf: 'Not in the application file ({traveller:string}):',
       download: 'Application file',
+      downloadAll: 'All application files ({0:number})',
       failed: 'The application file could not be downloaded',
       notYet: 'There is no application file: it has not been made yet, or was deleted with the documents.',
     },

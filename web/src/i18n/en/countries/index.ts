@@ -48,6 +48,10 @@ const countries = {
     flagHint: 'Filled in from the code',
     active: 'Active',
     activeHint: 'Inactive countries are not offered for visa applications.',
+    embassyFile: 'File for the embassy',
+    embassyFileHint:
+      'Applies when a file is next made. In an order being prepared, that is after its next change; turned pages do not count.',
+    embassyFiles: { order: 'One for the whole order', traveller: 'One for each traveller' },
     nameRequired: 'Country name is required',
     textWrong: 'At most 80 characters, without line breaks.',
     codeLength: 'Country code must be exactly 2 characters',

@@ -226,13 +226,17 @@ const staffWork = {
   ...money,
   embassyFile: {
     download: 'Embassy file',
+    downloadAll: 'All embassy files ({0:number})',
+    ofOne: 'One traveller’s file',
     preparing: 'The file is being prepared: the download starts automatically.',
     started: 'Download started',
     madeAt: 'The file was made {when:string}.',
+    madeAll: '{count:number} files, made {when:string}.',
     failed: 'The embassy file could not be downloaded',
     notYet: 'There is no embassy file: it has not been made yet, or was deleted with the documents.',
     failedText: 'Try again in a moment.',
     notInFile: 'Not in the embassy file:',
+    notInFileOf: 'Not in the embassy file ({traveller:string}):',
     leftOut: {
       separate: '{files:string}: cannot be added unchanged. Download and submit separately.',
       sent_back: '{files:string}: sent back, and nothing came in its place yet.',

@@ -108,7 +108,9 @@ const authorities: Translation<typeof en> = {
     correct: { embassy: 'Auprès des autorités', fields: { embassyReference: 'Référence de la demande' } },
     embassyFile: {
       notInFile: 'Absents du dossier de demande\u00a0:',
+      notInFileOf: 'Absents du dossier de demande ({traveller})\u00a0:',
       download: 'Dossier de demande',
+      downloadAll: 'Tous les dossiers de demande ({0})',
       failed: 'Le dossier de demande n’a pas pu être téléchargé',
       notYet: 'Il n’y a pas de dossier de demande : il n’est pas encore prêt ou a été supprimé avec les documents.',
     },

@@ -49,6 +49,10 @@ const countries = {
     flagHint: 'Rempli d’après le code',
     active: 'Actif',
     activeHint: 'Les pays inactifs ne sont pas proposés pour les demandes de visa.',
+    embassyFile: 'Dossier pour l’ambassade',
+    embassyFileHint:
+      'Vaut dès la prochaine préparation d’un dossier. Pour une commande en préparation\u00a0: après son prochain changement, sauf une page tournée.',
+    embassyFiles: { order: 'Un seul pour toute la commande', traveller: 'Un par voyageur' },
     nameRequired: 'Le nom du pays est requis',
     textWrong: '80 caractères au plus, sans retour à la ligne.',
     codeLength: 'Le code du pays doit contenir exactement 2 caractères',

@@ -235,13 +235,17 @@ const staffWork = {
   ...money,
   embassyFile: {
     download: 'Dossier ambassade',
+    downloadAll: 'Tous les dossiers ambassade ({0})',
+    ofOne: 'Dossier d’un seul voyageur',
     preparing: 'Le dossier est en préparation : le téléchargement démarrera automatiquement.',
     started: 'Téléchargement démarré',
     madeAt: 'Le dossier date du {when}.',
+    madeAll: '{count} dossiers, du {when}.',
     failed: 'Le dossier ambassade n’a pas pu être téléchargé',
     notYet: 'Il n’y a pas de dossier ambassade : il n’est pas encore prêt ou a été supprimé avec les documents.',
     failedText: 'Réessayez dans un instant.',
     notInFile: 'Absents du dossier ambassade\u00a0:',
+    notInFileOf: 'Absents du dossier ambassade ({traveller})\u00a0:',
     leftOut: {
       separate: '{files}\u00a0: ne peut pas y être ajouté à l’identique. À télécharger et à remettre à part.',
       sent_back: '{files}\u00a0: renvoyé, et rien n’est encore venu à sa place.',
