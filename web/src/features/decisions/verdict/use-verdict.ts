@@ -102,8 +102,11 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
         setError(failure instanceof Error ? failure : new Error(String(failure)))
         toast.error(LL.staffWork.review.failed(), `${name}, ${orderNumber}`)
       } finally {
-        // The next verdict on this order is based on it, also when the order is no longer shown.
-        await client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => undefined)
+        // The next verdict on this order is based on it, also when the order is no longer shown. A reading that began before
+        // the answer does not have the decision.
+        const query = orderQuery(orderNumber)
+        await client.cancelQueries({ queryKey: query.queryKey })
+        await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
         confirmed()
         await readOrderAgain(client, orderId)
       }
