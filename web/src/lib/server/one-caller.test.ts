@@ -17,6 +17,7 @@ it('changes are sent by `api` only', () => {
   // The others only read: files, streams, code and the server's health.
   expect(filesWith(/\bfetch\(/)).toEqual([
     'app/reload-after-release.ts',
+    'features/decisions/api/order-reads.ts',
     'features/documents/api/documents.ts',
     'features/statistics/components/export-button.tsx',
     'lib/fetch-first.ts',
