@@ -9,6 +9,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -92,7 +93,7 @@ export function OneDocument({ order, document, documents, facts, ref, ...on }: O
   }))
   const { sendingBack } = verdict
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported when it changes.
-  useEffect(() => on.onSendingBack(sendingBack), [sendingBack])
+  useLayoutEffect(() => on.onSendingBack(sendingBack), [sendingBack])
   // The focus returns here when nothing is sent back.
   useEffect(() => {
     verdict.opener.current = window.document.querySelector<HTMLButtonElement>(`[${DECISION}=send_back]`)

@@ -3,7 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -68,9 +68,10 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
   const current = documents.find(({ id }) => id === stays) ?? waiting[0] ?? documents[0]
   const currentId = current?.id
 
-  // Another document is in front: it comes into view, and has the focus that its predecessor had.
+  // Another document is in front: it comes into view, and has the focus that its predecessor had, before the page says that
+  // the focus is lost.
   const [shown, setShown] = useState(currentId)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown === currentId) return
     setShown(currentId)
     part.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: 'instant' })
