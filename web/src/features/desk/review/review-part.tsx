@@ -76,9 +76,10 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
     setShown(currentId)
     part.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: 'instant' })
     const { activeElement } = document
-    const isLeft = activeElement === document.body || activeElement?.matches('[data-document][aria-selected=false]')
-    if (isLeft) {
-      part.current?.querySelector<HTMLElement>('[data-document][aria-selected=true]')?.focus({ preventScroll: true })
+    // By its id: a tab that has just been added is not selected yet.
+    const tab = part.current?.querySelector<HTMLElement>(`[data-document="${currentId}"]`)
+    if (activeElement === document.body || (activeElement !== tab && activeElement?.matches('[data-document]'))) {
+      tab?.focus({ preventScroll: true })
       if (!isOwnMove.current && currentId !== undoneId) pauseKeys()
     }
     isOwnMove.current = false
