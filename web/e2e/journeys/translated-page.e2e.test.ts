@@ -163,6 +163,7 @@ describe('a page that a browser translates while it is used', () => {
     await dialog.getByText(statusDialog.exception.title()).waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: statusDialog.update() }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('EMB-7').first().waitFor()
+    const [decided] = (await readAsStaff(order.id)).pendingDecisions
+    expect(decided?.decision).toEqual({ action: 'changeStatus', to: 'submitted' })
   })
 })
