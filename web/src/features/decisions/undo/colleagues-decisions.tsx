@@ -8,15 +8,18 @@ import { useCurrentUser } from '../../session/api/current-user.ts'
 import { useDecisionSentence } from './last-decisions.tsx'
 import { useUndo } from './pending-decisions.ts'
 
-/** What colleagues have just decided about an order, until it takes effect. The person's own decisions are in `LastDecisions`. */
-export function ColleaguesDecisions({ order }: { order: FullOrder }) {
+/**
+ * What colleagues have just decided about an order, until it takes effect. The person's own decisions are in `LastDecisions`;
+ * `withOwn`: here, too, since a dialog covers those.
+ */
+export function ColleaguesDecisions({ order, withOwn = false }: { order: FullOrder; withOwn?: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
   const { user } = useCurrentUser()
   const sentence = useDecisionSentence()
   const undo = useUndo()
   const texts = LL.staffWork.pendingDecisions
-  const theirs = order.pendingDecisions.filter(({ by }) => by !== null && by.id !== user?.id)
+  const theirs = order.pendingDecisions.filter(({ by }) => by !== null && (withOwn || by.id !== user?.id))
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {theirs.map((decision) => {
