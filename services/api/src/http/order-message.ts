@@ -1,7 +1,8 @@
 import { OrderId } from '@passage/contracts/api/fields.schema'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
-import type { ActionMessages, OrderAction } from '@passage/contracts/domain/orders/order-actions'
+import type { Action as DeclaredAction } from '@passage/contracts/domain/orders/actions/action'
+import { type ActionMessages, ORDER_ACTIONS, type OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
@@ -41,6 +42,14 @@ type WithoutSender<Message> = Message extends unknown ? Omit<Message, 'actor' | 
 /** The fields of an action's message besides its sender and `expectedSeq`. */
 export type ActionFacts<Action extends OrderAction> = WithoutSender<ActionMessages[Action]>
 
+interface Sending<Action extends OrderAction> {
+  facts: ActionFacts<Action>
+  expectedSeq: number | undefined
+  /** Its decision can be undone before it takes effect. */
+  undo?: boolean | undefined
+  updateId: string
+}
+
 /**
  * Sends an action to the order's workflow, and starts the workflow if it was not started yet. Throws the action's
  * refusals, with `order_changed` also what changed since `expectedSeq`, and `unavailable`.
@@ -49,10 +58,12 @@ export function sendAction<Action extends OrderAction>(
   c: Ctx,
   action: Action,
   { order, context }: Pick<OrderToMessage, 'order' | 'context'>,
-  { facts, expectedSeq, updateId }: { facts: ActionFacts<Action>; expectedSeq: number | undefined; updateId: string },
+  { facts, expectedSeq, undo = false, updateId }: Sending<Action>,
 ): Promise<Outcome<OrderMoved>> {
   const { actor } = context
-  const message = { ...facts, actor, expectedSeq: expectedSeq ?? null } as unknown as ActionMessages[Action]
+  const { undoMs }: DeclaredAction = ORDER_ACTIONS[action]
+  const waits = undo ? { undoMs } : {}
+  const message = { ...facts, ...waits, actor, expectedSeq: expectedSeq ?? null } as unknown as ActionMessages[Action]
   return c.var.deps.orders
     .send(action, order.id, message, updateId, order.unstarted)
     .catch(async (error: unknown): Promise<never> => {

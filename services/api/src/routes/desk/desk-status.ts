@@ -69,9 +69,9 @@ async function changeOne(c: Ctx, row: Row, change: Change): Promise<void> {
     row.state = 'sent'
     const updateId = await updateIdOf(c, 'changeStatus', [row.orderId, change])
     const noteId = await writeNote(context, order.id, change.notes, statusFacts(change))
-    const waits = change.undo ? { undoMs: ORDER_ACTIONS.changeStatus.undoMs } : {}
-    const facts = { to: change.status, noteId, regularOnly: true, ...waits }
-    const outcome = await sendAction(c, 'changeStatus', to, { facts, expectedSeq: change.expectedSeq, updateId })
+    const facts = { to: change.status, noteId, regularOnly: true }
+    const { expectedSeq, undo } = change
+    const outcome = await sendAction(c, 'changeStatus', to, { facts, expectedSeq, undo, updateId })
     c.var.deps.publicOrders.forget(order.orderNumber)
     if (outcome.known) row.state = 'done'
   } catch (error) {

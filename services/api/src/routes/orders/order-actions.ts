@@ -212,7 +212,6 @@ function register<Name extends CalledAction>(routes: Hono<Env>, action: Name, un
     key = 'optional',
     permission,
     refusals,
-    undoMs,
   }: Action & Required<Pick<Action, 'body'>> = ORDER_ACTIONS[action]
   const [method, path] = call.replace('/orders/', under).split(' ') as [string, string]
   const perform = PERFORM[action] as Perform<Name> | undefined
@@ -247,9 +246,7 @@ function register<Name extends CalledAction>(routes: Hono<Env>, action: Name, un
         updateId,
         note: (text, facts) => writeNote(context, order.id, text, facts),
       }
-      const waits = given.undo ? { undoMs } : {}
-      const send: Send<Name> = (facts) =>
-        sendAction(c, action, to, { facts: { ...facts, ...waits }, expectedSeq, updateId })
+      const send: Send<Name> = (facts) => sendAction(c, action, to, { facts, expectedSeq, undo: given.undo, updateId })
       const outcome = await (perform ? perform(request, send) : sendNote(action, request, send))
       return answerMoved(c, order, outcome)
     },
