@@ -37,6 +37,6 @@ it('names the traveller whose embassy file lacks a document', () => {
   expect(text).not.toContain('Marie')
 })
 
-it('names nobody for the one file of an order, and before there is one', () => {
+it('the part names no traveller for the one file of an order, and before there is one', () => {
   for (const files of [[{ travellerId: null, leftOut }], []]) expect(said(files)).toContain(texts.notInFile())
 })

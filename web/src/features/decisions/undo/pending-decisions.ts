@@ -9,11 +9,12 @@ import { codeOf } from '../../../lib/server/api-error.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 
-/** The person's decisions that can still be undone, oldest first. */
+/** The person's decisions that can still be undone, oldest first; read until they have taken effect. */
 export const ownDecisionsQuery = queryOptions({
   queryKey: ['desk', 'decisions'],
   queryFn: ({ signal }: Pick<ApiInit, 'signal'>) => api<PendingDecisionView[]>('/api/desk/decisions', { signal }),
   staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.length ? 5_000 : false),
 })
 
 const NONE: readonly PendingDecisionView[] = []

@@ -51,7 +51,7 @@ function namedIn({ words }: VisaText, { travellers }: Order): Traveller[] {
     .map(({ traveller }) => traveller)
 }
 
-/** Staff see the last signs of a passport number and its length: nobody reads the others for this. */
+/** Compares what staff see of a passport number, its last three characters and its length, with a whole one. */
 const fits = (number: string, { passportNumber }: Traveller): boolean =>
   passportNumber !== null &&
   passportNumber.length === number.length &&
