@@ -54,8 +54,11 @@ it('the desk adds new orders on request and changes several with a result for ea
   await bulk.getByRole('button', { name: desk.bulk.confirm(2) }).click()
   await page.getByText(desk.bulk.done({ done: 1, total: 2 })).waitFor()
   await page.getByText(staffWork.failure.refusals.order_changed()).waitFor()
-  expect((await readAsStaff(second.id)).status).toBe('rejected')
+  const decided = { action: 'changeStatus', to: 'rejected' }
+  expect((await readAsStaff(second.id)).pendingDecisions).toMatchObject([{ decision: decided }])
   await isSound(page)
   await page.getByRole('button', { name: desk.bulk.finish() }).click()
   await expect.poll(() => focused(page)).not.toBe('BODY')
+  const status = async () => (await readAsStaff(second.id)).status
+  await expect.poll(status, { timeout: 45_000 }).toBe('rejected')
 })

@@ -133,8 +133,11 @@ describe('the desk', () => {
     await page.getByText(documentViewer.approve.notShown()).waitFor()
     await pane.getByText(staffWork.review.waiting(3)).waitFor()
     await scrollTo(0)
+    await page.getByText(desk.review.key.approves()).waitFor()
     await press(page, 'a')
-    const said = page.getByText(staffWork.pendingDecisions.approved({ document: LL.document.types.passport.name() }))
+    // Decisions about other orders can still be undone.
+    const line = page.getByRole('listitem').filter({ hasText: order.orderNumber })
+    const said = line.getByText(staffWork.pendingDecisions.approved({ document: LL.document.types.passport.name() }))
     await said.waitFor()
     await isSound(page)
     await pane.getByText(staffWork.review.waiting(2)).waitFor()

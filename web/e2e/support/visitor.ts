@@ -52,6 +52,8 @@ const NO_COMPLAINTS = [
   /404 \(Not Found\) .*\/api\/visa-requirements\?/,
   // Playwright acts in its own world, and a file that a press loads is then of that world.
   /^A preload for .* cross-world service worker resource mismatch/,
+  // Every script imports this file; Chrome prints it when a page is reloaded while the machine is busy.
+  /assets\/rolldown-runtime-\S+ was preloaded using link preload but not used/,
 ]
 
 export const appUrl = (): string => testStack().env.APP_URL ?? ''

@@ -11,8 +11,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/list-states.tsx'
-import { useDecisionSentence } from '../decisions/undo/last-decisions.tsx'
-import { undoneAtom, useOwnDecisions, useUndo } from '../decisions/undo/pending-decisions.ts'
+import { undoneAtom, useOwnDecisions, useUndoLast } from '../decisions/undo/pending-decisions.ts'
 import { useTurnCardFocus } from '../one-order/use-turn-card-focus.ts'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar, useChosen } from './queue/bulk-bar.tsx'
@@ -48,8 +47,7 @@ export default function DeskPage() {
   const { shown, showNews } = useShownRows(listKey(place), orders.data?.pages)
   const [help, setHelp] = useState(false)
   const decisions = useOwnDecisions()
-  const undo = useUndo()
-  const sentence = useDecisionSentence()
+  const undoLast = useUndoLast()
   const judged = shown && withoutPending(shown, decisions)
   const rows = judged?.rows ?? []
   const chosen = useChosen(rows)
@@ -92,10 +90,7 @@ export default function DeskPage() {
       afterRender(focusSearch)
     },
     help: () => setHelp(true),
-    undo: () => {
-      const last = decisions.at(-1)
-      if (last) void undo(last, sentence(last))
-    },
+    undo: () => void undoLast(),
     leave: (field) => {
       if (field.closest(`[${ORDER_SIDE}]`)) return focusOrder()
       const row = rowLink(place.order ?? '') ?? document.querySelector<HTMLElement>(`[${ROW}]`)

@@ -5,8 +5,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { useDecisionSentence } from './last-decisions.tsx'
-import { useUndo } from './pending-decisions.ts'
+import { useDecisionSentence, useUndo } from './pending-decisions.ts'
 
 /**
  * What colleagues have just decided about an order, until it takes effect. The person's own decisions are in `LastDecisions`;
@@ -30,7 +29,7 @@ export function ColleaguesDecisions({ order, withOwn = false }: { order: FullOrd
             key={decision.id}
             live="off"
             action={
-              <Button variant="secondary" size="small" icon={Undo2} onClick={() => void undo(decision, what)}>
+              <Button variant="secondary" size="small" icon={Undo2} onClick={() => void undo(decision)}>
                 {texts.undo()}
               </Button>
             }

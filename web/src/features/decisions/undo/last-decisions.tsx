@@ -1,12 +1,9 @@
-import type { PendingDecisionView } from '@passage/contracts/api/orders/order-view.schema'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { commandOf } from '../../../lib/command-of.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
-import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { useOwnDecisions, useUndo } from './pending-decisions.ts'
+import { useDecisionSentence, useOwnDecisions, useUndo, useUndoLast } from './pending-decisions.ts'
 
 const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
@@ -20,10 +17,10 @@ export default function LastDecisions() {
   const decisions = useOwnDecisions()
   const sentence = useDecisionSentence()
   const undo = useUndo()
+  const undoLast = useUndoLast()
   const now = useSeconds(decisions.length > 0)
   const pending = decisions.filter(({ dueAt }) => Date.parse(dueAt) > now)
   const shown = pending.slice(-SHOWN)
-  const last = shown.at(-1)
   const list = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button is removed with its decision.
@@ -34,9 +31,9 @@ export default function LastDecisions() {
     const press = (event: KeyboardEvent) => {
       const isUndo = commandOf(event) === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
       const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null
-      if (!isUndo || isTyped || event.defaultPrevented || !last) return
+      if (!isUndo || isTyped || event.defaultPrevented) return
       event.preventDefault()
-      void undo(last, sentence(last))
+      void undoLast()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -61,7 +58,7 @@ export default function LastDecisions() {
               variant="secondary"
               size="small"
               icon={Undo2}
-              onClick={() => void Promise.all(pending.map((decision) => undo(decision, sentence(decision))))}
+              onClick={() => void Promise.all(pending.map((decision) => undo(decision)))}
             >
               {texts.undoAll(pending.length)}
             </Button>
@@ -81,7 +78,7 @@ export default function LastDecisions() {
               size="small"
               icon={Undo2}
               aria-keyshortcuts="u Control+Z"
-              onClick={() => void undo(decision, sentence(decision))}
+              onClick={() => void undo(decision)}
             >
               {texts.undo()}{' '}
               <span aria-hidden className="inline-block min-w-5 text-right tabular-nums">
@@ -93,24 +90,6 @@ export default function LastDecisions() {
       </ul>
     </div>
   )
-}
-
-/** What a decision says, in a few words. */
-export function useDecisionSentence(): (decision: PendingDecisionView) => string {
-  const { LL } = useI18n()
-  const statusName = useOrderStatusName()
-  const { typeName } = useDocumentTexts()
-  const texts = LL.staffWork.pendingDecisions
-  return ({ decision }) => {
-    switch (decision.action) {
-      case 'reviewDocument':
-        return texts[decision.verdict]({ document: typeName(decision.documentType) })
-      case 'changeStatus':
-        return texts.status({ status: statusName(decision.to) })
-      default:
-        return texts.visa({ file: decision.fileName })
-    }
-  }
 }
 
 /** The time, four times a second while `runs`. Epoch milliseconds. */

@@ -7,12 +7,17 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type ApiInit, api } from '../../../lib/server/api.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
+
+const readOwnDecisions = (init?: Pick<ApiInit, 'signal'>): Promise<PendingDecisionView[]> =>
+  api('/api/desk/decisions', init)
 
 /** The person's decisions that can still be undone, oldest first; read until they have taken effect. */
 export const ownDecisionsQuery = queryOptions({
   queryKey: ['desk', 'decisions'],
-  queryFn: ({ signal }: Pick<ApiInit, 'signal'>) => api<PendingDecisionView[]>('/api/desk/decisions', { signal }),
+  queryFn: ({ signal }: Pick<ApiInit, 'signal'>) => readOwnDecisions({ signal }),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.length ? 5_000 : false),
 })
@@ -24,19 +29,38 @@ export const useOwnDecisions = (): readonly PendingDecisionView[] => useQuery(ow
 /** The decision that was undone last: the desk shows its document again. */
 export const undoneAtom = atom<PendingDecisionView | null>(null)
 
+/** What a decision says, in a few words. */
+export function useDecisionSentence(): (decision: PendingDecisionView) => string {
+  const { LL } = useI18n()
+  const statusName = useOrderStatusName()
+  const { typeName } = useDocumentTexts()
+  const texts = LL.staffWork.pendingDecisions
+  return ({ decision }) => {
+    switch (decision.action) {
+      case 'reviewDocument':
+        return texts[decision.verdict]({ document: typeName(decision.documentType) })
+      case 'changeStatus':
+        return texts.status({ status: statusName(decision.to) })
+      default:
+        return texts.visa({ file: decision.fileName })
+    }
+  }
+}
+
 /** Undoes a decision. design.md, What leaves the house waits for its undo time. */
-export function useUndo(): (decision: PendingDecisionView, what: string) => Promise<void> {
+export function useUndo(): (decision: PendingDecisionView) => Promise<void> {
   const { LL } = useI18n()
   const client = useQueryClient()
   const setUndone = useSetAtom(undoneAtom)
-  return async (decision, what) => {
+  const sentence = useDecisionSentence()
+  return async (decision) => {
     const { id: decisionId, orderId } = decision
     const texts = LL.staffWork.pendingDecisions
     try {
       // The id of the decision is the key: a second press is the same request.
       await sendOrderAction('undoDecision', { orderId, decisionId }, {}, `undo-${decisionId}`)
       setUndone(decision)
-      toast.success(texts.undone(), texts.undoneText({ what }))
+      toast.success(texts.undone(), texts.undoneText({ what: sentence(decision) }))
     } catch (error) {
       const { failure } = LL.staffWork
       const refusals: Partial<Record<string, () => string>> = failure.refusals
@@ -46,6 +70,31 @@ export function useUndo(): (decision: PendingDecisionView, what: string) => Prom
     }
   }
 }
+
+/** Undoes the person's last decision, also a verdict that is still being sent; does nothing when that is refused. */
+export function useUndoLast(): () => Promise<void> {
+  const client = useQueryClient()
+  const undo = useUndo()
+  return async () => {
+    const store = getDefaultStore()
+    const sent = store.get(unconfirmedAtom).at(-1)
+    const isSent = () => sent !== undefined && store.get(unconfirmedAtom).includes(sent)
+    if (isSent())
+      await new Promise<void>((resolve) => {
+        const stop = store.sub(unconfirmedAtom, () => {
+          if (isSent()) return
+          stop()
+          resolve()
+        })
+      })
+    // Not by the cache: what a reading brings that began before the answer does not have the verdict.
+    const known = await readOwnDecisions().catch(() => client.getQueryData(ownDecisionsQuery.queryKey) ?? [])
+    const last = known.findLast((decision) => !sent || documentOf(decision) === documentOf(sent))
+    if (last) await undo(last)
+  }
+}
+
+const documentOf = ({ decision }: PendingDecisionView) => ('documentId' in decision ? decision.documentId : null)
 
 /** Documents with the verdicts that can still be undone. */
 export const withVerdicts = (
