@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { totalOf } from '@passage/contracts/domain/money/quote'
 import type { ChangeStatusMessage } from '@passage/contracts/domain/orders/actions/change-status'
 import { CONTACT_REMINDED_AFTER_MINUTES } from '@passage/contracts/domain/site/contact'
 import { contactChanged } from '@passage/contracts/workflows/contact-message'
@@ -229,9 +230,9 @@ await recordOrder(
       ...initialState(closing),
       status: 'rejected',
       paymentStatus: 'completed',
-      capturedCents: closing.totalCents,
+      capturedCents: totalOf(closing.price, 1),
       paymentId: 'payment',
-      refunds: [{ refundId: randomUUID(), paymentId: 'payment', cents: closing.totalCents, made: false }],
+      refunds: [{ refundId: randomUUID(), paymentId: 'payment', cents: totalOf(closing.price, 1), made: false }],
       closesForGoodAt: new Date(Date.now() + 30_000).toISOString(),
     },
   },

@@ -67,6 +67,10 @@ const serial = z.number().int().min(1).max(2_147_483_647)
 export const RowId = serial
 /** Position of a traveller in an order, from 1. Absent: the only traveller, or all of them. */
 export const TravellerId = z.number().int().min(1).max(MAX_TRAVELLERS)
+/** The same in a path. */
+export const TravellerPosition = z
+  .string()
+  .regex(/^(10|[1-9])$/, `Give a traveller’s position, from 1 to ${MAX_TRAVELLERS}.`)
 /** A `RowId` in a path. */
 export const PathRowId = z
   .string()

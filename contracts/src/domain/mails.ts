@@ -119,6 +119,14 @@ const ROWS = {
     to: 'customer',
     states: ['refundRule'],
   },
+  traveller_decided: {
+    names: { en: 'Embassy’s decision about one traveller', fr: 'Décision de l’ambassade pour un voyageur' },
+    to: 'customer',
+  },
+  traveller_withdrawn: {
+    names: { en: 'One traveller taken out', fr: 'Un voyageur retiré' },
+    to: 'customer',
+  },
   approved: {
     names: { en: 'Visa approved', fr: 'Visa accordé' },
     to: 'customer',

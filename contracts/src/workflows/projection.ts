@@ -2,6 +2,7 @@ import type { RejectionReason, RequestReason } from '../domain/documents/documen
 import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
+import type { TravellerDecision } from '../domain/orders/traveller-decision.ts'
 
 /** A payment as an entry leaves it. */
 export interface PaymentEffect {
@@ -110,6 +111,10 @@ export interface EntryRecord {
   detailsId: string | null
   /** The pending decision that takes effect with it. */
   decisionId?: string
+  /** What became of each traveller's application; absent: as before. */
+  decisions?: TravellerDecision[]
+  /** Position of the only traveller that it is about. */
+  traveller?: number
 }
 
 /** The projection's answer to an entry. */

@@ -2,11 +2,13 @@ import type { DocumentType, RequestReason } from '../domain/documents/documents.
 import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { MailTemplate } from '../domain/mails.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
+import type { OrderPrice } from '../domain/money/quote.ts'
 import type { Message } from '../domain/orders/actions/action.ts'
 import type { Actor } from '../domain/orders/entry.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
 import type { ActionMessages, UndoableAction } from '../domain/orders/order-actions.ts'
 import type { OrderStatus } from '../domain/orders/order-status.ts'
+import type { TravellerDecision } from '../domain/orders/traveller-decision.ts'
 import type { AttentionReason } from './attention.ts'
 import type { DisputeState, RefundPromise } from './projection.ts'
 
@@ -17,12 +19,12 @@ export interface VisaOrderInput {
   /** ISO 3166-1 alpha-2. */
   destination: string
   agencyId: number | null
-  totalCents: number
+  price: OrderPrice
   /** ISO 8601: when the order's first history entry was written. */
   createdAt: string
   /** ISO 8601: an unpaid order is cancelled then. */
   paymentWindowEndsAt: string
-  /** How many people travel. */
+  /** For how many people it was placed. */
   travellers: number
   /** Document types that the order requires of each traveller. */
   requiredDocuments: DocumentType[]
@@ -143,6 +145,8 @@ export interface VisaOrderState {
   documents: DocumentState[]
   /** Decisions that can still be undone, oldest first. */
   pending: PendingDecision[]
+  /** Of each traveller. */
+  decisions: TravellerDecision[]
   /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean

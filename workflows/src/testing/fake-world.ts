@@ -210,7 +210,7 @@ export const orderInput = (now = Date.now()): VisaOrderInput => ({
   orderNumber: 'ORD-TESTTEST',
   destination: 'JP',
   agencyId: null,
-  totalCents: 19_400,
+  price: { baseCents: 17_400, feeCents: 2_000, speed: 'standard' },
   createdAt: new Date(now).toISOString(),
   paymentWindowEndsAt: new Date(now + 24 * HOUR).toISOString(),
   travellers: 1,

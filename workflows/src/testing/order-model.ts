@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { REJECTION_REASONS, type RejectionReason } from '@passage/contracts/domain/documents/documents'
 import { travellerOf } from '@passage/contracts/domain/documents/needed-documents'
+import { type OrderPrice, totalOf } from '@passage/contracts/domain/money/quote'
 import { isClosed, isPayable, STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { CheckoutReading } from '@passage/contracts/workflows/projection'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import fc from 'fast-check'
@@ -18,7 +20,8 @@ type State = Readonly<VisaOrderState>
 
 /** Facts of an order that never change. */
 export interface Facts extends documents.OrderNeeds {
-  totalCents: number
+  travellers: number
+  price: OrderPrice
 }
 
 /** Changes that the workflow makes without a message. */
@@ -90,7 +93,7 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
     case 'openCheckout':
       return openCheckout(state)
     case 'reads':
-      return changeOf(readingOf(command, facts), state)
+      return changeOf(readingOf(command, facts, state), state)
     case 'windowOver':
       return isPayable(state.status) && state.paymentStatus !== 'processing'
         ? { ...consequences(state, 'cancelled'), reason: 'window_over', actor: system, status: 'cancelled' }
@@ -156,20 +159,16 @@ function decideOnDocument(state: State, command: OnDocument, needs: Facts): Chan
     case 'gone':
       return documents.documentsGone(state, needs, { documentIds: [command.documentId], reason: command.reason })
     case 'attachVisa':
-      return documents.attachVisaDocuments(
-        state,
-        {
-          actor: staff,
-          documentIds: [`v${whose(command, needs).traveller ?? 1}`],
-          noteId,
-          ...whose(command, needs),
-        },
-        needs,
-      )
+      return documents.attachVisaDocuments(state, {
+        actor: staff,
+        documentIds: [`v${whose(command, needs).traveller ?? 1}`],
+        noteId,
+        ...whose(command, needs),
+      })
   }
 }
 
-const whose = ({ traveller }: { traveller: number | null }, { travellers }: documents.OrderNeeds) => ({
+const whose = ({ traveller }: { traveller: number | null }, { travellers }: Facts) => ({
   traveller: travellerOf(traveller, travellers),
 })
 
@@ -183,13 +182,14 @@ function openCheckout(state: State): Change | null {
 
 const readingOf = (
   { outcome, session, chargeId = 'ch_1' }: Extract<Command, { kind: 'reads' }>,
-  { totalCents }: Facts,
+  { price }: Facts,
+  { decisions }: State,
 ): CheckoutReading => ({
   sessionId: checkout.sessionId,
   session,
   state: outcome,
   paymentIntentId: 'pi_1',
-  capturedCents: outcome === 'paid' ? totalCents : 0,
+  capturedCents: outcome === 'paid' ? totalOf(price, travelling(decisions).length) : 0,
   method: 'card',
   failureCode: null,
   chargeId: outcome === 'declined' ? chargeId : null,
@@ -205,7 +205,7 @@ function byItself(state: State, what: (typeof BY_ITSELF)[number], needs: Facts):
   }
   if (what === 'advance' && state.status === 'document_review' && documents.documentsAccepted(state, needs))
     return { reason: 'documents_accepted', actor: system, status: 'processing' }
-  if (what === 'deliver' && state.status === 'approved' && documents.allHaveVisas(state, needs))
+  if (what === 'deliver' && state.status === 'approved' && documents.allHaveVisas(state))
     return { reason: 'visa_delivered', actor: system, status: 'completed' }
   return null
 }

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import type { Actor } from '@passage/contracts/domain/orders/entry'
 import type { EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
 import type {
   DisputeEffect,
   DocumentEffect,
@@ -47,6 +48,10 @@ export interface Change {
   asks?: Omit<DocumentRequestAsked, 'requestId'>[]
   answers?: DocumentRequestAnswered[]
   detailsId?: string
+  /** What became of each traveller's application. */
+  decisions?: TravellerDecision[]
+  /** Position of the only traveller that it is about. */
+  traveller?: number
   /** The pending decision that takes effect with it. */
   decisionId?: string
   /** The customer's previous address gets a mail, too. */
@@ -103,7 +108,8 @@ function kindOf(change: Change, moved: boolean): HistoryEntry['kind'] {
   if (change.refundMade || change.refundFailed) return 'refund'
   if (moved) return 'status'
   if (change.refund && change.reason === 'refund_granted') return 'refund'
-  if (change.detailsId) return 'details'
+  if (change.detailsId || change.reason === 'traveller_withdrawn') return 'details'
+  if (change.decisions) return 'document'
   return change.documents || change.asks || change.answers ? 'document' : 'payment'
 }
 
@@ -127,4 +133,6 @@ export const recordOf = (orderId: string, entry: HistoryEntry, change: DecidedCh
   requestsAnswered: change.answers ?? [],
   detailsId: change.detailsId ?? null,
   ...(change.decisionId && { decisionId: change.decisionId }),
+  ...(change.decisions && { decisions: change.decisions }),
+  ...(change.traveller && { traveller: change.traveller }),
 })

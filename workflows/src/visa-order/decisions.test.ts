@@ -12,7 +12,14 @@ const operator = { kind: 'operator', id: null } as const
 const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'document_review', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
   ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
-  ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
+  ...{
+    submittedToEmbassy: false,
+    closesForGoodAt: null,
+    documents: [],
+    decisions: ['open'],
+    requests: [],
+    travellersComplete: true,
+  },
   ...{
     mails: [],
     pending: [],
@@ -31,7 +38,7 @@ const unpaid = (change: Partial<VisaOrderState> = {}): VisaOrderState =>
   paid({ status: 'payment_pending', paymentStatus: 'pending', capturedCents: 0, paymentId: null, ...change })
 
 const choose = (state: VisaOrderState, to: StaffStatus, required: string[] = []) =>
-  decideStatus(state, { actor: staff, to, noteId: 'n1', expectedSeq: null }, { required, travellers: 1 })
+  decideStatus(state, { actor: staff, to, noteId: 'n1', expectedSeq: null }, { required })
 const cancel = (state: VisaOrderState, actor: typeof staff | typeof customer | typeof operator) =>
   decideCancelling(state, { actor, noteId: null, expectedSeq: null })
 const refused = (type: string) => expect.objectContaining({ type })
@@ -101,7 +108,7 @@ describe('a status for several orders at once', () => {
   const ready = paid({ status: 'processing', history, fileSeq: 4, documents: [{ ...document, status: 'approved' }] })
   const chooseRegular = (change: Partial<VisaOrderState>, to: StaffStatus = 'submitted') => {
     const message = { actor: staff, to, noteId: null, expectedSeq: null, regularOnly: true }
-    return decideStatus({ ...ready, ...change }, message, { required: [], travellers: 1 })
+    return decideStatus({ ...ready, ...change }, message, { required: [] })
   }
 
   it('is set where it is a regular step', () => {

@@ -7,6 +7,7 @@ import {
   obstaclesTo,
   type StatusRefusal,
 } from '@passage/contracts/domain/orders/status-change'
+import { decisionsWith } from '@passage/contracts/domain/orders/traveller-decision'
 import type { DocumentState, OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
@@ -59,6 +60,7 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
     ...consequences(state, message.to),
     ...(unpaidReopened ? { paymentStatus: 'pending' } : {}),
     ...(reopened ? { asks: missingAsks(state, needs) } : {}),
+    decisions: decisionsWith(state.decisions, message.to),
     reason: 'staff_decision',
     actor: message.actor,
     status: message.to,
@@ -74,9 +76,15 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
 export function refuseStatus(message: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
   const { to, expectedSeq, actor, regularOnly = false } = message
   refuseChanged(state, expectedSeq, actor)
+  const override = judgeStatus(state, to)
+  if (regularOnly) refuseException(state, to)
+  return override
+}
+
+/** Throws why the order cannot have a status; returns whether it is an override. */
+export function judgeStatus(state: Readonly<VisaOrderState>, to: StaffStatus): boolean {
   const verdict = judgeStatusChange({ ...state, refunded: isFullyRefunded(state) }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
-  if (regularOnly) refuseException(state, to)
   return verdict.override
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { totalOf } from '@passage/contracts/domain/money/quote'
 import { actions, orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import type { WorkflowUpdateHandle } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -18,17 +19,17 @@ const LEFT = [4_000, 12_000, 40_000]
 function nearlyOver(leftMs: number) {
   const input = orderInput()
   const closesForGoodAt = new Date(Date.now() + leftMs).toISOString()
-  const paid = { paymentStatus: 'completed', paymentId: 'payment', capturedCents: input.totalCents } as const
+  const paid = { paymentStatus: 'completed', paymentId: 'payment', capturedCents: totalOf(input.price, 1) } as const
   return { ...input, carried: { ...initialState(input), ...paid, status: 'rejected' as const, closesForGoodAt } }
 }
 
 /** A rejected and refunded order whose run has ended. */
 function over(refundId: string) {
   const input = orderInput()
-  const paid = { paymentStatus: 'refunded', paymentId: 'payment', capturedCents: input.totalCents } as const
-  const refunds = [{ refundId, paymentId: 'payment', cents: input.totalCents, made: true }]
+  const paid = { paymentStatus: 'refunded', paymentId: 'payment', capturedCents: totalOf(input.price, 1) } as const
+  const refunds = [{ refundId, paymentId: 'payment', cents: totalOf(input.price, 1), made: true }]
   const closesForGoodAt = new Date(Date.now() - 1_000).toISOString()
-  const back = { refundedCents: input.totalCents, refunds, closesForGoodAt }
+  const back = { refundedCents: totalOf(input.price, 1), refunds, closesForGoodAt }
   return { ...input, carried: { ...initialState(input), ...paid, ...back, status: 'rejected' as const } }
 }
 

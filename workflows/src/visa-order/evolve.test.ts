@@ -11,7 +11,14 @@ const refund = { refundId: 'r1', paymentId: 'p1', cents: 400, made: false }
 const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'processing', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
   ...{ declinedCharges: [], capturedCents: 1_000, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
-  ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
+  ...{
+    submittedToEmbassy: false,
+    closesForGoodAt: null,
+    documents: [],
+    decisions: ['open'],
+    requests: [],
+    travellersComplete: true,
+  },
   ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, documentsLeftOut: 0, answers: [], attention: [], surplus: [] },
   held: false,
   pending: [],

@@ -1,3 +1,4 @@
+import { decideTraveller } from '@passage/contracts/domain/orders/actions/decide-traveller'
 import { reviewDocument } from '@passage/contracts/domain/orders/actions/review-document'
 import type { Actor, ActorKind } from '@passage/contracts/domain/orders/entry'
 import type { EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
@@ -7,8 +8,10 @@ import { refusal } from '../shared/refusal.ts'
 type State = Readonly<VisaOrderState>
 type ExpectedSeq = number | null
 
+const VERDICTS = { ...reviewDocument.reasons, ...decideTraveller.reasons }
+
 const isOwnVerdict = (reason: EntryReason, actor: Actor, sender?: Actor): boolean =>
-  reason in reviewDocument.reasons && sender !== undefined && actor.id === sender.id
+  reason in VERDICTS && sender !== undefined && actor.id === sender.id
 
 /** Throws `order_changed` when the order has entries that the sender has not seen. The sender's own verdicts take effect later, and do not count. */
 export function refuseChanged(state: State, expectedSeq: ExpectedSeq, sender?: Actor): void {

@@ -17,6 +17,7 @@ import { observeCharge } from './money/charge.ts'
 import { observePayment, refuseUnlessPayable, requestPayment } from './money/payment.ts'
 import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
 import type { Order } from './order.ts'
+import { decideTraveller, decideWithdrawal, withdrawTraveller } from './travellers.ts'
 import { keepDecision, refuseDecision, refuseUndoing, undoDecision } from './undo.ts'
 
 /** Sets all handlers, before the workflow's first await. Validators refuse early; inside the lock the rules are checked again. */
@@ -59,6 +60,11 @@ const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMe
     refuse: (message) => refuseCancelling(message, order.state),
     handle: (message) => cancelOrder(order, message),
   },
+  decideTraveller: byRule(order, decideTraveller),
+  withdrawTraveller: {
+    refuse: (message) => void decideWithdrawal(order.state, message, order.input),
+    handle: (message) => withdrawTraveller(order, message),
+  },
   hold: byRule(order, hold),
   release: byRule(order, release),
   reviewDocument: byRule(order, documents.reviewDocument),
@@ -67,8 +73,8 @@ const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMe
   addDocument: byRule(order, documents.addDocument),
   replaceDocument: byRule(order, documents.replaceDocument),
   removeDocument: byRule(order, (state, message) => documents.removeDocument(state, order.needs, message)),
-  attachVisaDocuments: byRule(order, (state, message) => documents.attachVisaDocuments(state, message, order.needs)),
-  withdrawVisa: byRule(order, (state, message) => withdrawVisa(state, order.needs, message)),
+  attachVisaDocuments: byRule(order, (state, message) => documents.attachVisaDocuments(state, message)),
+  withdrawVisa: byRule(order, withdrawVisa),
   replaceVisa: byRule(order, replaceVisa),
   undoDecision: {
     refuse: (message) => refuseUndoing(order, message),

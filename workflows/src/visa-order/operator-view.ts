@@ -1,5 +1,7 @@
+import { totalOf } from '@passage/contracts/domain/money/quote'
 import { isInReview, isPayable, STATUS } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
@@ -99,6 +101,7 @@ export function detailsOf(order: ShownOrder): string {
     ]),
     lists([
       ['Documents', documentCounts(state)],
+      ['decisions', decisionsOf(state)],
       ['mails to send', state.mails.map((mail) => mail.template)],
       ['can still be undone', state.pending.map(({ action, dueAt }) => `${action} until ${clock(dueAt)}`)],
     ]),
@@ -112,10 +115,16 @@ const lists = (named: readonly (readonly [name: string, list: readonly string[]]
   named.flatMap(([name, list]) => (list.length > 0 ? [`**${name}** ${list.join(', ')}`] : [])).join(' · ')
 
 /** The order's amount, and before it what was captured where that is another one. */
-const amountsOf = ({ input: { totalCents }, state: { capturedCents } }: ShownOrder): string =>
-  capturedCents === 0 || capturedCents === totalCents
+function amountsOf({ input: { price }, state: { capturedCents, decisions } }: ShownOrder): string {
+  const totalCents = totalOf(price, travelling(decisions).length)
+  return capturedCents === 0 || capturedCents === totalCents
     ? euros(totalCents)
     : `${euros(capturedCents)} of ${euros(totalCents)}`
+}
+
+/** `traveller 2 approved`, of those who have a decision. */
+const decisionsOf = ({ decisions }: VisaOrderState): string[] =>
+  decisions.flatMap((decision, index) => (decision === 'open' ? [] : [`traveller ${index + 1} ${decision}`]))
 
 /** Longer failures are cut; the history has the whole text. */
 const FAILURE_LENGTH = 300

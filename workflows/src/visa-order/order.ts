@@ -9,7 +9,7 @@ import { Mutex } from 'async-mutex'
 import { type Failure, runStep } from '../shared/run-step.ts'
 import { projectionActivities } from './activity-proxies.ts'
 import { type Change, entryOf, recordOf, withIds } from './change.ts'
-import type { OrderNeeds } from './documents/documents.ts'
+import { type OrderNeeds, travellersDue } from './documents/documents.ts'
 import { mailsOf } from './mails/mail-rules.ts'
 import { sendMails } from './mails/send-mails.ts'
 import { showDetails, showOperator } from './operator-view.ts'
@@ -34,6 +34,8 @@ export class Order {
   readonly mailsUnderWay = new Set<string>()
   /** The checkout that is being opened: concurrent requests share it. */
   openingCheckout: Promise<OpenCheckout> | null = null
+  /** The price falls: no page is opened meanwhile. */
+  repricing = false
   /** Temporal's own cancellation while it is carried out. It has no handler, but the run must not end before it. */
   operatorCancellation: Promise<unknown> | null = null
   /** A decision that takes effect now. It has no handler, but the run must not end before it. */
@@ -52,13 +54,14 @@ export class Order {
   constructor(input: VisaOrderInput) {
     this.input = input
     this.state = initialState(input)
-    this.needs = { travellers: input.travellers, required: input.requiredDocuments }
+    this.needs = { required: input.requiredDocuments }
   }
 
   /** The party that acts next. */
   get turn(): Party {
     const { status, requests, travellersComplete, held } = this.state
-    return whoseTurn({ status, openRequests: requests.length, travellersComplete, held })
+    const visasDue = travellersDue(this.state).length
+    return whoseTurn({ status, openRequests: requests.length, travellersComplete, held, visasDue })
   }
 
   /**

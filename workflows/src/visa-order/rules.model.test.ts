@@ -8,13 +8,15 @@ import { anyCommand, decide, take } from '../testing/order-model.ts'
 import type { Change } from './change.ts'
 import { initialState } from './state.ts'
 
-const FACTS = { totalCents: 19_400, travellers: 2, required: ['passport', 'photo'] }
+const PRICE = { baseCents: 7_200, feeCents: 2_500, speed: 'standard' } as const
+const TOTAL_CENTS = 19_400
+const FACTS = { price: PRICE, travellers: 2, required: ['passport', 'photo'] }
 
 type State = Readonly<VisaOrderState>
 /** Decides one command; null: nothing changes. Throws the rule's refusal. */
 type Step = (state: State) => Change | null
 
-const step: fc.Arbitrary<Step> = anyCommand(FACTS.totalCents).map((command) => (state) => decide(state, command, FACTS))
+const step: fc.Arbitrary<Step> = anyCommand(TOTAL_CENTS).map((command) => (state) => decide(state, command, FACTS))
 
 interface Lived {
   state: VisaOrderState
@@ -102,7 +104,7 @@ describe('the rules of an order', () => {
         ? {
             reason: 'refund_granted',
             actor: { kind: 'staff', id: 's1' },
-            refund: { paymentId: 'p1', cents: FACTS.totalCents },
+            refund: { paymentId: 'p1', cents: TOTAL_CENTS },
           }
         : null
     const steps = fc.array(fc.oneof(step, fc.constant(excessive)), { minLength: 5, maxLength: 60 })

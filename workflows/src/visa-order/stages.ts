@@ -76,7 +76,7 @@ async function awaitEmbassy(order: Order): Promise<void> {
 
 async function awaitDelivery(order: Order): Promise<void> {
   // Staff may have attached the visa before they recorded the approval.
-  const delivered = (state: Readonly<VisaOrderState>) => !state.held && allHaveVisas(state, order.needs)
+  const delivered = (state: Readonly<VisaOrderState>) => !state.held && allHaveVisas(state)
   const complete = applyWhen(order, delivered, { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' })
   await Promise.all([watchDeadline(order), complete])
 }

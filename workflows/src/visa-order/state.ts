@@ -2,6 +2,7 @@ import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { CORRECTION_DAYS, isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
+import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
 import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
 import {
   type DocumentState,
@@ -12,7 +13,12 @@ import {
 import type { DecidedChange } from './change.ts'
 
 /** The state with which a run starts: as the order was placed, or as the previous run left it. */
-export const initialState = ({ carried, documents, travellersComplete }: VisaOrderInput): VisaOrderState => ({
+export const initialState = ({
+  carried,
+  documents,
+  travellers,
+  travellersComplete,
+}: VisaOrderInput): VisaOrderState => ({
   status: 'pending',
   paymentStatus: 'pending',
   seq: 1,
@@ -28,6 +34,7 @@ export const initialState = ({ carried, documents, travellersComplete }: VisaOrd
   closesForGoodAt: null,
   pending: [],
   documents: documents.map((document) => ({ ...document, status: 'received' })),
+  decisions: openDecisions(travellers),
   requests: [],
   travellersComplete,
   held: false,
@@ -64,6 +71,7 @@ export function evolve(
   applyMoney(state, change)
   for (const document of change.documents ?? []) applyDocument(state, document, change)
   applyRequests(state, entry, change)
+  if (change.decisions) state.decisions = change.decisions
   state.travellersComplete = recorded.travellersComplete
   state.dueAt = recorded.dueAt
   state.remindAt = recorded.remindAt

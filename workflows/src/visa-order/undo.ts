@@ -16,6 +16,7 @@ import { applyWithoutPage } from './money/payment.ts'
 import { makeRefunds } from './money/refunds.ts'
 import type { Order } from './order.ts'
 import { evolve } from './state.ts'
+import { decideTraveller } from './travellers.ts'
 
 type State = Readonly<VisaOrderState>
 
@@ -23,7 +24,7 @@ type Rules = {
   [Action in UndoableAction]: (state: State, message: ActionMessages[Action], needs: OrderNeeds) => Change | null
 }
 
-const RULES: Rules = { reviewDocument, changeStatus: decideStatus, attachVisaDocuments }
+const RULES: Rules = { reviewDocument, changeStatus: decideStatus, decideTraveller, attachVisaDocuments }
 
 const SYSTEM: Actor = { kind: 'system', id: null }
 
@@ -46,10 +47,11 @@ export function refuseDecision({ state, needs }: Pick<Order, 'state' | 'needs'>,
   return change !== null
 }
 
-/** Whether it contradicts a pending decision: another verdict on the document, or another person's status. */
+/** Whether it contradicts a pending decision: another one on the document or traveller, or another person's status. */
 function contradicts(pending: PendingDecision, { action, message }: Decided): boolean {
   if (pending.action !== action) return false
   if (action === 'changeStatus') return pending.message.actor.id !== message.actor.id
+  if ('decision' in message && 'decision' in pending.message) return message.traveller === pending.message.traveller
   return 'documentId' in message && 'documentId' in pending.message && message.documentId === pending.message.documentId
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../../domain/money/quote.ts'
+import { TRAVELLER_DECISIONS } from '../../domain/orders/traveller-decision.ts'
 import { isSealed, mapPassport, TRAVELLER, type TravellerField } from '../../domain/orders/traveller-fields.ts'
 import {
   BirthDate,
@@ -92,5 +93,7 @@ export const TravellerView = z.object({
     isSealed(field) ? z.string().nullable().meta({ description: 'Masked but for the last three characters' }) : Text,
   ),
   complete: z.boolean(),
+  decision: z.enum(TRAVELLER_DECISIONS),
+  refusal: Text.meta({ description: 'The embassy’s reason; null: not refused, or none was given' }),
 })
 export type TravellerView = z.infer<typeof TravellerView>

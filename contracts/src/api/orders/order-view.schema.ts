@@ -9,6 +9,7 @@ import { ACTOR_KINDS, ENTRY_KINDS } from '../../domain/orders/entry.ts'
 import { ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
+import { TRAVELLER_DECISIONS } from '../../domain/orders/traveller-decision.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
 import { DocumentRequestView } from '../documents/document-work.schema.ts'
 import { OrderDocument } from '../documents/documents.schema.ts'
@@ -44,6 +45,7 @@ export const StatusHistoryEntry = z.object({
     .object({ documentType: z.string(), travellerId: TravellerId.nullable() })
     .nullable()
     .meta({ description: 'The only document that it is about' }),
+  travellerId: TravellerId.nullable().meta({ description: 'The only traveller that it is about' }),
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
 
@@ -73,6 +75,9 @@ export const RedactedOrder = z.object({
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),
+  decisions: z.array(z.enum(TRAVELLER_DECISIONS)).meta({
+    description: 'What became of each traveller’s application, by position',
+  }),
   openRequests: z.number().int().meta({ description: 'Number of documents requested from the customer' }),
   travellersComplete: z.boolean(),
   delivery: z
@@ -115,6 +120,12 @@ export const PendingDecisionView = z.object({
       reason: z.enum(REJECTION_REASONS).nullable(),
     }),
     z.object({ action: z.literal('changeStatus'), to: z.enum(STAFF_STATUSES) }),
+    z.object({
+      action: z.literal('decideTraveller'),
+      travellerId: TravellerId,
+      name: z.string().nullable().meta({ description: 'Of the traveller; null: not known' }),
+      decision: z.enum(['approved', 'refused', 'open']),
+    }),
     z.object({ action: z.literal('attachVisaDocuments'), fileName: z.string(), travellerId: TravellerId.nullable() }),
   ]),
   note: z.string().nullable(),

@@ -4,7 +4,7 @@ import { type DeskFacts, deskAction } from './desk-action.ts'
 /** An order whose documents wait for their review. */
 const order = (facts: Partial<DeskFacts> = {}): DeskFacts => ({
   ...{ status: 'document_review', whoseTurn: 'passage', held: false, inTrouble: false },
-  ...{ documentsToReview: 3, hasEmbassyFile: false },
+  ...{ documentsToReview: 3, visasDue: 0, hasEmbassyFile: false },
   ...facts,
 })
 const reviewed = { documentsToReview: 0 }

@@ -12,6 +12,8 @@ export interface DeskFacts {
   inTrouble: boolean
   /** Documents that staff have to review. */
   documentsToReview: number
+  /** Travellers whose visa the embassy granted and nobody has delivered. */
+  visasDue: number
   /** The embassy file is in storage. */
   hasEmbassyFile: boolean
 }
@@ -23,12 +25,14 @@ export function deskAction({
   held,
   inTrouble,
   documentsToReview,
+  visasDue,
   hasEmbassyFile,
 }: DeskFacts): DeskAction {
   if (inTrouble) return 'attend'
   if (isClosed(status)) return 'none'
   if (held) return 'release'
   if (whoseTurn === 'customer') return 'wait'
+  if (status === 'submitted' && visasDue > 0) return 'deliver'
   const action = STATUS[status]?.deskAction ?? 'review'
   if (action !== 'prepare') return action
   if (documentsToReview > 0) return 'review'

@@ -25,24 +25,24 @@ export const travellerOf = (travellerId: number | null | undefined, travellers: 
 export const positionsOf = (travellers: number): number[] => Array.from({ length: travellers }, (_, index) => index + 1)
 
 /**
- * What is required and not among `present`: one document for each traveller who has none. A document that may be for all is named
- * once, for all, while no traveller has one. design.md, Travellers.
+ * What the travellers at these positions need and is not among `present`: one document for each who has none. A document that
+ * may be for all is named once, for all, while no traveller has one. design.md, Travellers.
  */
 export function missingDocuments<Type extends string>(
   required: readonly Type[],
-  travellers: number,
+  positions: readonly number[],
   present: readonly TravellerDocument[],
 ): (TravellerDocument & { documentType: Type })[] {
   return required.flatMap((documentType) => {
     const ofType = present.filter((document) => document.documentType === documentType)
-    const without = positionsOf(travellers).filter(
-      (position) => !ofType.some(({ traveller }) => countsFor(position, traveller)),
-    )
-    const forAll = travellers === 1 || (!isPersonal(documentType) && without.length === travellers)
+    const without = positions.filter((position) => !ofType.some(({ traveller }) => countsFor(position, traveller)))
+    const forAll = positions.length === 1 || (!isPersonal(documentType) && without.length === positions.length)
     return (forAll ? without.slice(0, 1).map(() => null) : without).map((traveller) => ({ documentType, traveller }))
   })
 }
 
-/** Positions of the travellers for whom there is no visa among `visas`. */
-export const travellersWithoutVisa = (travellers: number, visas: readonly { traveller: number | null }[]): number[] =>
-  positionsOf(travellers).filter((position) => !visas.some(({ traveller }) => countsFor(position, traveller)))
+/** Those of these positions for whom there is no visa among `visas`. */
+export const travellersWithoutVisa = (
+  positions: readonly number[],
+  visas: readonly { traveller: number | null }[],
+): number[] => positions.filter((position) => !visas.some(({ traveller }) => countsFor(position, traveller)))

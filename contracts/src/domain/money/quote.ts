@@ -25,6 +25,27 @@ export interface Quote {
   totalCents: number
 }
 
+/** What an order costs for each traveller, in cents, and how fast it is processed. */
+export interface OrderPrice {
+  baseCents: number
+  feeCents: number
+  speed: ProcessingSpeed
+}
+
+/** The price behind an order's quote. */
+export function priceOf(lines: readonly QuoteLine[]): OrderPrice {
+  const each = (wanted: QuoteLine['kind']): number => {
+    const line = lines.find(({ kind }) => kind === wanted)
+    return line ? line.cents / line.quantity : 0
+  }
+  const speed = lines.some(({ kind }) => kind === 'express_supplement') ? 'express' : 'standard'
+  return { baseCents: each('base'), feeCents: each('processing_fee'), speed }
+}
+
+/** What an order costs for so many travellers, in cents. */
+export const totalOf = (price: OrderPrice, travellers: number): number =>
+  quote(price, travellers, price.speed).totalCents
+
 /** (base + fee) × travellers, × 1.5 for express, with its lines; in cents. settled.md, Orders and prices. */
 export function quote(
   offer: { baseCents: number; feeCents: number },

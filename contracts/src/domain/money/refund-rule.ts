@@ -1,3 +1,5 @@
+import { type OrderPrice, totalOf } from './quote.ts'
+
 /** Days that banks usually take at most until a refund that was made is on the account. */
 export const REFUND_DAYS = 10
 
@@ -13,6 +15,16 @@ export function refundDue(order: RefundFacts): number {
   if (order.submittedToEmbassy) return 0
   return Math.max(0, order.capturedCents - order.refundedCents)
 }
+
+/**
+ * Refund in cents of one traveller who is taken out, by the same rule: what the order now costs less, of what is left of the
+ * payment. `before`, `after`: how many travel.
+ */
+export const refundOfPart = (
+  order: RefundFacts,
+  price: OrderPrice,
+  { before, after }: { before: number; after: number },
+) => Math.min(refundDue(order), totalOf(price, before) - totalOf(price, after))
 
 /** What becomes of the money of an order that ended without a visa; `coming`: all of it, and its refund is not recorded yet. */
 export type RefundOutcome = 'uncharged' | 'all' | 'part' | 'coming' | 'none'

@@ -7,6 +7,7 @@ import { type AttachVisaDocumentsMessage, attachVisaDocuments } from './actions/
 import { type CancelOrderMessage, cancelOrder } from './actions/cancel-order.ts'
 import { type ChangeStatusMessage, changeStatus } from './actions/change-status.ts'
 import { type CorrectDetailsMessage, correctDetails } from './actions/correct-details.ts'
+import { type DecideTravellerMessage, decideTraveller } from './actions/decide-traveller.ts'
 import { type GrantRefundMessage, grantRefund } from './actions/grant-refund.ts'
 import { type HoldMessage, hold } from './actions/hold.ts'
 import { type ReleaseMessage, release } from './actions/release.ts'
@@ -19,6 +20,7 @@ import { type RequestDocumentMessage, requestDocument } from './actions/request-
 import { type RetryStepMessage, retryStep } from './actions/retry-step.ts'
 import { type ReviewDocumentMessage, reviewDocument } from './actions/review-document.ts'
 import { type UndoDecisionMessage, undoDecision } from './actions/undo-decision.ts'
+import { type WithdrawTravellerMessage, withdrawTraveller } from './actions/withdraw-traveller.ts'
 import { type WithdrawVisaMessage, withdrawVisa } from './actions/withdraw-visa.ts'
 
 /**
@@ -27,12 +29,14 @@ import { type WithdrawVisaMessage, withdrawVisa } from './actions/withdraw-visa.
  */
 export const ORDER_ACTIONS = {
   changeStatus,
+  decideTraveller,
   attachVisaDocuments,
   correctDetails,
   grantRefund,
   hold,
   release,
   cancelOrder,
+  withdrawTraveller,
   reviewDocument,
   undoDecision,
   reopenDocument,
@@ -49,12 +53,14 @@ export const ORDER_ACTIONS = {
 /** The message of each action. */
 export interface ActionMessages {
   changeStatus: ChangeStatusMessage
+  decideTraveller: DecideTravellerMessage
   attachVisaDocuments: AttachVisaDocumentsMessage
   correctDetails: CorrectDetailsMessage
   grantRefund: GrantRefundMessage
   hold: HoldMessage
   release: ReleaseMessage
   cancelOrder: CancelOrderMessage
+  withdrawTraveller: WithdrawTravellerMessage
   reviewDocument: ReviewDocumentMessage
   undoDecision: UndoDecisionMessage
   reopenDocument: ReopenDocumentMessage

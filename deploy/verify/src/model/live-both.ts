@@ -125,8 +125,10 @@ async function factsOf({ db }: World, { order }: RealOrder): Promise<Facts> {
     .select('offers.requiredDocuments')
     .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow()
-  return { totalCents: order.cents, travellers: 1, required: requiredDocuments }
+  return { price: priceOf(order), travellers: 1, required: requiredDocuments }
 }
+
+const priceOf = ({ cents }: RealOrder['order']) => ({ baseCents: cents, feeCents: 0, speed: 'standard' as const })
 
 /** The model's state of a new order with one document. */
 function beginningOf({ order }: RealOrder): VisaOrderState {
@@ -136,7 +138,7 @@ function beginningOf({ order }: RealOrder): VisaOrderState {
     orderNumber: order.orderNumber,
     destination: '',
     agencyId: null,
-    totalCents: order.cents,
+    price: priceOf(order),
     createdAt: now,
     paymentWindowEndsAt: now,
     travellers: 1,

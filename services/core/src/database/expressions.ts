@@ -31,6 +31,10 @@ export const noneOf = (ids: readonly string[]) => sql<string>`all(string_to_arra
 /** Right side of `=`: the id is one of these. One parameter for any number of ids: the driver does not know array types (pool.ts). */
 export const anyId = (ids: readonly string[]) => sql<string>`any(string_to_array(${ids.join(',')}, ',')::uuid[])`
 
+/** Short texts without commas, as an array: the driver does not know array types (pool.ts). */
+export const textArray = <Text extends string>(texts: readonly Text[]) =>
+  sql<Text[]>`string_to_array(${texts.join(',')}, ',')`
+
 /** The ids of rows. */
 export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
 

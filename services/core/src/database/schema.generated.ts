@@ -18,6 +18,7 @@ import type { OrderStatus } from "@passage/contracts/domain/orders/order-status"
 import type { Party } from "@passage/contracts/domain/orders/party";
 import type { Priority } from "@passage/contracts/domain/orders/priority";
 import type { Language, TravelPurpose } from "@passage/contracts/domain/orders/travel";
+import type { TravellerDecision } from "@passage/contracts/domain/orders/traveller-decision";
 import type { BusinessType, ExpectedVolume, PartnerCountry } from "@passage/contracts/domain/people/partners";
 import type { Role } from "@passage/contracts/domain/people/roles";
 import type { ContactSubject, Sentiment, Suspicion } from "@passage/contracts/domain/site/contact";
@@ -403,6 +404,7 @@ export interface Orders {
   customerEmail: string;
   customerName: string;
   customerPhone: string | null;
+  decisions: TravellerDecision[];
   delivery: HandOver | null;
   departureDate: string | null;
   deskTurn: Party;

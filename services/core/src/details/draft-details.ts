@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { orderNotFound, ordersWithin } from '../access/scope.ts'
@@ -41,7 +42,15 @@ export async function draftDetails(
   const order = await context.db
     .selectFrom('orders')
     .select(['status', 'createdAt', 'customerName', 'customerEmail', 'customerPhone'])
-    .select(['departureDate', 'returnDate', 'numberOfApplicants', 'embassyReference', 'submittedOn', 'submittedAt'])
+    .select([
+      'departureDate',
+      'returnDate',
+      'numberOfApplicants',
+      'decisions',
+      'embassyReference',
+      'submittedOn',
+      'submittedAt',
+    ])
     .where('id', '=', orderId)
     .where(ordersWithin('order:correct', person))
     .executeTakeFirst()
@@ -84,7 +93,9 @@ export async function draftDetails(
   return {
     detailsId,
     emailChanges: changes.email,
-    complete: merged.length === order.numberOfApplicants && merged.every(isTravellerComplete),
+    complete: travelling(order.decisions).every((at) =>
+      merged.some((one) => one.position === at && isTravellerComplete(one)),
+    ),
   }
 }
 

@@ -73,9 +73,16 @@ export async function openTravellers({ db, fields }: Opener, orderId: string): P
   )
 }
 
-/** An order's complete travellers, within a query over orders. */
+/** An order's complete travellers who were not taken out, within a query over orders. */
 export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb.selectFrom('travellers').whereRef('travellers.orderId', '=', 'orders.id').where('travellers.complete', '=', true)
+  eb
+    .selectFrom('travellers')
+    .whereRef('travellers.orderId', '=', 'orders.id')
+    .where('travellers.complete', '=', true)
+    .where(sql<boolean>`orders.decisions[travellers.position] <> 'withdrawn'`)
+
+/** How many travel with an order, as a column of a query over orders. */
+export const countTravelling = sql<number>`(cardinality(orders.decisions) - cardinality(array_positions(orders.decisions, 'withdrawn')))`
 
 /** How many travellers of an order are complete, as a column. */
 export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -93,7 +100,7 @@ export const nameOfTraveller = sql<string>`trim(first_name || ' ' || last_name)`
 
 /** Whether all travellers of an order are complete, as a condition or column of a query over orders. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
+  eb(countCompleteTravellers(eb), '=', countTravelling)
 
 const SHOWN = 3
 

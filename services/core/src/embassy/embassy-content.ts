@@ -3,6 +3,7 @@ import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/doc
 import { isInFileOf } from '@passage/contracts/domain/documents/left-out-of-file'
 import type { TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Tx } from '../context.ts'
@@ -29,10 +30,11 @@ export async function embassyContent(context: Context, orderId: string, seq: num
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const order = await readOrder(tx, orderId)
+      const { positions, ...order } = await readOrder(tx, orderId)
+      const known = await openTravellers({ db: tx, fields: context.fields }, orderId)
       return {
         ...order,
-        travellers: await openTravellers({ db: tx, fields: context.fields }, orderId),
+        travellers: known.filter(({ position }) => positions.includes(position)),
         documents: await readDocuments(tx, orderId, seq),
       }
     })
@@ -70,7 +72,8 @@ async function readOrder(tx: Tx, orderId: string) {
     purpose: order.travelPurpose,
     departureDate: order.departureDate,
     returnDate: order.returnDate,
-    numberOfApplicants: order.numberOfApplicants,
+    positions: travelling(order.decisions),
+    numberOfApplicants: travelling(order.decisions).length,
     rotations: order.rotations,
   }
 }

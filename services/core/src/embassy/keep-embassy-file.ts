@@ -1,10 +1,11 @@
 import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
-import { idsOf } from '../database/expressions.ts'
+import { idsOf, textArray } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { documentNotFound } from '../documents/find-document.ts'
 import { isInStorage, standingSeq } from '../documents/left-out.ts'
@@ -75,15 +76,15 @@ export function claimFiles(
       .selectFrom('orders')
       .innerJoin('offers', 'offers.id', 'orders.offerId')
       .innerJoin('countries', 'countries.id', 'offers.countryId')
-      .select(['orders.numberOfApplicants', 'countries.embassyFile'])
+      .select(['orders.decisions', 'countries.embassyFile'])
       .where('orders.id', '=', orderId)
       // So that two attempts at the same time agree on the files.
       .forNoKeyUpdate('orders')
       .executeTakeFirst()
     if (!order) throw orderNotFound()
-    const { embassyFile, numberOfApplicants: count } = order
-    const isEach = embassyFile === 'traveller' && count > 1
-    const travellers = isEach ? Array.from({ length: count }, (_, index) => index + 1) : [null]
+    const { embassyFile, decisions } = order
+    const isEach = embassyFile === 'traveller' && decisions.length > 1
+    const travellers = isEach ? travelling(decisions) : [null]
     const files = tx.selectFrom('embassyFiles').where('orderId', '=', orderId).where('seq', '=', seq)
     if (!(await files.select('id').executeTakeFirst())) {
       const deletesAt = await documentsDeletion(tx, orderId)
@@ -122,9 +123,7 @@ export async function fileDrawn({ db }: Context, { id }: EmbassyFileRow, drawn: 
   return row !== undefined
 }
 
-const columnsOf = ({ separateKeys, ...drawn }: DrawnFile) => ({ ...drawn, separateKeys: textsOf(separateKeys) })
-
-const textsOf = (keys: readonly string[]) => sql<string[]>`string_to_array(${keys.join(',')}, ',')`
+const columnsOf = ({ separateKeys, ...drawn }: DrawnFile) => ({ ...drawn, separateKeys: textArray(separateKeys) })
 
 /**
  * Records that a file is stored. Returns whether it was marked for deletion meanwhile: it is due again, since the

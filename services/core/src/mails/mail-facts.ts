@@ -12,6 +12,7 @@ import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
 
 export type MailReader = MailView['reader']
 
@@ -48,7 +49,13 @@ export interface MailFacts {
   /** Warnings against the visa for a traveller's passport when it was ordered. */
   visaWarnings: readonly VisaWarning[]
   /** In the order's order. `name`: the first name, or the only one; null: not known yet. */
-  travellers: { position: number; name: string | null; complete: boolean; hasVisa: boolean }[]
+  travellers: {
+    position: number
+    name: string | null
+    complete: boolean
+    hasVisa: boolean
+    decision: TravellerDecision
+  }[]
   processingSpeed: ProcessingSpeed
   status: OrderStatus
   paymentStatus: PaymentStatus

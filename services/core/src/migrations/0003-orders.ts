@@ -4,6 +4,7 @@ import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
 import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/entry'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { PARTIES } from '@passage/contracts/domain/orders/party'
+import { TRAVELLER_DECISIONS } from '@passage/contracts/domain/orders/traveller-decision'
 import type { Kysely } from 'kysely'
 import { listed, statements } from './statements.ts'
 
@@ -34,6 +35,10 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       departure_date date,
       return_date date,
       number_of_applicants integer not null check (number_of_applicants between 1 and 10),
+      -- What became of each traveller's application, by position: createOrder and recordEntry write it.
+      decisions text[] not null check (
+        cardinality(decisions) = number_of_applicants and decisions <@ array[${listed(TRAVELLER_DECISIONS)}]
+      ),
       required_documents text[] not null,
       notes text,
 

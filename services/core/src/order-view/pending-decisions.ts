@@ -2,6 +2,7 @@ import type { PendingDecisionView } from '@passage/contracts/api/orders/order-vi
 import type { ActionMessages, UndoableAction } from '@passage/contracts/domain/orders/order-actions'
 import { type InferResult, sql } from 'kysely'
 import type { Queryable } from '../context.ts'
+import { nameOfTraveller } from '../details/travellers.ts'
 
 /** Decisions that can still be undone, in their order. */
 export const selectDecisions = (db: Queryable) =>
@@ -18,6 +19,14 @@ export const selectDecisions = (db: Queryable) =>
     .select(['pending.id', 'pending.orderId', 'itsOrder.orderNumber', 'pending.action', 'pending.message'])
     .select(['pending.at', 'pending.dueAt', 'notes.text as note', 'users.id as actorId', 'users.name as actorName'])
     .select(['documents.fileName', 'documents.documentType', 'documents.traveller'])
+    .select((eb) =>
+      eb
+        .selectFrom('travellers')
+        .select(nameOfTraveller.as('name'))
+        .whereRef('travellers.orderId', '=', 'pending.orderId')
+        .where(sql<boolean>`travellers.position = (pending.message->>'traveller')::integer`)
+        .as('travellerName'),
+    )
     .orderBy('pending.dueAt')
     .orderBy('pending.at')
 
@@ -43,7 +52,9 @@ export const viewDecision = (row: Omit<Row, 'at' | 'dueAt'> & { at: Date | strin
 
 type Sent = { [Action in UndoableAction]: ActionMessages[Action] & { action: Action } }[UndoableAction]
 
-function decisionOf(row: Pick<Row, 'action' | 'message' | 'fileName' | 'documentType' | 'traveller'>) {
+function decisionOf(
+  row: Pick<Row, 'action' | 'message' | 'fileName' | 'documentType' | 'traveller' | 'travellerName'>,
+) {
   const sent = { action: row.action, ...(row.message as object) } as Sent
   switch (sent.action) {
     case 'reviewDocument': {
@@ -51,6 +62,8 @@ function decisionOf(row: Pick<Row, 'action' | 'message' | 'fileName' | 'document
       const { action, documentId, verdict } = sent
       return { action, documentId, documentType: row.documentType ?? '', travellerId: row.traveller, verdict, reason }
     }
+    case 'decideTraveller':
+      return { action: sent.action, travellerId: sent.traveller, name: row.travellerName, decision: sent.decision }
     case 'changeStatus':
       return { action: sent.action, to: sent.to }
     default:

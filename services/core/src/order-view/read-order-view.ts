@@ -7,6 +7,7 @@ import { deliveryOf, type HandOver } from '@passage/contracts/domain/orders/deli
 import { editableUntil } from '@passage/contracts/domain/orders/edit-rule'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { type Decisions, expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import { type Viewer, viewerOf } from '@passage/contracts/domain/orders/viewer'
 import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
@@ -94,6 +95,7 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     answerBy: await answerDay(expectation),
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
     ...viewTurn(order, viewer === 'staff'),
+    decisions: order.decisions,
     openRequests: order.openRequests ?? 0,
     travellersComplete,
     delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
@@ -132,7 +134,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     assignee: isStaff ? order.assignee : null,
     pendingDecisions: isStaff ? order.pendingDecisions.map(viewDecision) : [],
     documents: order.documents.filter(({ withdrawnAt }) => isStaff || withdrawnAt === null).map(viewDocument),
-    travellers: order.travellers.map((traveller) => viewTraveller(traveller, fields)),
+    travellers: order.travellers.map((traveller) => viewTraveller(traveller, order, fields)),
     incompleteTravellers: incompleteTravellers(order),
     editableUntil: editableUntil(order.createdAt).toISOString(),
     requiredDocuments: [...order.requiredDocuments],
@@ -161,7 +163,8 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
 const cardOf = ({ cardBrand, cardLast4 }: OrderViewRow): PaymentCard | null =>
   cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 
-type DeliveryRow = Pick<OrderViewRow, 'status' | 'numberOfApplicants' | 'delivery'> & {
+type DeliveryRow = Pick<OrderViewRow, 'status' | 'delivery'> & {
+  decisions: Decisions
   documents: Pick<OrderViewRow['documents'][number], 'source' | 'travellerId' | 'withdrawnAt'>[]
 }
 
@@ -169,16 +172,24 @@ type DeliveryRow = Pick<OrderViewRow, 'status' | 'numberOfApplicants' | 'deliver
  * How the other travellers' visas arrive in an order that was completed with some visas here; null: all or none are
  * here.
  */
-export function otherDelivery({ status, numberOfApplicants, documents, delivery }: DeliveryRow): HandOver | null {
+export function otherDelivery({ status, decisions, documents, delivery }: DeliveryRow): HandOver | null {
   const visas = documents
     .filter(({ source, withdrawnAt }) => source === 'visa' && withdrawnAt === null)
     .map(({ travellerId }) => ({ traveller: travellerId }))
-  const areSome = visas.length > 0 && travellersWithoutVisa(numberOfApplicants, visas).length > 0
+  const areSome = visas.length > 0 && travellersWithoutVisa(expectingVisas(decisions), visas).length > 0
   return status === 'completed' && areSome ? delivery : null
 }
 
-const nextAction = ({ status, deskTurn, heldSince, documentsToReview, inTrouble, embassyFiles }: OrderViewRow) =>
+const nextAction = ({
+  status,
+  deskTurn,
+  heldSince,
+  documentsToReview,
+  visasDue,
+  inTrouble,
+  embassyFiles,
+}: OrderViewRow) =>
   deskAction({
     ...{ status, whoseTurn: deskTurn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
-    ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: embassyFiles.length > 0 },
+    ...{ visasDue, inTrouble: Boolean(inTrouble), hasEmbassyFile: embassyFiles.length > 0 },
   })

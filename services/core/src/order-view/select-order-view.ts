@@ -8,7 +8,7 @@ import { countToReview, presentDocuments } from '../documents/count-documents.ts
 import { embassyFilesOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
-import { hasVisas, selectOverview } from '../orders/lists/overview.ts'
+import { countVisasDue, hasVisas, selectOverview } from '../orders/lists/overview.ts'
 import { selectDecisions } from './pending-decisions.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
@@ -43,6 +43,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     isInTrouble(eb).as('inTrouble'),
     countToReview(eb).as('documentsToReview'),
     hasVisas(eb).as('hasVisas'),
+    countVisasDue.as('visasDue'),
     eb.selectFrom('agencies').whereRef('agencies.id', '=', 'orders.agencyId').select('agencies.name').as('agencyName'),
     recipientOf(eb).as('invoiceRecipient'),
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),

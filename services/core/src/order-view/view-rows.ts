@@ -76,12 +76,26 @@ export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): Docu
 })
 
 /** Of a sealed field the last three characters. settled.md, Travellers. */
-export const viewTraveller = ({ orderId, ...row }: Row<'travellers'>, fields: Context['fields']): TravellerView =>
-  openSealed(row, (hex, field) => {
+export function viewTraveller(
+  { orderId, ...row }: Row<'travellers'>,
+  { decisions, entries }: Pick<OrderViewRow, 'decisions' | 'entries'>,
+  fields: Context['fields'],
+): TravellerView {
+  const { position } = row
+  const shown = openSealed(row, (hex, field) => {
     // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
     const sealed = Buffer.from(hex.slice(2), 'hex')
-    return maskNumber(fields.open(sealed, sealedRow(orderId, row.position, field)))
+    return maskNumber(fields.open(sealed, sealedRow(orderId, position, field)))
   })
+  const decision = decisions[position - 1] ?? 'open'
+  return { ...shown, decision, refusal: decision === 'refused' ? refusalOf(entries, position) : null }
+}
+
+/** The reason of the embassy's last refusal, of one traveller or of the whole order. */
+const refusalOf = (entries: readonly Row<'entries'>[], position: number): string | null =>
+  entries.findLast(({ reason, traveller, status }) =>
+    reason === 'traveller_refused' ? traveller === position : reason === 'staff_decision' && status === 'rejected',
+  )?.note || null
 
 /** Internal notes are for staff. */
 export const viewRefund = (row: Row<'refunds'>, isStaff: boolean): RefundView => ({

@@ -7,6 +7,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { deciderOf } from '@passage/contracts/domain/orders/decider'
 import { isPastDocuments, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import { type Decisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -48,7 +49,8 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   const readAt = new Date()
   const minorDocuments = await readMinorDocuments(db, order, owed)
   const travellers = positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position))
-  const expectation = { ...order, travellersComplete: travellers.every(({ complete }) => complete) }
+  const areComplete = travellers.every(({ complete, decision }) => complete || decision === 'withdrawn')
+  const expectation = { ...order, travellersComplete: areComplete }
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
   return {
     ...order,
@@ -80,7 +82,7 @@ interface Recommending extends Pick<Travelling, 'knownTravellers'> {
   nationality: string
   travelPurpose: string
   departureDate: string | null
-  numberOfApplicants: number
+  decisions: Decisions
   presentDocuments: readonly TravellerDocument[]
 }
 
@@ -90,7 +92,7 @@ async function readMinorDocuments(
   order: Recommending,
   owed: readonly TravellerDocument[],
 ): Promise<MinorDocuments[]> {
-  const travellers = positionsOf(order.numberOfApplicants).map((position) => ({
+  const travellers = travelling(order.decisions).map((position) => ({
     position,
     birthDate: order.knownTravellers.find((known) => known.position === position)?.born ?? null,
   }))
@@ -110,10 +112,11 @@ async function readMinorDocuments(
 interface Travelling {
   knownTravellers: { position: number; first: string; last: string; born: string | null; complete: boolean }[]
   visaTravellers: (number | null)[] | null
+  decisions: Decisions
 }
 
 function travellerAt(
-  { knownTravellers, visaTravellers }: Travelling,
+  { knownTravellers, visaTravellers, decisions }: Travelling,
   position: number,
 ): MailFacts['travellers'][number] {
   const known = knownTravellers.find((traveller) => traveller.position === position)
@@ -121,6 +124,7 @@ function travellerAt(
     position,
     name: known?.first || known?.last || null,
     complete: known?.complete ?? false,
+    decision: decisions[position - 1] ?? 'open',
     hasVisa: (visaTravellers ?? []).some((traveller) => countsFor(position, traveller)),
   }
 }

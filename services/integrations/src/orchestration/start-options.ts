@@ -1,3 +1,5 @@
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { totalOf } from '@passage/contracts/domain/money/quote'
 import { STATUS } from '@passage/contracts/domain/orders/order-status'
 import { surplusRefundId, TASK_QUEUE, visaOrderId } from '@passage/contracts/workflows/names'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
@@ -37,7 +39,7 @@ export function startOptions(order: VisaOrderInput): WorkflowStartOptions & { ta
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowTaskTimeout: WORKFLOW_TASK_TIMEOUT,
     staticSummary: `Visa order ${order.orderNumber}`,
-    staticDetails: `Destination ${order.destination} · €${(order.totalCents / 100).toFixed(2)} · created ${order.createdAt}`,
+    staticDetails: `Destination ${order.destination} · €${toAmount(totalOf(order.price, order.travellers))} · created ${order.createdAt}`,
     typedSearchAttributes: initialAttributes(order),
   }
 }

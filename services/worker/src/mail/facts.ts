@@ -4,9 +4,19 @@ import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders
 import { isClosed, isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
+const areComplete = (travellers: MailFacts['travellers']): boolean =>
+  travellers.every(({ complete, decision }) => complete || decision === 'withdrawn')
+
 /** What the order needs from the customer now, the most pressing first, as on the order's page. */
 export const asksOf = ({ status, owed, travellers }: MailFacts): CustomerAsk[] =>
-  customerAsks({ status, openRequests: owed.length, travellersComplete: travellers.every(({ complete }) => complete) })
+  customerAsks({ status, openRequests: owed.length, travellersComplete: areComplete(travellers) })
+
+/** The traveller whom the mail's entry is about. */
+export function decidedTraveller({ travellers, entry }: MailFacts): MailFacts['travellers'][number] {
+  const found = travellers.find(({ position }) => position === entry.traveller)
+  if (!found) throw new Error(`Entry ${entry.reason} is about no traveller.`)
+  return found
+}
 
 /** Whether travellers' details are asked for now. */
 export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes('details')

@@ -25,6 +25,7 @@ export const travelling = (count: number, missing: readonly number[] = []): Mail
     name: NAMES[position - 1] ?? null,
     complete: !missing.includes(position),
     hasVisa: false,
+    decision: 'open',
   }))
 
 const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {

@@ -6,6 +6,7 @@ import type {
 } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
+import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
 const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
@@ -20,7 +21,7 @@ export const IN_REVIEW = {
 
 /** A traveller Benali with a name only. */
 export const aTraveller = (position: number, firstName: string, complete = false) => ({
-  ...{ position, firstName, lastName: 'Benali', complete },
+  ...{ position, firstName, lastName: 'Benali', complete, decision: 'open' as const, refusal: null },
   ...UNKNOWN_PASSPORT,
 })
 
@@ -44,6 +45,7 @@ export const entry = (
     changedById: null,
     actorKind: 'system',
     document: null,
+    travellerId: null,
     ...more,
   }) satisfies StatusHistoryEntry
 
@@ -73,6 +75,7 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     paymentWindowEndsAt: null,
     whoseTurn: 'passage',
     dueAt: null,
+    decisions: ['open'],
     openRequests: 0,
     travellersComplete: true,
     delivery: null,
@@ -131,6 +134,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   termsLanguage: 'en',
   privacyVersion: '2026-11-22',
   consent: null,
+  decisions: openDecisions(more.numberOfApplicants ?? 1),
   ...more,
   visasHere: visasOf(more.documents ?? []),
 })

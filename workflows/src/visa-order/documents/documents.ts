@@ -18,6 +18,7 @@ import {
   isPayable,
   mayAskForDocument,
 } from '@passage/contracts/domain/orders/order-status'
+import { approvedTravellers, expectingVisas, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { DocumentState, DocumentsGone, OpenRequest, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
@@ -38,29 +39,30 @@ const inReview = ({ status }: State): boolean => isInReview(status)
 
 /** What an order needs of its travellers. */
 export interface OrderNeeds {
-  travellers: number
-  /** Document types that it requires of each. */
+  /** Document types that it requires of each who travels. */
   required: readonly string[]
 }
 
 /** Requests for the required documents that a traveller has not sent and that no open request asks for. settled.md, Documents. */
-export const missingAsks = (state: State, { required, travellers }: OrderNeeds): NonNullable<Change['asks']> =>
-  missingDocuments(required, travellers, [...state.documents.filter(counts), ...state.requests]).map((missing) => ({
-    ...missing,
-    reason: 'missing',
-    documentId: null,
-  }))
+export const missingAsks = (state: State, { required }: OrderNeeds): NonNullable<Change['asks']> =>
+  missingDocuments(required, travelling(state.decisions), [...state.documents.filter(counts), ...state.requests]).map(
+    (missing) => ({
+      ...missing,
+      reason: 'missing',
+      documentId: null,
+    }),
+  )
 
 /**
  * Whether each traveller's required documents and all that staff requested are approved, and no request is open. When none is
  * required, all uploaded ones must be approved.
  */
-export function documentsAccepted(state: State, { required, travellers }: OrderNeeds): boolean {
+export function documentsAccepted(state: State, { required }: OrderNeeds): boolean {
   if (state.requests.length > 0) return false
   const open = state.documents.filter((document) => document.status === 'received')
   if (open.some((document) => document.requested)) return false
   const approved = state.documents.filter((document) => document.status === 'approved')
-  if (required.length > 0) return missingDocuments(required, travellers, approved).length === 0
+  if (required.length > 0) return missingDocuments(required, travelling(state.decisions), approved).length === 0
   return approved.length > 0 && open.length === 0
 }
 
@@ -93,10 +95,16 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
   }
 }
 
+function refuseWithdrawn({ decisions }: State, traveller: number | null): void {
+  if (traveller !== null && decisions[traveller - 1] === 'withdrawn')
+    throw refusal('traveller_withdrawn', 'This traveller was taken out of the order: no document is needed.')
+}
+
 /** Staff request one more document; the embassy may want one as well. */
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
   const { documentType, traveller } = message
   refuseChangedByPeople(state, message.expectedSeq, message.actor)
+  refuseWithdrawn(state, traveller)
   if (!mayAskForDocument(state.status))
     throw refusal('documents_closed', 'Documents can be requested between the payment and the embassy’s answer only.')
   return {
@@ -137,6 +145,7 @@ export function addDocument(state: State, message: AddDocumentMessage): Change |
     : answeredBy(state.requests, message)
   if (requestId && answered.length === 0)
     throw refusal('document_request_over', 'This document is not requested any more.')
+  refuseWithdrawn(state, message.traveller)
   refuseLate(state, answered.length > 0)
   refuseTooMany(state, message.actor)
   const { documentType, traveller } = (requestId && answered[0]) || message
@@ -189,7 +198,7 @@ export function documentsGone(state: State, needs: OrderNeeds, news: DocumentsGo
 /** The entry of files that are gone; required and requested ones are requested again while documents are reviewed. */
 function removal(
   state: State,
-  { required, travellers }: OrderNeeds,
+  { required }: OrderNeeds,
   documentIds: readonly string[],
   why: RequestReason,
   change: Pick<Change, 'reason' | 'actor'>,
@@ -198,7 +207,7 @@ function removal(
   if (affected.length === 0) return null
   const left = state.documents.filter((one) => !documentIds.includes(one.documentId) && counts(one))
   const lacks = ({ documentType, traveller }: DocumentState): boolean =>
-    missingDocuments([documentType], travellers, left).some(
+    missingDocuments([documentType], travelling(state.decisions), left).some(
       (missing) => traveller === null || missing.traveller === null || missing.traveller === traveller,
     )
   const needed = affected.filter(
@@ -217,18 +226,18 @@ function removal(
 }
 
 /** Staff attach visa documents; an approved order is completed once each traveller has a visa. design.md, Travellers. */
-export function attachVisaDocuments(
-  state: State,
-  message: AttachVisaDocumentsMessage,
-  { travellers }: OrderNeeds,
-): Change | null {
+export function attachVisaDocuments(state: State, message: AttachVisaDocumentsMessage): Change | null {
   if (isPayable(state.status) || isClosedWithoutVisa(state.status))
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')
   const fresh = message.documentIds.filter((documentId) => !find(state, documentId))
   if (fresh.length === 0) return null
   const { traveller } = message
-  const delivers = state.status === 'approved' && !state.held
-  const completes = delivers && travellersWithoutVisa(travellers, [...visasOf(state), { traveller }]).length === 0
+  const decision = traveller === null ? null : state.decisions[traveller - 1]
+  if (decision === 'refused' || decision === 'withdrawn')
+    throw refusal('traveller_withdrawn', 'The embassy gives this traveller no visa: correct the decision first.')
+  const isGranted = state.status === 'approved' || (state.status === 'submitted' && decision === 'approved')
+  const delivers = isGranted && !state.held
+  const completes = delivers && state.status === 'approved' && areDelivered(state, [...visasOf(state), { traveller }])
   return {
     reason: completes ? 'visa_delivered' : delivers ? 'visa_part_delivered' : 'visa_attached',
     actor: message.actor,
@@ -240,6 +249,12 @@ export function attachVisaDocuments(
 
 export const visasOf = (state: State) => state.documents.filter((document) => document.status === 'delivered')
 
-/** Whether each traveller has a visa document. */
-export const allHaveVisas = (state: State, { travellers }: OrderNeeds): boolean =>
-  travellersWithoutVisa(travellers, visasOf(state)).length === 0
+/** Whether each traveller who gets a visa has one. */
+export const allHaveVisas = (state: State): boolean => areDelivered(state, visasOf(state))
+
+const areDelivered = (state: State, visas: readonly { traveller: number | null }[]): boolean =>
+  travellersWithoutVisa(expectingVisas(state.decisions), visas).length === 0
+
+/** Positions of the travellers whose visa the embassy granted and nobody has delivered. */
+export const travellersDue = (state: State): number[] =>
+  travellersWithoutVisa(approvedTravellers(state.decisions), visasOf(state))

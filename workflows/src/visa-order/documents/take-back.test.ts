@@ -4,7 +4,6 @@ import { reopenDocument, replaceVisa, withdrawVisa } from './take-back.ts'
 
 const actor = { kind: 'staff', id: 's1' } as const
 const message = { actor, noteId: 'n1', expectedSeq: 7 }
-const needs = { travellers: 2, required: ['passport'] }
 const refused = (type: string) => expect.objectContaining({ type })
 
 type Documents = VisaOrderState['documents']
@@ -52,7 +51,7 @@ describe('a document that is reopened', () => {
 })
 
 describe('a visa that is withdrawn', () => {
-  const withdraw = (state: VisaOrderState, documentId = 'v1') => withdrawVisa(state, needs, { ...message, documentId })
+  const withdraw = (state: VisaOrderState, documentId = 'v1') => withdrawVisa(state, { ...message, documentId })
 
   it.each([
     ['the only one of a traveller', [visa('v1', 1), visa('v2', 2)], 'approved'],

@@ -3,11 +3,12 @@ import type { ReopenDocumentMessage } from '@passage/contracts/domain/orders/act
 import type { ReplaceVisaMessage } from '@passage/contracts/domain/orders/actions/replace-visa'
 import type { WithdrawVisaMessage } from '@passage/contracts/domain/orders/actions/withdraw-visa'
 import { isAtEmbassy, isInReview } from '@passage/contracts/domain/orders/order-status'
+import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import type { DocumentState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
 import { refuseChangedByPeople } from '../expected-seq.ts'
-import { find, type OrderNeeds, type State, visasOf } from './documents.ts'
+import { find, type State, visasOf } from './documents.ts'
 
 const NOT_REOPENED: Record<Exclude<DocumentState['status'], 'approved' | 'rejected'>, string> = {
   received: 'This document waits for its review already.',
@@ -44,10 +45,10 @@ export function reopenDocument(state: State, message: ReopenDocumentMessage): Ch
 }
 
 /** Staff withdraw a visa; a completed order is approved again when a traveller loses the only one. */
-export function withdrawVisa(state: State, { travellers }: OrderNeeds, message: WithdrawVisaMessage): Change {
+export function withdrawVisa(state: State, message: WithdrawVisaMessage): Change {
   const visa = requireVisa(state, message)
   const left = visasOf(state).filter(({ documentId }) => documentId !== visa.documentId)
-  const lacking = (visas: DocumentState[]) => travellersWithoutVisa(travellers, visas).length
+  const lacking = (visas: DocumentState[]) => travellersWithoutVisa(expectingVisas(state.decisions), visas).length
   const reopens = state.status === 'completed' && lacking(left) > lacking(visasOf(state))
   return {
     reason: reopens ? 'delivery_withdrawn' : 'visa_withdrawn',

@@ -68,6 +68,12 @@ function templatesOf(
     case 'document_added':
     case 'document_replaced':
       return change.answers?.length && state.requests.length === 0 ? ['staff_customer_answered'] : []
+    case 'traveller_approved':
+    case 'traveller_refused':
+    case 'traveller_reopened':
+      return entry.status === before ? ['traveller_decided'] : statusMails(before, entry, state)
+    case 'traveller_withdrawn':
+      return ['traveller_withdrawn']
     case 'staff_decision':
     case 'documents_accepted':
     case 'visa_delivered':

@@ -9,7 +9,7 @@ import type {
   RequestPayment,
   VisaOrderState,
 } from '@passage/contracts/workflows/visa-order'
-import { ActivityFailure, type ActivityOptions, ApplicationFailure } from '@temporalio/workflow'
+import { ActivityFailure, type ActivityOptions, ApplicationFailure, condition } from '@temporalio/workflow'
 import { refusal } from '../../shared/refusal.ts'
 import { runStep } from '../../shared/run-step.ts'
 import { checkoutActivities, stripeActivities, surplusActivities } from '../activity-proxies.ts'
@@ -30,6 +30,7 @@ export function refuseUnlessPayable(order: Order, state: Readonly<VisaOrderState
 
 /** Answers an open checkout; concurrent requests share one. Refused as `unavailable` when Stripe does not answer, as `payment_refused` when it does not accept the order. */
 export async function requestPayment(order: Order, message: RequestPayment): Promise<PaymentRequested> {
+  await condition(() => !order.repricing)
   refuseUnlessPayable(order)
   order.openingCheckout ??= openCheckout(order, message.actor).finally(() => {
     order.openingCheckout = null

@@ -1,4 +1,4 @@
-import { OrderId } from '@passage/contracts/api/fields.schema'
+import { OrderId, TravellerPosition } from '@passage/contracts/api/fields.schema'
 import { schemas } from '@passage/contracts/api/orders/action-schemas.schema'
 import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
@@ -94,6 +94,13 @@ const PERFORM: { [Name in CalledAction]?: Perform<Name> } = {
     const given = { documentId, orderId: order.id, source: 'traveller', replaces } as const
     await requireStored(c.var.deps, person, { documentIds: [documentId] })
     return withSetAside(context, person, given, () => send({ documentId, documentType, replaces }))
+  },
+  async decideTraveller({ body, ids, note }, send) {
+    const noteId = body.decision === 'refused' ? await note(body.reason) : null
+    return send({ traveller: Number(ids.position), decision: body.decision, noteId })
+  },
+  async withdrawTraveller({ body, ids, note }, send) {
+    return send({ traveller: Number(ids.position), noteId: await note(body.notes) })
   },
   async attachVisaDocuments({ body, order, note, ...asked }, send) {
     const { notes, travellerId, undo: _, ...upload } = body
@@ -194,10 +201,12 @@ const FIND_DOCUMENT: Partial<Record<CalledAction, typeof findReplaceable>> = {
 
 const KEYS = { optional: IdempotencyHeader, required: RequiredIdempotencyHeader, none: null }
 
+const PATH_FIELDS: Readonly<Record<string, z.ZodType>> = { orderId: OrderId, position: TravellerPosition }
+
 /** The ids that a path names. */
 function idsIn(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
-  return z.object(Object.fromEntries(names.map((name) => [name, name === 'orderId' ? OrderId : z.uuid()])))
+  return z.object(Object.fromEntries(names.map((name) => [name, PATH_FIELDS[name] ?? z.uuid()])))
 }
 
 /** `validate` for a schema that is only known at run time. */

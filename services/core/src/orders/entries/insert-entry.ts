@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { Tx } from '../../context.ts'
 import { enqueue } from '../../events/outbox.ts'
 
-/** The entry's only document, or its money. */
+/** The entry's only document or traveller, or its money. */
 export interface EntryAbout {
   documentType: string | null
   traveller: number | null

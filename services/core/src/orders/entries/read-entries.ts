@@ -38,6 +38,7 @@ export function viewEntry(entry: Omit<StoredEntry, 'orderId'>, viewer: Viewer): 
     notes: viewer === 'stranger' ? null : entry.note,
     changedBy: changedBy(entry, viewer),
     changedById: viewer === 'staff' ? entry.actorId : null,
+    travellerId: viewer === 'stranger' ? null : entry.traveller,
     document: viewer === 'stranger' || !entry.documentType ? null : documentOf(entry.documentType, entry.traveller),
   }
 }

@@ -30,7 +30,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
     .execute(async (tx) => {
       const order = await selectStartable(tx)
         .select(['orders.status', 'orders.paymentStatus', 'orders.lastSeq', 'orders.refundedCents'])
-        .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.heldSince'])
+        .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.heldSince', 'orders.decisions'])
         .where('orders.id', '=', orderId)
         .executeTakeFirst()
       if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
@@ -69,6 +69,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         attention: [],
         documents: documents.map(({ entrySeq: _seq, ...document }) => document),
         pending: await readDecisions(tx, orderId),
+        decisions: order.decisions,
         requests: await readOpenRequests(tx, orderId),
         travellersComplete,
         mails: [],

@@ -20,10 +20,12 @@ import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
+import { countVisasDue } from '../lists/overview.ts'
 import { pausesWork } from '../placing/expected-completion.ts'
 import { type Deadline, deadlineAfterEntry } from './deadline.ts'
 import { type EntryAbout, insertEntry } from './insert-entry.ts'
 import { removeDecision } from './pending-decisions.ts'
+import { writeDecisions } from './write-decisions.ts'
 
 /**
  * Projects one entry of the order's workflow in one transaction, idempotently. Throws `order_not_found`, and
@@ -75,6 +77,7 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   await insertEntry(tx, order, entry, noteId, aboutWhat(record, money))
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
+  if (record.decisions) await writeDecisions(tx, orderId, record.decisions)
   if (record.decisionId) await removeDecision(tx, record.decisionId)
   const facts = await readTurnFacts(tx, orderId)
   const wasHeld = order.heldSince !== null
@@ -102,7 +105,9 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
 }
 
 function aboutWhat(record: EntryRecord, money: { capturedCents: number; refundedCents: number }): EntryAbout {
-  const { documents = [], requestsAsked = [], refundPromised, dispute } = record
+  const { documents = [], requestsAsked = [], refundPromised, dispute, traveller } = record
+  const cents = money.capturedCents || Math.abs(money.refundedCents) || refundPromised?.cents || dispute?.cents || null
+  if (traveller) return { documentType: null, traveller, rejection: null, cents }
   // A visa that was replaced is the subject of its entry.
   const withdrawn = documents.filter(({ effect }) => effect === 'withdrawn')
   const subjects = withdrawn.length > 0 ? withdrawn : documents
@@ -112,12 +117,13 @@ function aboutWhat(record: EntryRecord, money: { capturedCents: number; refunded
     documentType: (isOne && document?.documentType) || null,
     traveller: (isOne && document?.traveller) || null,
     rejection: documents.find(({ effect }) => effect === 'rejected')?.reason ?? null,
-    cents: money.capturedCents || Math.abs(money.refundedCents) || refundPromised?.cents || dispute?.cents || null,
+    cents,
   }
 }
 
 /** Ids and codes of the entry's subject. */
-const whatWith = ({ documents = [], refundPromised }: EntryRecord) => ({
+const whatWith = ({ documents = [], refundPromised, traveller }: EntryRecord) => ({
+  ...(traveller && { traveller }),
   ...(documents.length > 0 && { documents: documents.map(({ documentId }) => documentId) }),
   ...(refundPromised && { refundCents: refundPromised.cents }),
 })
@@ -231,6 +237,7 @@ export async function readTurnFacts(db: Queryable, orderId: string): Promise<Omi
       countOpenRequests(eb).as('openRequests'),
       countUnreviewed(eb).as('documentsToReview'),
       withAllTravellers(eb).as('travellersComplete'),
+      countVisasDue.as('visasDue'),
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -238,5 +245,6 @@ export async function readTurnFacts(db: Queryable, orderId: string): Promise<Omi
     openRequests: facts.openRequests ?? 0,
     documentsToReview: facts.documentsToReview ?? 0,
     travellersComplete: Boolean(facts.travellersComplete),
+    visasDue: facts.visasDue,
   }
 }

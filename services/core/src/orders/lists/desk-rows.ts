@@ -10,7 +10,7 @@ import { countDocuments, countToReview, countVisas } from '../../documents/count
 import { embassyFilesOf, filedDocumentsOf, leftOut } from '../../documents/left-out.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
-import { incompleteTravellers } from './overview.ts'
+import { countVisasDue, incompleteTravellers } from './overview.ts'
 
 /** A row of the desk but for what a search found. */
 type Row = Omit<DeskOrder, 'matched'>
@@ -30,7 +30,7 @@ type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskRows>['executeTake
 
 function viewRow({
   completeTravellers,
-  numberOfApplicants,
+  visasDue,
   capturedCents,
   refundPromisedCents,
   submittedAt,
@@ -58,11 +58,11 @@ function viewRow({
     visas: row.visas ?? 0,
     refunded: paid.capturedCents > 0 && paid.refundedCents >= paid.capturedCents,
     refundDue: toAmount(refundDue({ ...paid, submittedToEmbassy: submittedAt !== null })),
-    incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
+    incompleteTravellers: incompleteTravellers({ completeTravellers, decisions: row.decisions }),
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     nextAction: deskAction({
-      ...{ status, whoseTurn, documentsToReview, held: heldSince !== null },
+      ...{ status, whoseTurn, documentsToReview, visasDue, held: heldSince !== null },
       inTrouble: Boolean(inTrouble),
       hasEmbassyFile,
     }),
@@ -82,9 +82,9 @@ const selectDeskRows = (db: Queryable) =>
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['visaTypes.code as visaTypeCode'])
     .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
-    .select(['orders.deskTurn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
+    .select(['orders.deskTurn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.decisions'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
-    .select([requestedDocuments.as('requestedDocuments'), 'orders.submittedAt'])
+    .select([requestedDocuments.as('requestedDocuments'), 'orders.submittedAt', countVisasDue.as('visasDue')])
     .select(['payments.capturedCents', 'payments.refundPromisedCents'])
     .select((eb) => [
       countVisas(eb).as('visas'),

@@ -1,6 +1,7 @@
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import type { ExpressionBuilder } from 'kysely'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
@@ -57,6 +58,18 @@ export const paymentStanding = ({ status, refundOwed, unansweredSince }: Standin
 
 type StandingRow = Pick<OverviewRow, 'status' | 'refundOwed' | 'unansweredSince'>
 
+/**
+ * How many travellers have a visa that nobody has delivered, as a column of a query over orders. Visas count when deleted: they
+ * were delivered; not withdrawn ones.
+ */
+export const countVisasDue = sql<number>`(
+  select count(*)::integer
+  from unnest(orders.decisions) with ordinality as traveller (decision, position)
+  where decision = 'approved' and not exists (
+    select from documents
+    where documents.order_id = orders.id and source = 'visa' and entry_seq is not null
+      and deleted_because is distinct from 'withdrawn' and coalesce(documents.traveller, position) = position))`
+
 /** Also deleted ones: they were delivered. Withdrawn ones do not count. */
 export const hasVisas = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(
@@ -71,11 +84,11 @@ export const hasVisas = (eb: ExpressionBuilder<DB, 'orders'>) =>
 
 export type OverviewRow = Awaited<ReturnType<ReturnType<typeof selectOverview>['executeTakeFirstOrThrow']>>
 
-type TravellersOf = Pick<OverviewRow, 'numberOfApplicants' | 'completeTravellers'>
+type TravellersOf = Pick<OverviewRow, 'decisions' | 'completeTravellers'>
 
 /** How many travellers' details are missing or incomplete. */
-export const incompleteTravellers = ({ numberOfApplicants, completeTravellers }: TravellersOf): number =>
-  numberOfApplicants - (completeTravellers ?? 0)
+export const incompleteTravellers = ({ decisions, completeTravellers }: TravellersOf): number =>
+  travelling(decisions).length - (completeTravellers ?? 0)
 
 /**
  * Whose turn an order is for its viewer, and the deadline. Staff's deadline also runs while the customer owes

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import type { VisaWarning } from '@passage/contracts/domain/catalogue/visa-fit'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window'
@@ -9,13 +10,14 @@ import { orderNumberFrom } from '@passage/contracts/domain/orders/order-number'
 import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import { STATUS } from '@passage/contracts/domain/orders/order-status'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
+import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { LEGAL_VERSIONS } from '@passage/contracts/domain/site/legal'
 import { readNationality } from '@passage/contracts/places/read-nationality'
-import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { brokenConstraint } from '../../database/errors.ts'
+import { textArray } from '../../database/expressions.ts'
 import { withNationalityCodes } from '../../details/check-details.ts'
 import { refuseStrangeAddress } from '../../details/refuse-email-change.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../../documents/attach-documents.ts'
@@ -180,7 +182,7 @@ function insertOrder(
       agencyId,
       priority,
       offerId: offer.id,
-      requiredDocuments: sql`string_to_array(${offer.requiredDocuments.join(',')}, ',')`,
+      requiredDocuments: textArray(offer.requiredDocuments as DocumentType[]),
       customerName: input.customerName,
       customerEmail: input.customerEmail,
       customerPhone: input.customerPhone || null,
@@ -190,6 +192,7 @@ function insertOrder(
       departureDate,
       returnDate,
       numberOfApplicants: input.numberOfApplicants,
+      decisions: textArray(openDecisions(input.numberOfApplicants)),
       processingSpeed: input.processingSpeed,
       totalCents: offer.totalCents,
       quote: offer.lines.map((line) => ({ ...line })),
@@ -210,7 +213,7 @@ function insertOrder(
       createdAt: now,
       updatedAt: now,
     })
-    .returning(['id', 'orderNumber', 'agencyId', 'createdAt', 'paymentWindowEndsAt', 'numberOfApplicants'])
+    .returning(['id', 'orderNumber', 'agencyId', 'createdAt', 'paymentWindowEndsAt', 'numberOfApplicants', 'quote'])
     .executeTakeFirstOrThrow()
 }
 

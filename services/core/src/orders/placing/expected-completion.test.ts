@@ -12,7 +12,7 @@ const order = {
   turn: 'passage',
   travellersComplete: true,
   requiredDocuments: ['passport', 'photo'],
-  numberOfApplicants: 1,
+  decisions: ['open'],
   presentDocuments: [
     { documentType: 'passport', traveller: null },
     { documentType: 'photo', traveller: null },

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { type Decisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
 
 export interface ExpectationFacts {
@@ -22,7 +23,7 @@ export interface ExpectationFacts {
   heldSince: Date | null
   turn: Party
   requiredDocuments: readonly string[]
-  numberOfApplicants: number
+  decisions: Decisions
   /** The traveller's usable documents. */
   presentDocuments: readonly TravellerDocument[]
   /** Whether every traveller's details are known, without which no file goes to the embassy. */
@@ -73,8 +74,8 @@ const waitsForAnswer = (order: AnswerFacts): boolean =>
 
 const isBeforeReview = (status: OrderStatus): boolean => isPayable(status) || status === 'paid'
 
-const lacksDocuments = ({ requiredDocuments, numberOfApplicants, presentDocuments }: AnswerFacts): boolean =>
-  missingDocuments(requiredDocuments, numberOfApplicants, presentDocuments).length > 0
+const lacksDocuments = ({ requiredDocuments, decisions, presentDocuments }: AnswerFacts): boolean =>
+  missingDocuments(requiredDocuments, travelling(decisions), presentDocuments).length > 0
 
 const lastOf = (paidAt: Date | null, resumedAt: Date | null): Date =>
   new Date(Math.max(paidAt?.getTime() ?? 0, resumedAt?.getTime() ?? 0))

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { priceOf } from '@passage/contracts/domain/money/quote'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Context, Queryable } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -13,7 +14,7 @@ export const selectStartable = (db: Queryable) =>
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .select(['orders.id', 'orders.orderNumber', 'countries.code as destinationCode', 'orders.agencyId'])
-    .select(['orders.totalCents', 'orders.createdAt', 'orders.paymentWindowEndsAt', 'orders.workflowStartedAt'])
+    .select(['orders.quote', 'orders.createdAt', 'orders.paymentWindowEndsAt', 'orders.workflowStartedAt'])
     .select(['orders.requiredDocuments', 'orders.numberOfApplicants'])
     .select((eb) => withAllTravellers(eb).as('travellersComplete'))
 
@@ -30,7 +31,7 @@ export const visaOrderInput = (order: Startable, documents: VisaOrderInput['docu
   orderNumber: order.orderNumber,
   destination: order.destinationCode,
   agencyId: order.agencyId,
-  totalCents: order.totalCents,
+  price: priceOf(order.quote),
   createdAt: order.createdAt.toISOString(),
   paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
   travellers: order.numberOfApplicants,

@@ -13,7 +13,9 @@ await loadAllTexts()
 const LL = textsIn('en')
 getDefaultStore().set(textsAtom, { locale: 'en', LL })
 
-const order = orderWith(IN_REVIEW, { travellers: [{ position: 1, ...KNOWN_TRAVELLER, complete: true }] })
+const order = orderWith(IN_REVIEW, {
+  travellers: [{ position: 1, ...KNOWN_TRAVELLER, complete: true, decision: 'open' as const, refusal: null }],
+})
 
 describe('a traveller’s field in the correction', () => {
   it.each(TRAVELLER_FIELDS)('%s has an input with its value, and its mistake', (field) => {

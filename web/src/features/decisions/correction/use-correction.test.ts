@@ -16,6 +16,8 @@ const marie: TravellerView = {
   passportNumber: '••••••123',
   passportExpiry: '2030-01-31',
   complete: true,
+  decision: 'open' as const,
+  refusal: null,
 }
 const order = {
   customerName: 'Marie Durand',

@@ -16,6 +16,7 @@ const entry = (changes: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
   changedById: null,
   actorKind: 'staff',
   document: null,
+  travellerId: null,
   ...changes,
 })
 const refund = (amount: string, status: RefundView['status'] = 'made'): RefundView => ({

@@ -112,6 +112,7 @@ function entrySentence(line: WorkflowLine, words: Words): string | null {
     amount: entry.amount ? words.money(entry.amount) : texts.someAmount(),
     status: LL.orderStatus[entry.status](),
     document: documentIn(entry, words),
+    traveller: entry.travellerId === null ? '' : words.nameAt(entry.travellerId),
     why: texts.why[entry.rejection ?? 'other'](),
   })
   return entry.override ? texts.override(sentence) : sentence

@@ -39,6 +39,10 @@ export function useDecisionSentence(): (decision: PendingDecisionView) => string
     switch (decision.action) {
       case 'reviewDocument':
         return texts[decision.verdict]({ document: typeName(decision.documentType) })
+      case 'decideTraveller': {
+        const traveller = decision.name || LL.tracking.traveller(decision.travellerId)
+        return texts.traveller[decision.decision]({ traveller })
+      }
       case 'changeStatus':
         return texts.status({ status: statusName(decision.to) })
       default:

@@ -126,7 +126,14 @@ it.each([
 ])(
   'the upload contains the facts of its visa for an order with %s',
   (_whose, numberOfApplicants, travellerId, known) => {
-    const named = { position: 1, firstName: 'Marie', lastName: 'Durand', complete: false }
+    const named = {
+      position: 1,
+      firstName: 'Marie',
+      lastName: 'Durand',
+      complete: false,
+      decision: 'open' as const,
+      refusal: null,
+    }
     const marie = { ...UNKNOWN_PASSPORT, ...named, passportNumber: '••••••FW4' }
     const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
     expect(knownOfOrder(orderWith(PAID, details), travellerId)).toEqual(known)

@@ -3,6 +3,7 @@ import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
+import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import { api } from '../../../lib/server/api.ts'
 import { contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
@@ -111,12 +112,12 @@ export function knownOfOrder(order: FullOrder | undefined, travellerId: number |
   }
 }
 
-type VisaFacts = Pick<FullOrder, 'numberOfApplicants' | 'documents'>
+type VisaFacts = Pick<FullOrder, 'decisions' | 'documents'>
 
-/** Positions of the travellers without a visa document. */
-export const withoutVisa = ({ numberOfApplicants, documents }: VisaFacts): number[] =>
+/** Positions of the travellers who may get a visa and have no document of it. */
+export const withoutVisa = ({ decisions, documents }: VisaFacts): number[] =>
   travellersWithoutVisa(
-    numberOfApplicants,
+    expectingVisas(decisions),
     documents
       .filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
       .map(({ travellerId }) => ({ traveller: travellerId })),

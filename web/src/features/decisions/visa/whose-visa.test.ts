@@ -8,7 +8,7 @@ import { doubtOf, whoseVisa } from './whose-visa.ts'
 
 const traveller = (position: number, firstName: string, lastName: string, passportNumber: string | null = null) => ({
   ...UNKNOWN_PASSPORT,
-  ...{ position, firstName, lastName, passportNumber, complete: false },
+  ...{ position, firstName, lastName, passportNumber, complete: false, decision: 'open' as const, refusal: null },
 })
 const FAMILY = {
   numberOfApplicants: 4,

@@ -17,7 +17,7 @@ const order = {
   status: 'document_review' as const,
   requiredDocuments: ['passport', 'photo'],
   requests: [],
-  numberOfApplicants: 1,
+  decisions: ['open' as const],
 }
 
 test('documents are counted by status without visas and deleted files', () => {
@@ -47,7 +47,7 @@ test('a required document is missing without a usable one and without a request'
 
 test('each traveller needs a passport of their own', () => {
   const documents = [document('passport', { travellerId: 1 }), document('photo', { travellerId: 2 })]
-  expect(documentCounts({ ...order, numberOfApplicants: 2, documents }).needed).toBe(2)
+  expect(documentCounts({ ...order, decisions: ['open', 'open'], documents }).needed).toBe(2)
 })
 
 test('documents are not under review before the payment and after the submission', () => {

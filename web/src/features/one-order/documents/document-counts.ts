@@ -3,8 +3,9 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { awaitsReview } from '@passage/contracts/domain/documents/documents'
 import { missingDocuments, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed, isHandedOver, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 
-type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'requests' | 'numberOfApplicants'>
+type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'requests' | 'decisions'>
 
 export interface DocumentCounts {
   accepted: number
@@ -32,7 +33,7 @@ export const usableDocuments = (documents: readonly OrderDocument[]): TravellerD
 
 /** Counts an order's documents by state. */
 export function documentCounts(order: Facts): DocumentCounts {
-  const { status, requiredDocuments, documents, requests, numberOfApplicants } = order
+  const { status, requiredDocuments, documents, requests, decisions } = order
   const present = presentDocuments(documents)
   if (isClosed(status)) return { ...NONE, kept: present.length }
   const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
@@ -45,6 +46,6 @@ export function documentCounts(order: Facts): DocumentCounts {
     accepted: count((document) => document.status === 'approved'),
     [isPayable(status) || atEmbassy ? 'received' : 'inReview']: waiting,
     sentBack: count((document) => document.status === 'rejected'),
-    needed: atEmbassy ? 0 : missingDocuments(requiredDocuments, numberOfApplicants, counted).length,
+    needed: atEmbassy ? 0 : missingDocuments(requiredDocuments, travelling(decisions), counted).length,
   }
 }

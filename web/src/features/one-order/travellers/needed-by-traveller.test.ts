@@ -14,7 +14,13 @@ const FACTS = {
 const AMINA = {
   ...KNOWN_TRAVELLER,
   ...{ position: 1, firstName: 'Amina', lastName: 'Haddad', birthDate: '1990-01-01', nationality: 'FR' },
-  ...{ passportNumber: '••345', passportExpiry: '2031-01-01', complete: true },
+  ...{
+    passportNumber: '••345',
+    passportExpiry: '2031-01-01',
+    complete: true,
+    decision: 'open' as const,
+    refusal: null,
+  },
 }
 const requiredDocuments = ['passport', 'photo', 'travel_proof']
 

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/doc
 import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
 import { isPastDocuments } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { usableDocuments } from '../documents/document-counts.ts'
 import { travellerSlots } from './traveller-values.ts'
@@ -17,7 +18,7 @@ export interface Needed {
 
 type Facts = Pick<
   FullOrder,
-  'status' | 'requiredDocuments' | 'documents' | 'requests' | 'numberOfApplicants' | 'travellers'
+  'status' | 'requiredDocuments' | 'documents' | 'requests' | 'numberOfApplicants' | 'decisions' | 'travellers'
 >
 
 /** Documents and details that are still needed before the file goes to the embassy, traveller by traveller. design.md, Travellers. */
@@ -26,12 +27,14 @@ export function neededByTraveller(order: Facts): Needed[] {
   if (isPastDocuments(status)) return []
   const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
   const present = [...usableDocuments(order.documents), ...requested]
-  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, numberOfApplicants, present)]
+  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, travelling(order.decisions), present)]
   const only = numberOfApplicants === 1
-  const details = travellerSlots(order).map((slot) => ({
-    traveller: only ? null : slot.position,
-    fields: missingFields(slot),
-  }))
+  const details = travellerSlots(order)
+    .filter(({ position }) => travelling(order.decisions).includes(position))
+    .map((slot) => ({
+      traveller: only ? null : slot.position,
+      fields: missingFields(slot),
+    }))
   const groups = only ? [null] : [...details.map(({ traveller }) => traveller), null]
   return groups
     .map((traveller) => ({

@@ -24,11 +24,13 @@ const LL = textsIn('en')
 getDefaultStore().set(textsAtom, { locale: 'en', LL })
 const { fields, lacks } = LL.ownOrder.travellers
 
-const known = { position: 1, ...KNOWN_TRAVELLER, complete: true }
+const known = { position: 1, ...KNOWN_TRAVELLER, complete: true, decision: 'open' as const, refusal: null }
 const without = (field: TravellerField) => ({
   ...known,
   [field]: field === 'firstName' || field === 'lastName' ? '' : null,
   complete: false,
+  decision: 'open' as const,
+  refusal: null,
 })
 
 /** The visible texts in their order. */

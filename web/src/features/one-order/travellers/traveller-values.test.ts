@@ -9,10 +9,12 @@ const marie = {
   passportNumber: '••••••FW4',
   passportExpiry: null,
   complete: false,
+  decision: 'open' as const,
+  refusal: null,
 }
 
 test('the form has a place for each traveller', () => {
-  const slots = travellerSlots({ numberOfApplicants: 2, travellers: [marie] })
+  const slots = travellerSlots({ numberOfApplicants: 2, decisions: ['open', 'open'], travellers: [marie] })
   expect(slots.map(({ position, firstName }) => [position, firstName])).toEqual([
     [1, 'Marie'],
     [2, ''],

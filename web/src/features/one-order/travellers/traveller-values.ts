@@ -54,11 +54,13 @@ export function readValues(
 /** One for each traveller of the order; those of whom nothing is known yet are empty. */
 export function travellerSlots({
   numberOfApplicants,
+  decisions,
   travellers,
-}: Pick<FullOrder, 'numberOfApplicants' | 'travellers'>): TravellerView[] {
+}: Pick<FullOrder, 'numberOfApplicants' | 'decisions' | 'travellers'>): TravellerView[] {
   return Array.from({ length: numberOfApplicants }, (_, index) => {
     const position = index + 1
-    const nothing = { ...mapPassport(() => null), complete: false }
+    const decision = decisions[index] ?? 'open'
+    const nothing = { ...mapPassport(() => null), complete: false, decision, refusal: null }
     return travellers.find((one) => one.position === position) ?? { position, firstName: '', lastName: '', ...nothing }
   })
 }

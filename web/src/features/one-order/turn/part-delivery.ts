@@ -1,7 +1,8 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
-import { positionsOf, travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
+import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 
 /** The order's visa documents that can be downloaded. */
 export const visasOf = ({ documents }: Pick<FullOrder, 'documents'>): OrderDocument[] =>
@@ -11,7 +12,8 @@ export const visasOf = ({ documents }: Pick<FullOrder, 'documents'>): OrderDocum
 export function partDelivery(order: OrderView): { here: number[]; follow: number[] } | null {
   if (!order.full || isClosed(order.status)) return null
   const visas = visasOf(order).map(({ travellerId }) => ({ traveller: travellerId }))
-  const follow = travellersWithoutVisa(order.numberOfApplicants, visas)
-  const here = positionsOf(order.numberOfApplicants).filter((position) => !follow.includes(position))
+  const expecting = expectingVisas(order.decisions)
+  const follow = travellersWithoutVisa(expecting, visas)
+  const here = expecting.filter((position) => !follow.includes(position))
   return here.length > 0 && follow.length > 0 ? { here, follow } : null
 }

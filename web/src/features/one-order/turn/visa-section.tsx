@@ -1,6 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
+import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
@@ -63,7 +64,9 @@ export function OtherDelivery({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
   if (!order.otherDelivery) return null
   const visas = visasOf(order).map(({ travellerId }) => ({ traveller: travellerId }))
-  const names = travellersWithoutVisa(order.numberOfApplicants, visas).map((one) => travellerName(order, one, LL))
+  const names = travellersWithoutVisa(expectingVisas(order.decisions), visas).map((one) =>
+    travellerName(order, one, LL),
+  )
   const text = LL.ownOrder.visa.others[order.otherDelivery]
   if (names.length === 0) return null
   return (

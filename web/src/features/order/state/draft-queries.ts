@@ -1,6 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { requiredOf } from '@passage/contracts/domain/documents/checklist'
-import { missingDocuments } from '@passage/contracts/domain/documents/needed-documents'
+import { missingDocuments, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { useAtomValue } from 'jotai'
 import { storedFiles } from '../../documents/state/upload-item.ts'
 import { useChecklist } from '../../offers/api/checklist.ts'
@@ -23,7 +23,7 @@ export function useLacksDocuments(offerId: number): boolean {
   const { numberOfApplicants } = useAtomValue(applicantAtom)
   const stored = storedFiles(useAtomValue(uploadsAtom))
   const required = requiredOf(useWizardChecklist(offerId).documents)
-  return missingDocuments(required, numberOfApplicants, stored).length > 0
+  return missingDocuments(required, positionsOf(numberOfApplicants), stored).length > 0
 }
 
 /** The passports of the draft's travellers that the offer's visa does not fit. */

@@ -32,7 +32,7 @@ export function stillMissing(
   stored: readonly TravellerDocument[],
 ): Missing[] {
   const { numberOfApplicants, nationality } = applicant
-  const missing = missingDocuments(required, numberOfApplicants, stored)
+  const missing = missingDocuments(required, positionsOf(numberOfApplicants), stored)
   const documentsOf = (traveller: number | null) =>
     missing.filter((one) => one.traveller === traveller).map(({ documentType }) => documentType)
   const each = positionsOf(numberOfApplicants).map((traveller): Missing => {

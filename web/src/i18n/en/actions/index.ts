@@ -1,6 +1,7 @@
 import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { Dictionary } from '../../dictionary.ts'
 import { takeBack } from './take-back.ts'
+import { travellers } from './travellers.ts'
 
 /**
  * The texts of the actions on an order. `button`, `short`: on the order and at the desk · `dialog`: what it opens, with
@@ -183,6 +184,7 @@ const actions = {
     asked: '{0:string} took a decision back',
     entries: {},
   },
+  ...travellers,
   reopenDocument: takeBack.reopenDocument,
   requestDocument: {
     asked: '{0:string} asked for a document',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/actions/index.ts'
 import { takeBack } from './take-back.ts'
+import { travellers } from './travellers.ts'
 
 /** The texts of the actions on an order. */
 const actions = {
@@ -179,6 +180,7 @@ const actions = {
     asked: '{0} a annulé une décision',
     entries: {},
   },
+  ...travellers,
   reopenDocument: takeBack.reopenDocument,
   requestDocument: {
     asked: '{0} a demandé un document',

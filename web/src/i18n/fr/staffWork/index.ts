@@ -26,6 +26,13 @@ const staffWork = {
       document_not_usable: 'Ce document ne peut plus être utilisé.',
       document_not_reviewed: 'Ce document n’a plus d’avis, ou un fichier plus récent l’a remplacé.',
       visa_not_delivered: 'Ce visa a déjà été retiré ou supprimé.',
+      visa_out: 'Le visa de ce voyageur est remis\u00a0: retirez-le d’abord.',
+      not_at_embassy: 'L’ambassade n’a pas cette demande\u00a0: il n’y a pas de décision à enregistrer.',
+      traveller_not_found: 'Cette commande n’a pas ce voyageur.',
+      traveller_withdrawn:
+        'L’ambassade ne donne pas de visa à ce voyageur, ou le voyageur a été retiré de la commande.',
+      last_traveller: 'C’est le dernier voyageur de la commande\u00a0: annulez plutôt toute la commande.',
+      payment_under_way: 'Le paiement est en cours\u00a0: retirez le voyageur une fois qu’il est arrivé.',
       documents_closed:
         'Les documents de cette commande sont clos : le dossier est à l’ambassade ou la commande est terminée.',
       edit_period_over: 'Le délai de correction est passé.',
@@ -97,6 +104,11 @@ const staffWork = {
     approved: 'Approuvé\u00a0: {document}',
     rejected: 'Renvoyé\u00a0: {document}',
     status: 'Statut\u00a0: {status}',
+    traveller: {
+      approved: 'Visa accordé\u00a0: {traveller}',
+      refused: 'Visa refusé\u00a0: {traveller}',
+      open: 'Décision de nouveau attendue\u00a0: {traveller}',
+    },
     visa: 'Visa remis\u00a0: {file}',
     by: '{what} ({who}). Effet à {time}.',
     undo: 'Annuler',

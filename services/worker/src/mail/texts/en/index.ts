@@ -6,9 +6,10 @@ import { payment } from './payment.ts'
 import { progress } from './progress.ts'
 import { staff } from './staff.ts'
 import { takenBack } from './taken-back.ts'
+import { travellers } from './travellers.ts'
 import { words } from './words.ts'
 
 export const en: Texts = {
   words,
-  copy: { ...payment, ...documents, ...progress, ...hold, ...ending, ...takenBack, ...staff },
+  copy: { ...payment, ...documents, ...progress, ...hold, ...ending, ...takenBack, ...travellers, ...staff },
 }

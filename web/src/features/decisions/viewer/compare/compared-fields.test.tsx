@@ -16,7 +16,14 @@ getDefaultStore().set(textsAtom, { locale: 'en', LL })
 
 /** Terms and their answers. */
 function factsOf(change: object): Map<string | undefined, string | undefined> {
-  const traveller = { position: 1, ...KNOWN_TRAVELLER, complete: true, ...change }
+  const traveller = {
+    position: 1,
+    ...KNOWN_TRAVELLER,
+    complete: true,
+    decision: 'open' as const,
+    refusal: null,
+    ...change,
+  }
   const card = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <CompareCard
