@@ -6,7 +6,8 @@ const input = {
   orderNumber: 'ORD-34679ACD',
   createdAt: '2026-11-21T10:00:00.000Z',
   paymentWindowEndsAt: '2026-11-22T10:00:00.000Z',
-  totalCents: 19_350,
+  price: { baseCents: 17_000, feeCents: 2_350, speed: 'standard' },
+  travellers: 1,
   documents: [],
   travellersComplete: true,
 } as never

@@ -26,11 +26,13 @@ describe('the fields of a traveller', () => {
 
   it.each(TRAVELLER_FIELDS)('has %s in every schema of the API, as its row says', (field) => {
     const known = { position: 1, ...KNOWN_TRAVELLER }
-    const nothing = { ...known, ...UNKNOWN_PASSPORT, complete: false }
+    const nothing = { ...known, ...UNKNOWN_PASSPORT, complete: false, decision: 'open', refusal: null }
     const exported = ExportedOrder.shape.travellers.element
     expect(TravellerFields.parse(known)[field]).toBe(KNOWN_TRAVELLER[field])
     expect(OrderedTraveller.parse(KNOWN_TRAVELLER)[field]).toBe(KNOWN_TRAVELLER[field])
-    expect(TravellerView.parse({ ...known, complete: true })[field]).toBe(KNOWN_TRAVELLER[field])
+    expect(TravellerView.parse({ ...known, complete: true, decision: 'open', refusal: null })[field]).toBe(
+      KNOWN_TRAVELLER[field],
+    )
     expect(exported.parse(known)[field]).toBe(KNOWN_TRAVELLER[field])
     const { kind } = TRAVELLER[field]
     if (kind === 'text') {

@@ -10,7 +10,13 @@ const document = (documentId: string, status: DocumentState['status']): Document
   ...{ documentId, documentType: 'passport', traveller: 1, status },
 })
 const orderWith = (documents: DocumentState[]) =>
-  ({ status: 'document_review', submittedToEmbassy: false, requests: [], documents }) as unknown as VisaOrderState
+  ({
+    status: 'document_review',
+    submittedToEmbassy: false,
+    requests: [],
+    decisions: ['open'],
+    documents,
+  }) as unknown as VisaOrderState
 const replaced = (count: number) => Array.from({ length: count }, (_, index) => document(`d${index}`, 'replaced'))
 
 const add = (state: VisaOrderState, actor: typeof customer | typeof staff = customer, documentId = 'new') =>

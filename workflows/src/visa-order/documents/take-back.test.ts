@@ -13,7 +13,15 @@ const passport = (status: Documents[number]['status']) =>
 const visa = (documentId: string, traveller: number | null, status: 'delivered' | 'gone' = 'delivered') =>
   ({ documentId, documentType: 'visa', traveller, status }) as const
 const orderWith = (documents: Documents, more: Partial<VisaOrderState> = {}) =>
-  ({ status: 'processing', seq: 7, history: [], requests: [], documents, ...more }) as unknown as VisaOrderState
+  ({
+    status: 'processing',
+    seq: 7,
+    history: [],
+    requests: [],
+    decisions: ['approved', 'approved'],
+    documents,
+    ...more,
+  }) as unknown as VisaOrderState
 
 const request = (requestId: string, reason: OpenRequest['reason'], documentId: string | null): OpenRequest => ({
   ...{ requestId, reason, documentId, documentType: 'passport', traveller: 1 },
