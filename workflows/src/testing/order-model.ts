@@ -12,9 +12,11 @@ import { type Change, entryOf, withIds } from '../visa-order/change.ts'
 import { consequences, decideCancelling, decideStatus } from '../visa-order/decisions.ts'
 import { correctDetails } from '../visa-order/details.ts'
 import * as documents from '../visa-order/documents/documents.ts'
+import { reopenDocument, replaceVisa, withdrawVisa } from '../visa-order/documents/take-back.ts'
 import { changeOf } from '../visa-order/money/payment.ts'
 import { decidePaidOtherwise, grantRefund, refundReturned } from '../visa-order/money/refunds.ts'
 import { evolve } from '../visa-order/state.ts'
+import { decideTraveller, decideWithdrawal } from '../visa-order/travellers.ts'
 
 type State = Readonly<VisaOrderState>
 
@@ -42,12 +44,18 @@ export type Command =
   | { kind: 'replace'; documentId: string; replaces: string }
   | { kind: 'remove'; documentId: string }
   | { kind: 'gone'; documentId: string; reason: 'expired' | 'faulty' }
+  | { kind: 'reopen'; documentId: string }
+  | { kind: 'withdrawVisa' | 'replaceVisa'; documentId: string }
+  | { kind: 'decideTraveller'; traveller: number; decision: 'approved' | 'refused' | 'open' }
+  | { kind: 'withdrawTraveller'; traveller: number }
   | { kind: 'grantRefund'; cents: number }
   | { kind: 'refundReturned' | 'reportPaidOtherwise'; nth: number }
 
 const documentId = fc.constantFrom('d1', 'd2', 'd3', 'd4', 'd5')
 const documentType = fc.constantFrom('passport', 'photo', 'travel_proof', 'bank_statement')
 const traveller = fc.constantFrom(null, 1, 2)
+const position = fc.constantFrom(1, 2, 3)
+const visa = fc.constantFrom('v1', 'v2', 'v3')
 const outcome = fc.constantFrom<CheckoutReading['state']>('unpaid', 'processing', 'declined', 'paid')
 const session = fc.constantFrom<CheckoutReading['session']>('open', 'complete', 'expired')
 const one = <Kind extends string>(kind: Kind) => fc.constant(kind)
@@ -70,6 +78,17 @@ export const anyCommand = (maxCents: number): fc.Arbitrary<Command> =>
     fc.record({ kind: one('replace'), documentId, replaces: documentId }),
     fc.record({ kind: one('remove'), documentId }),
     fc.record({ kind: one('gone'), documentId, reason: fc.constantFrom('expired', 'faulty') }),
+    fc.record({ kind: one('reopen'), documentId }),
+    fc.record({ kind: fc.constantFrom('withdrawVisa', 'replaceVisa'), documentId: visa }),
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: one('decideTraveller'),
+        traveller: position,
+        decision: fc.constantFrom('approved', 'refused', 'open'),
+      }),
+    },
+    fc.record({ kind: one('withdrawTraveller'), traveller: position }),
     fc.record({ kind: one('grantRefund'), cents: fc.integer({ min: 1, max: maxCents + 1_000 }) }),
     fc.record({ kind: fc.constantFrom('refundReturned', 'reportPaidOtherwise'), nth: fc.nat(3) }),
   )
@@ -115,6 +134,10 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
       return payOtherwise(state, state.refunds[command.nth]?.refundId ?? 'none')
     case 'correctDetails':
       return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq })
+    case 'decideTraveller':
+      return decideTraveller(state, { actor: staff, noteId, expectedSeq, ...command })
+    case 'withdrawTraveller':
+      return decideWithdrawal(state, { actor: customer, noteId, expectedSeq, ...command }, facts)
     default:
       return decideOnDocument(state, command, facts)
   }
@@ -122,7 +145,20 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
 
 type OnDocument = Extract<
   Command,
-  { kind: 'approve' | 'reject' | 'request' | 'add' | 'replace' | 'remove' | 'gone' | 'attachVisa' }
+  {
+    kind:
+      | 'approve'
+      | 'reject'
+      | 'reopen'
+      | 'request'
+      | 'add'
+      | 'replace'
+      | 'remove'
+      | 'gone'
+      | 'attachVisa'
+      | 'withdrawVisa'
+      | 'replaceVisa'
+  }
 >
 
 function decideOnDocument(state: State, command: OnDocument, needs: Facts): Change | null {
@@ -141,6 +177,20 @@ function decideOnDocument(state: State, command: OnDocument, needs: Facts): Chan
       const { reason, documentId } = command
       const message = { actor: staff, documentId, noteId, expectedSeq, verdict: 'rejected', reason } as const
       return documents.reviewDocument(state, message)
+    }
+    case 'reopen':
+      return reopenDocument(state, { actor: staff, expectedSeq, documentId: command.documentId })
+    case 'withdrawVisa':
+      return withdrawVisa(state, { actor: staff, noteId: 'n1', expectedSeq, documentId: command.documentId })
+    case 'replaceVisa': {
+      const newDocumentId = `${command.documentId}+`
+      return replaceVisa(state, {
+        actor: staff,
+        noteId: 'n1',
+        expectedSeq,
+        documentId: command.documentId,
+        newDocumentId,
+      })
     }
     case 'request':
       return documents.requestDocument(state, {

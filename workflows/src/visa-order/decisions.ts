@@ -54,11 +54,8 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
   const override = refuseStatus(message, state)
   // A reopened order requests deleted documents again. design.md, Documents.
   const reopened = isClosed(state.status) && message.to === 'processing'
-  // A reopened unpaid order waits for its payment again.
-  const unpaidReopened = state.paymentStatus === 'cancelled' && !isClosed(message.to)
   return {
     ...consequences(state, message.to),
-    ...(unpaidReopened ? { paymentStatus: 'pending' } : {}),
     ...(reopened ? { asks: missingAsks(state, needs) } : {}),
     decisions: decisionsWith(state.decisions, message.to),
     reason: 'staff_decision',
@@ -135,9 +132,10 @@ export function refuseCancelling({ actor, expectedSeq }: CancelOrderMessage, sta
     throw refusal('submitted_order_stays', 'The embassy has this application: ask us to withdraw it.')
 }
 
-/** What an end without a visa changes about the money: a refund, or no payment any more. */
+/** What a status changes about the money: an end without a visa makes a refund, or ends the payment; an unpaid order that is reopened waits for it again. */
 export function consequences(state: Readonly<VisaOrderState>, to: OrderStatus): Partial<Change> {
-  if (to !== 'rejected' && to !== 'cancelled') return {}
+  if (to !== 'rejected' && to !== 'cancelled')
+    return state.paymentStatus === 'cancelled' && !isClosed(to) ? { paymentStatus: 'pending' } : {}
   if (state.capturedCents > 0) return { refund: refundByRule(state) }
   // A payment under way is refunded when it arrives.
   return state.paymentStatus === 'processing' ? {} : withoutPayment(state)

@@ -1,4 +1,6 @@
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { totalOf } from '@passage/contracts/domain/money/quote'
+import { isAnswered, isAtEmbassy, isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { countDecisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
 import fc from 'fast-check'
@@ -8,9 +10,11 @@ import { anyCommand, decide, take } from '../testing/order-model.ts'
 import type { Change } from './change.ts'
 import { initialState } from './state.ts'
 
-const PRICE = { baseCents: 7_200, feeCents: 2_500, speed: 'standard' } as const
-const TOTAL_CENTS = 19_400
-const FACTS = { price: PRICE, travellers: 2, required: ['passport', 'photo'] }
+/** Odd cents: a half of one is rounded in the sum of all travellers. */
+const PRICE = { baseCents: 7_200, feeCents: 2_535, speed: 'express' } as const
+const TRAVELLERS = 3
+const TOTAL_CENTS = totalOf(PRICE, TRAVELLERS)
+const FACTS = { price: PRICE, travellers: TRAVELLERS, required: ['passport', 'photo'] }
 
 type State = Readonly<VisaOrderState>
 /** Decides one command; null: nothing changes. Throws the rule's refusal. */
@@ -75,6 +79,34 @@ function invariants(before: State, after: State): void {
   const asked = after.requests.flatMap((request) => request.documentId ?? [])
   expect(new Set(asked).size).toBe(asked.length)
   expect(new Set(after.documents.map((document) => document.documentId)).size).toBe(after.documents.length)
+  ofTravellers(before, after)
+}
+
+const promised = (state: State) => sum(state.refunds.map(({ cents }) => cents))
+const priceFor = ({ decisions }: State) => totalOf(PRICE, travelling(decisions).length)
+
+/** The status says what became of each traveller, and every cent is of one who travels or goes back. */
+function ofTravellers(before: State, after: State): void {
+  const { open, approved, refused } = countDecisions(after.decisions)
+  expect(travelling(after.decisions).length).toBeGreaterThan(0)
+  if (after.status === 'submitted') expect(open).toBeGreaterThan(0)
+  if (after.status === 'approved' || after.status === 'completed') expect([open, approved > 0]).toEqual([0, true])
+  if (after.status === 'rejected') expect([open, approved]).toEqual([0, 0])
+  if (!isAnswered(after.status) && !isAtEmbassy(after.status) && after.status !== 'cancelled')
+    expect([approved, refused]).toEqual([0, 0])
+  if (before.capturedCents === 0 && after.capturedCents > 0) expect(after.capturedCents).toBe(priceFor(before))
+  after.decisions.forEach((decision, index) => {
+    if (before.decisions[index] === 'withdrawn') expect(decision).toBe('withdrawn')
+    if (decision !== 'withdrawn') return
+    const isTheirs = (one: { traveller: number | null }) => one.traveller === index + 1
+    expect(after.requests.filter(isTheirs)).toEqual([])
+    expect(after.documents.filter(isTheirs).filter(({ status }) => status === 'received')).toEqual([])
+    if (before.decisions[index] === 'withdrawn') return
+    // Taken out just now: the share goes back, of what is left of the payment.
+    expect(before.submittedToEmbassy).toBe(false)
+    const share = after.capturedCents > 0 ? priceFor(before) - priceFor(after) : 0
+    expect(promised(after) - promised(before)).toBe(Math.min(share, after.capturedCents - promised(before)))
+  })
 }
 
 /** The same sequences each time; MODEL_SEED tries others. */
@@ -82,12 +114,15 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_127)
 
 describe('the rules of an order', () => {
   it('keep the invariants after every entry of any sequence of commands', () => {
-    const seen = { refused: 0, statuses: new Set<string>(), refunds: 0 }
+    const seen = { refused: 0, statuses: new Set<string>(), refunds: 0, mixed: 0, withdrawn: 0 }
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
         const { state, refused } = live(steps, invariants)
         seen.refused += refused
         seen.refunds += state.refunds.length
+        const { approved, refused: noVisa, withdrawn } = countDecisions(state.decisions)
+        seen.mixed += Number(approved > 0 && noVisa > 0)
+        seen.withdrawn += withdrawn
         for (const entry of state.history) seen.statuses.add(entry.status)
       }),
       { numRuns: 3_000, seed },
@@ -96,6 +131,8 @@ describe('the rules of an order', () => {
     expect(seen.statuses.size).toBe(10)
     expect(seen.refunds).toBeGreaterThan(100)
     expect(seen.refused).toBeGreaterThan(1_000)
+    expect(seen.mixed).toBeGreaterThan(20)
+    expect(seen.withdrawn).toBeGreaterThan(100)
   })
 
   it('break the invariants when a refund ignores earlier refunds', () => {

@@ -100,6 +100,7 @@ function canBeGiven(command: Command, { documents, checkout, capturedCents }: Vi
     }
     case 'approve':
     case 'reject':
+    case 'reopen':
     case 'remove':
       return stored(command.documentId)
     case 'add':
@@ -110,6 +111,8 @@ function canBeGiven(command: Command, { documents, checkout, capturedCents }: Vi
       return !stored('v1')
     case 'windowOver':
     case 'gone':
+    case 'withdrawVisa':
+    case 'replaceVisa':
     case 'refundReturned':
     case 'reportPaidOtherwise':
       return false
@@ -155,7 +158,16 @@ function sameOrThrow(state: VisaOrderState, model: VisaOrderState, { documents }
 }
 
 function view(state: VisaOrderState, nameOf: (documentId: string) => string): string {
-  const { status, paymentStatus, seq, capturedCents, refundedCents, submittedToEmbassy, travellersComplete } = state
+  const {
+    status,
+    paymentStatus,
+    seq,
+    capturedCents,
+    refundedCents,
+    submittedToEmbassy,
+    travellersComplete,
+    decisions,
+  } = state
   const documents = state.documents.map(
     (stored) => `${nameOf(stored.documentId)} ${stored.documentType} ${stored.status}`,
   )
@@ -164,5 +176,9 @@ function view(state: VisaOrderState, nameOf: (documentId: string) => string): st
   )
   const history = state.history.map((entry) => `${entry.seq} ${entry.status} ${entry.paymentStatus} ${entry.reason}`)
   const order = { status, paymentStatus, seq, capturedCents, refundedCents, submittedToEmbassy, travellersComplete }
-  return JSON.stringify({ ...order, documents: documents.sort(), requests: requests.sort(), history }, null, 1)
+  return JSON.stringify(
+    { ...order, decisions, documents: documents.sort(), requests: requests.sort(), history },
+    null,
+    1,
+  )
 }

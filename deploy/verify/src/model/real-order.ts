@@ -104,6 +104,15 @@ function sender(world: World, order: Order, documents: Map<string, string>): Rea
         const verdict = { verdict: 'rejected', reason: command.reason }
         return request('provider', 'POST', `/api/documents/${await real(command.documentId)}/review`, verdict)
       }
+      case 'reopen':
+        return request('provider', 'POST', `/api/documents/${await real(command.documentId)}/reopen`, {})
+      case 'decideTraveller': {
+        const { traveller, decision } = command
+        const why = decision === 'refused' ? { reason: 'The embassy gave no reason.' } : {}
+        return ofOrder('provider', `travellers/${traveller}/decision`, { decision, ...why })
+      }
+      case 'withdrawTraveller':
+        return ofOrder('customer', `travellers/${command.traveller}/withdraw`, {})
       case 'request':
         return ofOrder('provider', 'document-requests', { documentType: command.documentType })
       case 'add': {
