@@ -109,10 +109,11 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await setStatus(page, myOrders.statusDialog.options.submitted(), async (dialog) => {
       await dialog.getByLabel(myOrders.statusDialog.reference()).fill(REFERENCE)
     })
-    await page.getByText(REFERENCE).first().waitFor()
+    // The next decision need not wait until this one has taken effect.
     await setStatus(page, myOrders.statusDialog.options.approved())
     await attachVisa(page)
     await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('completed')
+    await page.getByText(REFERENCE).first().waitFor()
     await press(page, '?')
     await page.getByText(desk.keys.does.approve()).waitFor()
     await isSound(page)
