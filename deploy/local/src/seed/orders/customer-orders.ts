@@ -55,6 +55,10 @@ const ORDERS: readonly DemoOrder[] = [
     departsIn: 40,
     stays: 10,
     moves: moves('fr', 'processing', 'submitted'),
+    answers: [
+      { traveller: 1, decision: 'approved' },
+      { traveller: 3, decision: 'refused', reason: 'L’autorisation du second parent manque au dossier.' },
+    ],
   },
   {
     n: 5,

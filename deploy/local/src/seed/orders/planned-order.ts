@@ -1,4 +1,5 @@
 import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { VisaTypeCode } from '../catalogue/visa-types.ts'
@@ -32,6 +33,8 @@ export interface PlannedOrder {
   payments: readonly Payment[] | null
   /** The provider's changes of status, each with a note for the traveller. */
   moves: readonly { to: StaffStatus; note: string }[]
+  /** The embassy's answers about single travellers, by position, after the moves. */
+  answers: readonly ({ traveller: number } & ActionBody<'decideTraveller'>)[]
   /** The traveller's reason to withdraw the order at the end; null: the order is not withdrawn. */
   withdrawal: string | null
 }
@@ -46,7 +49,7 @@ export const DECLINED: Payment = { card: '4000000000000002', expect: 'declined' 
 export const INSUFFICIENT_FUNDS: Payment = { card: '4000000000009995', expect: 'declined' }
 export const BANK_DEBIT: Payment = { iban: 'AT611904300234573201', expect: 'processing' }
 
-type Defaulted = 'visaType' | 'purpose' | 'speed' | 'stays' | 'payments' | 'moves' | 'withdrawal'
+type Defaulted = 'visaType' | 'purpose' | 'speed' | 'stays' | 'payments' | 'moves' | 'answers' | 'withdrawal'
 
 /** What one demo order says itself; by default it is a paid tourist visa at standard speed for two weeks. */
 export type DemoOrder = Omit<PlannedOrder, Defaulted | 'by' | 'email'> & Partial<Pick<PlannedOrder, Defaulted>>
@@ -61,6 +64,7 @@ export const planned = (by: PlannedOrder['by'], order: DemoOrder): PlannedOrder 
   stays: 14,
   payments: [PAID],
   moves: [],
+  answers: [],
   withdrawal: null,
   ...order,
 })

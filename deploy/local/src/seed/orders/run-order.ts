@@ -18,6 +18,7 @@ export async function runOrder(world: World, order: PlannedOrder): Promise<void>
   const needsMoney = order.moves.length > 0 || order.payments?.length
   if (needsMoney && !world.sandbox) return
   for (const move of order.moves) await moveOrder(world, order, orderId, move)
+  for (const answer of order.answers) await recordAnswer(world, order, orderId, answer)
   if (order.withdrawal !== null) await withdraw(world, order, orderId, order.withdrawal)
   await until(async () => expectRefund(await readOrder(world, orderId)), { within: 30_000, every: 150 })
 }
@@ -36,6 +37,23 @@ async function moveOrder(
     token: world.tokens.provider,
     key: `seed-${order.n}-${to}`,
     body: { status: to, notes: note },
+    answer: StatusChanged,
+  })
+}
+
+async function recordAnswer(
+  world: World,
+  order: PlannedOrder,
+  orderId: string,
+  { traveller, ...body }: PlannedOrder['answers'][number],
+): Promise<void> {
+  if ((await readOrder(world, orderId)).decisions[traveller - 1] !== 'open') return
+  await world.api.call({
+    method: 'POST',
+    path: `/api/orders/${orderId}/travellers/${traveller}/decision`,
+    token: world.tokens.provider,
+    key: `seed-${order.n}-answer-${traveller}`,
+    body,
     answer: StatusChanged,
   })
 }
