@@ -78,7 +78,8 @@ export function testStack(file = process.env.PASSAGE_STACK): TestStack {
 async function callRunner(control: StackFile['control'], request: ControlRequest): Promise<ControlAnswer> {
   const response = await fetch(control.url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${control.token}` },
+    // A kept connection may be closed by the runner just as a request is sent, which must not be sent twice.
+    headers: { authorization: `Bearer ${control.token}`, connection: 'close' },
     body: JSON.stringify(request),
   })
   if (!response.ok) throw new Error(`${JSON.stringify(request)} failed: ${await response.text()}`)

@@ -41,7 +41,8 @@ describe.each(['worker', 'api', 'postgres'] as const)('fault 26: %s is killed wi
     expect(await asStaff('PATCH', `/api/orders/${undone.id}/status`, submitted)).toMatchObject({ status: 200 })
 
     await world.stack.process(name).kill('SIGKILL')
-    await world.stack.process(name).start()
+    // PostgreSQL does not start while a process of the killed one still has its shared memory.
+    await until(() => world.stack.process(name).start(), { within: 60_000, every: 500 })
 
     const before = await reasonsOf(undone)
     const [decision] = (await seenByStaff(undone)).pendingDecisions as [PendingDecisionView]

@@ -58,7 +58,12 @@ export function connectSandbox(origin: string, secretKey: string) {
     const [method = '', path = ''] = line.split(' ')
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { authorization: `Bearer ${secretKey}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+        // A kept connection may be closed by the sandbox just as a request is sent, which must not be sent twice.
+        connection: 'close',
+      },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     })
