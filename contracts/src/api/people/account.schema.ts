@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRAVELLER_DECISIONS } from '../../domain/orders/traveller-decision.ts'
 import { mapPassport } from '../../domain/orders/traveller-fields.ts'
 import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
@@ -81,6 +82,7 @@ export const ExportedOrder = z.object({
   departureDate: Text,
   returnDate: Text,
   numberOfApplicants: z.number().int(),
+  decisions: z.array(z.enum(TRAVELLER_DECISIONS)).meta({ description: 'What became of each traveller' }),
   processingSpeed: z.string(),
   totalAmount: Amount,
   refundedAmount: Amount,
@@ -109,6 +111,7 @@ export const ExportedOrder = z.object({
       paymentStatus: z.string(),
       reason: z.string(),
       by: z.string(),
+      travellerId: z.number().int().nullable(),
       note: Text,
     }),
   ),

@@ -14,6 +14,7 @@ const ORDER: OrderFacts = {
   heldSince: null,
   requestedDocuments: [],
   travellersComplete: true,
+  decisions: ['approved'],
   delivery: null,
 }
 
@@ -53,6 +54,23 @@ it.each([
   const response = await ask({ delivery })
   expect(response).toContain(said)
   expect(response.includes('have been delivered')).toBe(delivery === 'download')
+})
+
+it('a family’s answer counts the decisions, without names, and leaves out who was taken out', async () => {
+  const family = { status: 'submitted', whoseTurn: 'embassy' } as const
+  const partly = { ...family, decisions: ['approved', 'refused', 'open', 'approved', 'withdrawn'] } as const
+  expect(await ask(partly)).toContain('Travellers: 2 approved, 1 refused, 1 not decided yet.')
+  expect(await ask(partly, 'où en est ma commande ORD-7K4MXQ9A')).toMatch(
+    /Voyageurs\s: 2 visas accordés, 1 visa refusé, 1 décision attendue\./,
+  )
+  expect(await ask({ ...family, status: 'approved', decisions: ['approved', 'refused'] })).toContain(
+    'Travellers: 1 approved, 1 refused.',
+  )
+  for (const decisions of [
+    ['open', 'open'],
+    ['approved', 'withdrawn'],
+  ] as const)
+    expect(await ask({ ...family, decisions })).not.toContain('Travellers:')
 })
 
 it('a full refund is named, a partial one is not', async () => {

@@ -4,6 +4,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { countDecisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { OrderFacts } from '@passage/core/assistant/facts'
 import type { AnswerContext, Draft } from './answer-context.ts'
@@ -40,8 +41,16 @@ const linkTo = ({ words }: AnswerContext, { orderNumber }: OrderFacts) => ({
 const orderLines = (page: AnswerContext, order: OrderFacts): string[] => [
   page.words.status.line(order.orderNumber, page.formats.country(order.destinationCode), order.status),
   ...turnOf(page, order),
+  ...outcomes(page, order),
   ...(order.paymentStatus === 'refunded' ? [page.words.refunded] : []),
 ]
+
+/** How many of a family have which decision, once there is one. */
+function outcomes({ words }: AnswerContext, { decisions }: OrderFacts): string[] {
+  const counts = countDecisions(decisions)
+  const isFamily = travelling(decisions).length > 1
+  return isFamily && counts.approved + counts.refused > 0 ? [words.status.outcomes(counts)] : []
+}
 
 /** Since when it is on hold, or the order page's sentence; staff's reason is on that page only. */
 function turnOf(page: AnswerContext, order: OrderFacts): string[] {

@@ -176,6 +176,14 @@ export const en = {
     askNumber: 'Tell me the order number (ORD- and eight characters).',
     line: (number: string, country: string, status: keyof typeof ORDER_STATUS_NAMES.en) =>
       `${number}, ${country}: ${ORDER_STATUS_NAMES.en[status]}.`,
+    outcomes: ({ approved, refused, open }: Record<'approved' | 'refused' | 'open', number>) => {
+      const parts = [
+        approved && `${approved} approved`,
+        refused && `${refused} refused`,
+        open && `${open} not decided yet`,
+      ]
+      return `Travellers: ${parts.filter(Boolean).join(', ')}.`
+    },
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,

@@ -182,6 +182,14 @@ export const fr: Words = {
     none: 'Vous n’avez aucune commande en cours sur ce compte. Les commandes passées avec une autre adresse e-mail sont sur le compte de celle-ci.',
     askNumber: 'Dites-moi le numéro de la commande (ORD- et huit caractères).',
     line: (number, country, status) => `${number}, ${country} : ${ORDER_STATUS_NAMES.fr[status]}.`,
+    outcomes: ({ approved, refused, open }) => {
+      const parts = [
+        approved && `${approved} ${approved === 1 ? 'visa accordé' : 'visas accordés'}`,
+        refused && `${refused} ${refused === 1 ? 'visa refusé' : 'visas refusés'}`,
+        open && `${open} ${open === 1 ? 'décision attendue' : 'décisions attendues'}`,
+      ]
+      return `Voyageurs : ${parts.filter(Boolean).join(', ')}.`
+    },
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,

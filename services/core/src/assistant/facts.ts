@@ -6,6 +6,7 @@ import type { Delivery } from '@passage/contracts/domain/orders/delivery'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 
 /** The cheapest active offer of one kind of visa, with the ISO days by which it is expected when it is paid today. */
 export interface OfferFacts {
@@ -33,6 +34,7 @@ export interface OrderFacts {
   heldSince: string | null
   requestedDocuments: readonly RequestedDocument[]
   travellersComplete: boolean
+  decisions: Decisions
   /** How a completed order's visa reaches the traveller; null: not recorded. */
   delivery: Delivery | null
 }

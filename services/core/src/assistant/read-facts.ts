@@ -95,5 +95,6 @@ const factsOf = (order: Row): OrderFacts => ({
   heldSince: order.heldSince && luxembourgDay(order.heldSince),
   requestedDocuments: order.requestedDocuments,
   travellersComplete: incompleteTravellers(order) === 0,
+  decisions: order.decisions,
   delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
 })

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import { quote } from '@passage/contracts/domain/money/quote'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditOf, invoiceLines, serviceCents, vatOf } from './vat.ts'
 
@@ -22,6 +23,31 @@ describe('VAT', () => {
     expect(invoiceLines(quote({ baseCents: 5_000, feeCents: 0 }, 1).lines, 17).map(({ kind }) => kind)).toEqual([
       'base',
     ])
+  })
+})
+
+describe('the credit of travellers who are taken out', () => {
+  it('is exactly their visa fee and service, however many are taken out', () => {
+    const cents = fc.integer({ min: 1, max: 50_000 })
+    const speed = fc.constantFrom('standard', 'express')
+    const order = fc.record({ baseCents: cents, feeCents: cents, count: fc.integer({ min: 2, max: 10 }), speed })
+    fc.assert(
+      fc.property(order, ({ baseCents, feeCents, count, speed }) => {
+        const of = (travellers: number) => quote({ baseCents, feeCents }, travellers, speed)
+        const lines = invoiceLines(of(count).lines, 17)
+        const invoice = { lines, totalCents: of(count).totalCents, vat: vatOf(lines, 17) } as InvoiceContent
+        const notes: Pick<InvoiceContent, 'totalCents' | 'lines' | 'vat'>[] = []
+        for (let left = count - 1; left > 0; left--) {
+          const cents = of(left + 1).totalCents - of(left).totalCents
+          const note = { totalCents: cents, ...creditOf(invoice, notes, cents) }
+          notes.push(note)
+          expect(cents - serviceCents(note.lines)).toBe(baseCents)
+          const kept = vatOf(invoiceLines(of(left).lines, 17), 17)
+          const credited = notes.reduce((sum, { vat }) => sum + vat.vatCents, 0)
+          expect(Math.abs(invoice.vat.vatCents - credited - kept.vatCents)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
   })
 })
 

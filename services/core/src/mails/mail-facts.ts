@@ -45,10 +45,9 @@ export interface MailFacts {
   visaType: { en: string; fr: string }
   /** The authority that decides on this visa. */
   decider: Decider
-  numberOfApplicants: number
-  /** Warnings against the visa for a traveller's passport when it was ordered. */
+  /** Warnings against the visa for a traveller's passport when it was ordered; of those who still travel. */
   visaWarnings: readonly VisaWarning[]
-  /** In the order's order. `name`: the first name, or the only one; null: not known yet. */
+  /** In the order's order, also those who were taken out. `name`: the first name, or the only one; null: not known yet. */
   travellers: {
     position: number
     name: string | null
@@ -98,8 +97,8 @@ export interface MailFacts {
     /** Its only document, with its traveller. */
     documentType: string | null
     traveller: number | null
-    /** `seq` of the entry that made the request which this one closes. */
-    askedSeq: number | null
+    /** `seq` of the entry that this one takes back: which made the request that it closes, or the decision that it replaces. */
+    revertsSeq: number | null
   }
   /** Open requests, oldest first. */
   owed: OwedDocument[]

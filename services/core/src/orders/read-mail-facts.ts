@@ -17,6 +17,7 @@ import { prepared } from '../database/prepared.ts'
 import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
 import { answerDay, expectedCompletion } from './placing/expected-completion.ts'
+import { revertedSeq } from './reverted-seq.ts'
 
 interface OfOrder {
   orderId: string
@@ -48,7 +49,7 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   if (!order) return null
   const readAt = new Date()
   const minorDocuments = await readMinorDocuments(db, order, owed)
-  const travellers = positionsOf(order.numberOfApplicants).map((position) => travellerAt(order, position))
+  const travellers = positionsOf(order.decisions.length).map((position) => travellerAt(order, position))
   const areComplete = travellers.every(({ complete, decision }) => complete || decision === 'withdrawn')
   const expectation = { ...order, travellersComplete: areComplete }
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
@@ -59,6 +60,7 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     orderedBy: order.ownerEmail === order.customerEmail.toLowerCase() ? null : (agency?.name ?? order.ownerName),
     destination: { en: order.country, fr: order.countryFr },
     visaType: { en: order.visa, fr: order.visaFr },
+    visaWarnings: order.visaWarnings.filter(({ travellerId }) => travelling(order.decisions).includes(travellerId)),
     capturedCents: order.capturedCents ?? 0,
     paidCard: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
     decider: deciderOf(order.visaTypeCode),
@@ -200,24 +202,14 @@ const entryOf = prepared((db, { orderId, seq }: OfOrder & { seq: number }) =>
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
     .select(['entry.at', 'entry.status', 'entry.reason', 'entry.actorKind', 'notes.text as note'])
     .select(['entry.documentType', 'entry.traveller'])
-    .select((eb) =>
-      eb
-        .selectFrom('documentRequests')
-        .select((requests) => requests.fn.min('askedSeq').as('seq'))
-        .whereRef('documentRequests.orderId', '=', 'entry.orderId')
-        .whereRef('documentRequests.answeredSeq', '=', 'entry.seq')
-        .as('askedSeq'),
-    )
+    .select((eb) => revertedSeq(eb).as('revertsSeq'))
     .where('entry.orderId', '=', orderId)
     .where('entry.seq', '=', seq),
 )
 
 async function selectEntry(db: Queryable, orderId: string, seq: number): Promise<MailFacts['entry'] | null> {
   const [entry] = await entryOf(db, { orderId, seq })
-  if (!entry) return null
-  return {
-    ...entry,
-  }
+  return entry ?? null
 }
 
 const membersOf = prepared((db, { agencyId }: { agencyId: number }) =>

@@ -88,8 +88,8 @@ const EXPLAINED: Record<Kept['what'], Omit<Kept, 'what' | 'count'>> = {
     because: 'figures',
     years: null,
     explanation: {
-      en: 'Orders stay as figures: destination, price, nationality and status, without contact, travellers or texts.',
-      fr: 'Les commandes restent comme chiffres : destination, prix, nationalité et statut, sans coordonnées, voyageurs ni textes.',
+      en: 'Orders stay as figures: destination, price, nationality, status and the decision about each traveller, without contact, travellers or texts.',
+      fr: 'Les commandes restent comme chiffres : destination, prix, nationalité, statut et décision pour chaque voyageur, sans coordonnées, voyageurs ni textes.',
     },
   },
 }

@@ -2,7 +2,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { isOutdated, revertsUnmailed } from './facts.ts'
-import { factsFor, travelling } from './mail-facts.fixture.ts'
+import { decided, factsFor, travelling } from './mail-facts.fixture.ts'
 
 describe('isOutdated', () => {
   it.each<[MailTemplate, Partial<MailFacts>]>([
@@ -34,6 +34,10 @@ describe('isOutdated', () => {
     ['documents_not_needed', { status: 'cancelled' }],
     ['visa_replaced', { travellers: travelling(2) }],
     ['visa_part_ready', { status: 'completed' }],
+    ['traveller_decided', { travellers: decided('approved', 'approved', 'open') }],
+    ['traveller_decided', { travellers: decided('approved', 'open', 'open') }],
+    ['traveller_decided', { status: 'approved', travellers: decided('approved', 'refused', 'approved') }],
+    ['traveller_decided', { status: 'processing', travellers: travelling(3) }],
     ['visa_part_ready', { visas: { count: 0, deletesAt: null } }],
     ['refund_promised', { refund: { cents: 25_800, paidOtherwise: false, note: null, made: true } }],
   ])('answers true for %s with %j', (template, change) => {
@@ -45,6 +49,16 @@ describe('isOutdated', () => {
 /** Facts of a mail about an entry with this status, in an order that has another one now. */
 const laterFacts = (template: MailTemplate, then: MailFacts['status'], now: MailFacts['status']) =>
   factsFor(template, { status: now, entry: { ...factsFor(template).entry, status: then } })
+
+it('keeps the mail of the first visas while the embassy decides about the others', () => {
+  const travellers = decided('approved', 'open').map((one) => ({ ...one, hasVisa: one.position === 1 }))
+  expect(isOutdated('visa_part_ready', factsFor('visa_part_ready', { status: 'submitted', travellers }))).toBe(false)
+})
+
+it('asks no details of a traveller who was taken out', () => {
+  const travellers = decided('open', 'withdrawn').map((one) => ({ ...one, complete: one.position === 1 }))
+  expect(isOutdated('details_needed', factsFor('details_needed', { travellers }))).toBe(true)
+})
 
 describe('mail about a status', () => {
   it.each([
@@ -87,10 +101,19 @@ describe('revertsUnmailed', () => {
 
   it('is true for a document that is not needed any more, unless its request was mailed', () => {
     const facts = factsFor('documents_not_needed')
-    expect(facts.entry.askedSeq).toBe(4)
+    expect(facts.entry.revertsSeq).toBe(4)
     expect(revertsUnmailed('documents_not_needed', facts, null)).toBe(true)
     expect(revertsUnmailed('documents_not_needed', facts, atWork)).toBe(true)
     expect(revertsUnmailed('documents_not_needed', facts, { ...atWork, seq: 4 })).toBe(false)
+  })
+
+  it('is true for a decision that was taken back, unless it was mailed', () => {
+    const entry = { ...factsFor('traveller_decided').entry, reason: 'traveller_reopened', revertsSeq: 7 } as const
+    const facts = factsFor('traveller_decided', { entry })
+    expect(revertsUnmailed('traveller_decided', facts, null)).toBe(true)
+    expect(revertsUnmailed('traveller_decided', facts, { ...atWork, seq: 6 })).toBe(true)
+    expect(revertsUnmailed('traveller_decided', facts, { ...atWork, seq: 7 })).toBe(false)
+    expect(revertsUnmailed('traveller_decided', factsFor('traveller_decided'), null)).toBe(false)
   })
 
   it('answers false for a correction to a reader without earlier messages, and for other mails', () => {

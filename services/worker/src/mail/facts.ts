@@ -1,18 +1,30 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { type RefundOutcome, refundOutcome } from '@passage/contracts/domain/money/refund-rule'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import { isClosed, isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
-const areComplete = (travellers: MailFacts['travellers']): boolean =>
-  travellers.every(({ complete, decision }) => complete || decision === 'withdrawn')
+type Traveller = MailFacts['travellers'][number]
+
+/** Who travels with the order. */
+export const stillTravelling = ({ travellers }: Pick<MailFacts, 'travellers'>): Traveller[] =>
+  travellers.filter(({ decision }) => decision !== 'withdrawn')
+
+/** Those of a family with one of these decisions. */
+export const havingDecision = ({ travellers }: MailFacts, ...wanted: Traveller['decision'][]): Traveller[] =>
+  travellers.filter(({ decision }) => wanted.includes(decision))
 
 /** What the order needs from the customer now, the most pressing first, as on the order's page. */
-export const asksOf = ({ status, owed, travellers }: MailFacts): CustomerAsk[] =>
-  customerAsks({ status, openRequests: owed.length, travellersComplete: areComplete(travellers) })
+export const asksOf = (facts: MailFacts): CustomerAsk[] =>
+  customerAsks({
+    status: facts.status,
+    openRequests: facts.owed.length,
+    travellersComplete: stillTravelling(facts).every(({ complete }) => complete),
+  })
 
 /** The traveller whom the mail's entry is about. */
-export function decidedTraveller({ travellers, entry }: MailFacts): MailFacts['travellers'][number] {
+export function entryTraveller({ travellers, entry }: MailFacts): Traveller {
   const found = travellers.find(({ position }) => position === entry.traveller)
   if (!found) throw new Error(`Entry ${entry.reason} is about no traveller.`)
   return found
@@ -70,9 +82,12 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
     case 'cancelled':
     case 'payment_window_over':
       return isTakenBack(facts.entry.status, facts.status)
+    case 'traveller_decided':
+      // The mail of another status says what became of everybody.
+      return facts.status !== facts.entry.status || !isStanding(facts)
     case 'visa_part_ready':
       // The mail of the completed order says where all visas are.
-      return facts.status !== 'approved' || facts.visas.count === 0
+      return !(facts.status === 'approved' || facts.status === 'submitted') || facts.visas.count === 0
     case 'visa_replaced':
       // The new one was withdrawn as well, which has its own mail.
       return !hasVisa(facts, facts.entry.traveller)
@@ -96,6 +111,25 @@ const isSame = (one: MailFacts['owed'][number], { documentType, traveller }: Mai
 const hasVisa = ({ travellers }: MailFacts, traveller: number | null): boolean =>
   travellers.some((one) => one.hasVisa && (traveller === null || one.position === traveller))
 
+const DECIDED: Partial<Record<EntryReason, Traveller['decision']>> = {
+  traveller_approved: 'approved',
+  traveller_refused: 'refused',
+  traveller_reopened: 'open',
+}
+
+/** Whether the decision about one traveller that an entry recorded has not been corrected since; true for other entries. */
+export function isStanding(facts: MailFacts): boolean {
+  const decided = DECIDED[facts.entry.reason]
+  return decided === undefined || entryTraveller(facts).decision === decided
+}
+
+/** Whether the mail's note is the embassy's reason for all these refusals. */
+export function isReasonInNote({ entry }: MailFacts, refused: readonly Traveller[]): boolean {
+  if (!entry.note || entry.actorKind === 'customer') return false
+  if (entry.reason !== 'traveller_refused') return entry.status === 'rejected' && entry.reason === 'staff_decision'
+  return refused.every(({ position }) => position === entry.traveller)
+}
+
 /** Whether staff reverted a status: the order was reopened, or is at an earlier stage again. */
 const isTakenBack = (status: OrderStatus, now: OrderStatus): boolean =>
   isClosed(status) ? !isClosed(now) : ORDER_STATUSES.indexOf(now) < ORDER_STATUSES.indexOf(status)
@@ -110,13 +144,17 @@ export interface LastMailed {
 /** Whether a mail reverts something that its reader was never mailed about: then it is not sent either. */
 export function revertsUnmailed(template: MailTemplate, facts: MailFacts, told: LastMailed | null): boolean {
   if (template === 'released') return !told?.held
-  if (template === 'documents_not_needed') return told === null || told.seq < (facts.entry.askedSeq ?? 0)
+  if (template === 'documents_not_needed' || isReopened(template, facts))
+    return told === null || told.seq < (facts.entry.revertsSeq ?? 0)
   return template === 'status_corrected' && told !== null && stageOf(told.status) === stageOf(facts.status)
 }
 
+const isReopened = (template: MailTemplate, { entry }: MailFacts): boolean =>
+  template === 'traveller_decided' && entry.reason === 'traveller_reopened'
+
 /** Whether sending the mail depends on the reader's earlier mails. */
 export const dependsOnLastMailed = (template: MailTemplate): boolean =>
-  template === 'released' || template === 'status_corrected' || template === 'documents_not_needed'
+  ['released', 'status_corrected', 'documents_not_needed', 'traveller_decided'].includes(template)
 
 /** Consecutive statuses without a mail are one stage to the customer. */
 const stageOf = (status: OrderStatus): OrderStatus => {

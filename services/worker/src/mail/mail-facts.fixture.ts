@@ -1,17 +1,20 @@
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
+import { stillTravelling } from './facts.ts'
 import type { OrderNews } from './mail-content.ts'
 
 /** Facts of a paid order of two travellers in document review, with changes, and the resulting turn. */
 export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
   const facts = { ...REVIEWED, ...change }
   const { status, heldSince, owed, travellers } = facts
-  const travellersComplete = travellers.every(({ complete }) => complete)
+  const travellersComplete = stillTravelling(facts).every(({ complete }) => complete)
+  const visasDue = travellers.filter(({ decision, hasVisa }) => decision === 'approved' && !hasVisa).length
   const held = heldSince !== null
-  const turn = whoseTurn({ status, openRequests: owed.length, travellersComplete, held })
+  const turn = whoseTurn({ status, openRequests: owed.length, travellersComplete, held, visasDue })
   const isAwaited = turn === 'customer' && !isPayable(status)
   return { ...facts, turn, deskTurn: change.deskTurn ?? turn, answerBy: isAwaited ? '2026-11-24' : null }
 }
@@ -28,6 +31,10 @@ export const travelling = (count: number, missing: readonly number[] = []): Mail
     decision: 'open',
   }))
 
+/** A family of whose members, all known except of the third, each has the decision at its place. */
+export const decided = (...decisions: Decisions): MailFacts['travellers'] =>
+  travelling(decisions.length).map((one, index) => ({ ...one, decision: decisions[index] ?? 'open' }))
+
 const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   orderId: '01900000-0000-7000-8000-000000000001',
   orderNumber: 'ORD-34679ACD',
@@ -41,7 +48,6 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   destinationCode: 'JP',
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
   decider: 'embassy',
-  numberOfApplicants: 2,
   processingSpeed: 'standard',
   status: 'document_review',
   paymentStatus: 'completed',
@@ -69,7 +75,7 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
     note: null,
     documentType: null,
     traveller: null,
-    askedSeq: null,
+    revertsSeq: null,
   },
   owed: [],
   minorDocuments: [],
@@ -131,36 +137,52 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     details_needed: { status: 'processing', travellers: travelling(2, [1, 2]) },
     on_hold: { heldSince: new Date('2026-11-23T09:15:00Z'), dueAt: null },
     submitted: { status: 'submitted', submittedAt, embassyReference: 'JP-2026-0815' },
-    approved: { status: 'approved', submittedAt },
+    traveller_decided: {
+      status: 'submitted',
+      submittedAt,
+      travellers: decided('approved', 'refused', 'open'),
+      entry: {
+        ...{ ...REVIEWED.entry, status: 'submitted', reason: 'traveller_refused', traveller: 2 },
+        note: 'The passport has no two free pages.',
+      },
+    },
+    traveller_withdrawn: {
+      travellers: decided('open', 'withdrawn', 'open'),
+      entry: { ...REVIEWED.entry, reason: 'traveller_withdrawn', traveller: 2 },
+      refund: { cents: 12_900, paidOtherwise: false, note: null, made: false },
+    },
+    approved: { status: 'approved', submittedAt, travellers: decided('approved', 'approved') },
     visa_part_ready: {
       status: 'approved',
       submittedAt,
-      travellers: travelling(2).map((one) => ({ ...one, hasVisa: one.position === 1 })),
+      travellers: decided('approved', 'approved').map((one) => ({ ...one, hasVisa: one.position === 1 })),
       visas: { count: 1, deletesAt: null },
     },
     visa_withdrawn: {
       status: 'approved',
       submittedAt,
+      travellers: decided('approved', 'approved'),
       entry: { ...ABOUT_VISA, status: 'approved', reason: 'delivery_withdrawn' },
     },
     visa_replaced: {
       ...ended,
       status: 'completed',
       submittedAt,
-      travellers: travelling(2).map((one) => ({ ...one, hasVisa: true })),
+      travellers: decided('approved', 'approved').map((one) => ({ ...one, hasVisa: true })),
       visas: { count: 2, deletesAt: new Date('2027-01-07T12:00:00Z') },
       entry: { ...ABOUT_VISA, status: 'completed', reason: 'visa_replaced' },
     },
     documents_not_needed: {
-      entry: { ...REVIEWED.entry, reason: 'document_reopened', documentType: 'passport', traveller: 2, askedSeq: 4 },
+      entry: { ...REVIEWED.entry, reason: 'document_reopened', documentType: 'passport', traveller: 2, revertsSeq: 4 },
     },
     visa_ready: {
       ...ended,
       status: 'completed',
       submittedAt,
+      travellers: decided('approved', 'approved').map((one) => ({ ...one, hasVisa: true })),
       visas: { count: 2, deletesAt: new Date('2027-01-07T12:00:00Z') },
     },
-    rejected: { ...ended, status: 'rejected', submittedAt },
+    rejected: { ...ended, status: 'rejected', submittedAt, travellers: decided('refused', 'refused') },
     cancelled: { ...ended, status: 'cancelled', refundCents: 25_800 },
     withdrawal_acknowledged: { ...ended, status: 'cancelled', refundCents: 25_800 },
     refund_promised: {

@@ -16,7 +16,7 @@ const together = (events: readonly (readonly [MailTemplate, number])[], facts: P
     appUrl,
   })
 
-const processing: Partial<MailFacts> = { status: 'processing', numberOfApplicants: 1, travellers: travelling(1, [1]) }
+const processing: Partial<MailFacts> = { status: 'processing', travellers: travelling(1, [1]) }
 const leads = (...events: (readonly [MailTemplate, number, Partial<MailFacts>?])[]) =>
   sortNews(events.map(([template, seq, facts]) => newsOf(template, facts, seq)))[0]?.template
 

@@ -76,6 +76,19 @@ const MESSAGES = {
     sent: () => test.orders.reportPaidOtherwise,
     call: async () => [`POST /api/orders/${orderId}/refunds/${randomUUID()}/settlement`, { note: 'A transfer' }],
   },
+  decision: {
+    as: 'provider',
+    sent: () => test.orders.decideTraveller,
+    call: async () => [
+      `POST /api/orders/${orderId}/travellers/2/decision`,
+      { decision: 'refused', reason: 'No pages' },
+    ],
+  },
+  'taking out': {
+    as: 'customer',
+    sent: () => test.orders.withdrawTraveller,
+    call: async () => [`POST /api/orders/${orderId}/travellers/2/withdraw`, { notes: 'Youssef stays at home' }],
+  },
   retry: {
     as: 'provider',
     sent: () => test.orders.retryStep,
@@ -100,6 +113,8 @@ const WITH_SEQ: Record<string, Message> = {
   refund: MESSAGES.refund,
   hold: MESSAGES.hold,
   release: MESSAGES.release,
+  decision: MESSAGES.decision,
+  'taking out': MESSAGES['taking out'],
   cancel: {
     as: 'admin',
     sent: () => test.orders.cancelOrder,

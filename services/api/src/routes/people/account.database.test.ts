@@ -18,6 +18,7 @@ const CANARY = {
   passport: 'CAN9ARY77',
   file: 'canary-passport.pdf',
   note: 'The canary sings at noon.',
+  refusal: 'The second canary has no free page.',
   notes: 'My aunt Canary will fetch it.',
 }
 
@@ -43,8 +44,11 @@ async function fullOrder(as: PersonName) {
     travellers: [{ firstName: 'Zebulon', lastName: 'Canary', passportNumber: CANARY.passport }],
     documents: [{ fileName: CANARY.file, fileUrl: upload.fileKey, fileSize: 1_000 }],
   })
+  const refusal = await writeNote(systemContext(test.db), id, CANARY.refusal)
+  const refused = { seq: 2, status: 'submitted', kind: 'document', reason: 'traveller_refused' } as const
+  await moveOrder(test, id, refused, refusal, { decisions: ['open', 'refused'], traveller: 2 })
   const noteId = await writeNote(systemContext(test.db), id, CANARY.note)
-  await moveOrder(test, id, { seq: 2, status: 'cancelled' }, noteId)
+  await moveOrder(test, id, { seq: 3, status: 'cancelled' }, noteId)
   const file = { orderId: id, seq: 1, storageKey: `documents/2026/${id}`, sizeBytes: 10, sha256: 'x' }
   await test.db.insertInto('embassyFiles').values(file).execute()
   const draft = { orderId: id, changesEncrypted: Buffer.from('sealed'), takenAt: new Date() }
@@ -86,6 +90,8 @@ describe('the export of personal data', () => {
     expect(exported?.travellers).toEqual([expect.objectContaining({ passportNumber: CANARY.passport })])
     expect(exported?.documents).toEqual([expect.objectContaining({ id: order.documentId, fileName: CANARY.file })])
     expect(exported?.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff', note: CANARY.note })
+    expect(exported?.decisions).toEqual(['open', 'refused'])
+    expect(exported?.history[1]).toMatchObject({ reason: 'traveller_refused', travellerId: 2, note: CANARY.refusal })
     expect(data.consents.length).toBeGreaterThan(0)
     expect(data.records).toContainEqual(
       expect.objectContaining({ action: 'document.upload-prepared', objectId: order.documentId, by: 'you' }),
@@ -135,13 +141,21 @@ describe('the erasure of an account', () => {
       .insertInto('payments')
       .values({ orderId: order.id, amountCents: 1, ...card })
       .execute()
-    for (const text of [CANARY.name, CANARY.email, CANARY.phone, CANARY.file, CANARY.note, CANARY.notes])
+    for (const text of [
+      CANARY.name,
+      CANARY.email,
+      CANARY.phone,
+      CANARY.file,
+      CANARY.note,
+      CANARY.refusal,
+      CANARY.notes,
+    ])
       expect(await tablesWith(test.db, text), text).not.toEqual([])
 
     const response = await erase('customer')
     expect(response.status).toBe(200)
     const erasure = Erasure.parse(await response.json())
-    expect(erasure.erased).toMatchObject({ filesPending: 0, orders: 2, travellers: 2, notes: 2 })
+    expect(erasure.erased).toMatchObject({ filesPending: 0, orders: 2, travellers: 2, notes: 4 })
     expect(erasure.erased.files).toBe(4)
     expect(test.storage.deleteAll).toHaveBeenCalledWith(order.fileKey)
     expect(test.storage.deleteAll).toHaveBeenCalledWith(`documents/2026/${order.id}`)

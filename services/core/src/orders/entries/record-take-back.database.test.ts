@@ -147,7 +147,7 @@ describe('a document that is reopened', () => {
       { documents: [{ documentId, effect: 'rejected', reason: 'cropped' }], requestsAsked: [asked] },
       { ...review, reason: 'document_rejected' },
     )
-    const askedSeq = lastSeq()
+    const revertsSeq = lastSeq()
     await write(
       {
         documents: [{ documentId, effect: 'reopened', documentType: 'passport', traveller: null }],
@@ -160,6 +160,6 @@ describe('a document that is reopened', () => {
     const document = order.documents.find((one) => one.id === documentId)
     expect(document).toMatchObject({ status: 'reviewed', rejection: null, reviewNotes: null, reviewedAt: null })
     const facts = await readMailFacts(world.system, id, { seq: lastSeq() })
-    expect(facts.entry).toMatchObject({ documentType: 'passport', traveller: null, askedSeq })
+    expect(facts.entry).toMatchObject({ documentType: 'passport', traveller: null, revertsSeq })
   })
 })

@@ -1,7 +1,7 @@
 import { priceOf, quote } from '@passage/contracts/domain/money/quote'
 import { type Decisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { Tx } from '../../context.ts'
-import { textArray } from '../../database/expressions.ts'
+import { anyId, idsOf, textArray } from '../../database/expressions.ts'
 
 /**
  * Writes what became of each traveller's application. An order that is not paid costs what those who travel cost: its payment
@@ -22,13 +22,24 @@ export async function writeDecisions(tx: Tx, orderId: string, decisions: Decisio
     .set({ totalCents, quote: lines.map((line) => ({ ...line })) })
     .where('id', '=', orderId)
     .execute()
-  await tx
+  const payments = await tx
     .updateTable('payments')
     .set({ amountCents: totalCents })
     .where('orderId', '=', orderId)
     .where('status', '!=', 'cancelled')
+    .returning('id')
     .execute()
+  await endAttempts(tx, idsOf(payments))
 }
+
+/** Stripe refuses another amount under the key of an earlier attempt, and a page that it opened shows the earlier amount. */
+const endAttempts = (tx: Tx, paymentIds: readonly string[]) =>
+  tx
+    .updateTable('paymentAttempts')
+    .set({ status: 'expired' })
+    .where('paymentId', '=', anyId(paymentIds))
+    .where('status', 'in', ['opening', 'open'])
+    .execute()
 
 async function isCaptured(tx: Tx, orderId: string): Promise<boolean> {
   const payment = await tx

@@ -5,7 +5,7 @@ import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
-import { asksDetails, asksOf, isToPay } from '../facts.ts'
+import { asksDetails, asksOf, isToPay, stillTravelling } from '../facts.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
 import { isAboutRefund } from '../sort-news.ts'
@@ -166,7 +166,7 @@ function OrderSummary({ facts, reader, words, say }: SummaryProps) {
   const rows: [string, string][] = [
     [summary.number, facts.orderNumber],
     [summary.visa, `${facts.visaType[say.language]} · ${facts.destination[say.language]}`],
-    [summary.travellers, String(facts.numberOfApplicants)],
+    [summary.travellers, String(stillTravelling(facts).length)],
     [summary.amount, say.money(facts.totalCents)],
   ]
   return <Summary title={reader === 'staff' ? summary.staffTitle : summary.title} rows={rows} colon={words.colon} />

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { Heading, Section, Text } from '@react-email/components'
 import type { Copy, Words } from '../copy.ts'
+import { isStanding } from '../facts.ts'
 import type { OrderNews } from '../mail-content.ts'
 import type { Say } from '../say.ts'
 import { asksCustomer } from '../sort-news.ts'
@@ -15,9 +16,11 @@ export interface WordedNews extends OrderNews {
 /** Templates about surplus payments, which are not about the order's last entry. */
 const BESIDE_THE_ORDER: readonly MailTemplate[] = ['payment_surplus', 'surplus_paid_otherwise']
 
-/** Staff's note on an event. Notes of customers are not mailed. */
-export function noteOf({ template, facts: { entry, refund } }: OrderNews): string | null {
-  const ofEntry = entry.actorKind === 'customer' || BESIDE_THE_ORDER.includes(template) ? null : entry.note
+/** Staff's note on an event. Notes of customers are not mailed, nor the reason of a refusal that was corrected since. */
+export function noteOf({ template, facts }: OrderNews): string | null {
+  const { entry, refund } = facts
+  const isHidden = entry.actorKind === 'customer' || BESIDE_THE_ORDER.includes(template) || !isStanding(facts)
+  const ofEntry = isHidden ? null : entry.note
   // The note on another way of payment belongs to its own mail, not to an earlier one that is sent late.
   const ofRefund = template === 'payment_surplus' ? null : refund?.note
   return ofEntry ?? ofRefund ?? null

@@ -1,5 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
+import { stillTravelling } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { statusName } from './words.ts'
 
@@ -34,7 +35,7 @@ export const staff: CopyFor<Templates> = {
     subject: order.processingSpeed === 'express' ? 'New paid order, express' : 'New paid order',
     title: order.processingSpeed === 'express' ? 'A new paid order, express' : 'A new paid order',
     what: [
-      `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} paid, documents received: ${order.documentsCount}.`,
+      `${travellers(stillTravelling(order).length)}, ${say.money(order.capturedCents)} paid, documents received: ${order.documentsCount}.`,
     ],
     turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),

@@ -6,7 +6,7 @@ import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/en'
 import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
+import { asksDetails, asksOf, dueAhead, havingDecision, isToPay, stillTravelling } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is now, and the deadline. */
@@ -66,7 +66,8 @@ export const missingDetails = (order: MailFacts, say: Say): string =>
   `Please add the passport details${ofTravellers(order, say)} on your order’s page${LINES}. Please do not send them by e-mail.`
 
 /** Travellers with missing details, when there are several travellers. */
-export function ofTravellers({ travellers }: MailFacts, say: Say): string {
+export function ofTravellers(order: MailFacts, say: Say): string {
+  const travellers = stillTravelling(order)
   if (travellers.length === 1) return ''
   return ` of ${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))}`
 }
@@ -100,6 +101,12 @@ const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', st
   unsaid: 'Your application is complete. Have a good trip.',
 }
 
+/** Some visas are granted and to be delivered, others are not decided yet. */
+function partDue(order: MailFacts, { traveller, list, who }: Say, by: string): string {
+  const due = havingDecision(order, 'approved').filter(({ hasVisa }) => !hasVisa)
+  return `We will send you the visa of ${list(due.map(traveller))}${by}. Meanwhile ${who.the} ${who.verb('is', 'are')} deciding about the others.`
+}
+
 function waiting(order: MailFacts, say: Say): string {
   const { The, to, verb } = say.who
   const dueAt = dueAhead(order)
@@ -113,7 +120,9 @@ function waiting(order: MailFacts, say: Say): string {
     case 'processing':
       return `We are preparing your file and will hand it ${to}${by}.`
     case 'submitted':
-      return `${The} ${verb('is', 'are')} deciding. There is nothing you need to do.`
+      return order.turn === 'passage'
+        ? partDue(order, say, by)
+        : `${The} ${verb('is', 'are')} deciding. There is nothing you need to do.`
     case 'approved':
       return `We will send you your visa documents${by}.`
     case 'completed':

@@ -3,6 +3,7 @@ import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
 import { isByBank, outcomeOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
+import { outcomes } from './family.ts'
 import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
@@ -76,7 +77,7 @@ export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Votre demande a été refusée',
     title: 'Votre demande a été refusée',
-    what: [refused(order)],
+    what: [refused(order), ...outcomes(order, say)],
     turn: ended(order, say),
     next: order.status === 'rejected' ? [WHAT_NEXT] : [],
     money: [whatGoesBack(order, say)],

@@ -1,5 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
+import { stillTravelling } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { statusName } from './words.ts'
 
@@ -35,7 +36,7 @@ export const staff: CopyFor<Templates> = {
     subject: order.processingSpeed === 'express' ? 'Nouvelle commande payée, express' : 'Nouvelle commande payée',
     title: order.processingSpeed === 'express' ? 'Une nouvelle commande payée, express' : 'Une nouvelle commande payée',
     what: [
-      `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} payés, documents reçus\u00a0: ${order.documentsCount}.`,
+      `${travellers(stillTravelling(order).length)}, ${say.money(order.capturedCents)} payés, documents reçus\u00a0: ${order.documentsCount}.`,
     ],
     turn: { of: order.deskTurn, text: step(order, say) },
     next: expected(order, say),

@@ -6,7 +6,7 @@ import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
 import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, asksOf, dueAhead, isToPay } from '../../facts.ts'
+import { asksDetails, asksOf, dueAhead, havingDecision, isToPay, stillTravelling } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is now, and the deadline. */
@@ -70,7 +70,8 @@ export const missingDetails = (order: MailFacts, say: Say): string =>
   `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande${LINES}. Ne les envoyez pas par e-mail.`
 
 /** Travellers with missing details, when there are several travellers. */
-export function ofTravellers({ travellers }: MailFacts, say: Say): string {
+export function ofTravellers(order: MailFacts, say: Say): string {
+  const travellers = stillTravelling(order)
   if (travellers.length === 1) return ''
   return ` (${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))})`
 }
@@ -107,6 +108,12 @@ const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', st
   unsaid: 'Votre demande est terminée. Bon voyage.',
 }
 
+/** Some visas are granted and to be delivered, others are not decided yet. */
+function partDue(order: MailFacts, { traveller, list, who }: Say, by: string): string {
+  const due = havingDecision(order, 'approved').filter(({ hasVisa }) => !hasVisa)
+  return `Nous vous remettrons le visa déjà accordé (${list(due.map(traveller))})${by}. Pour les autres voyageurs, ${who.the} n’${who.verb('a', 'ont')} pas encore décidé.`
+}
+
 function waiting(order: MailFacts, say: Say): string {
   const { The, to, verb } = say.who
   const dueAt = dueAhead(order)
@@ -120,7 +127,9 @@ function waiting(order: MailFacts, say: Say): string {
     case 'processing':
       return `Nous préparons votre dossier et le remettrons ${to}${by}.`
     case 'submitted':
-      return `${The} ${verb('examine', 'examinent')} votre dossier. Vous n’avez rien à faire.`
+      return order.turn === 'passage'
+        ? partDue(order, say, by)
+        : `${The} ${verb('examine', 'examinent')} votre dossier. Vous n’avez rien à faire.`
     case 'approved':
       return `Nous vous remettrons vos documents de visa${by}.`
     case 'completed':

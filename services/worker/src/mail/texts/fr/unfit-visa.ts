@@ -3,6 +3,7 @@ import { warningsByReason } from '@passage/contracts/domain/catalogue/visa-fit'
 import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import { NEEDS } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
+import { stillTravelling } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** The passports that the ordered visa does not fit, and who ordered it nevertheless. settled.md, 2026-11-28. */
@@ -10,7 +11,7 @@ export const unfitVisa = ({ visaWarnings, travellers, destinationCode }: MailFac
   warningsByReason(visaWarnings).map(({ travellerIds, requirement, fit, date, source, acknowledgedAt }) => {
     const names = travellers.filter(({ position }) => travellerIds.includes(position)).map(say.traveller)
     const whose = names.length > 1 ? 'Pour les passeports de' : 'Pour le passeport de'
-    const who = travellers.length > 1 ? `${whose} ${say.list(names)}` : 'Pour votre passeport'
+    const who = stillTravelling({ travellers }).length > 1 ? `${whose} ${say.list(names)}` : 'Pour votre passeport'
     const need = fit === 'home' ? NEEDS['visa free'] : NEEDS[requirement]
     const says = fillSlot(need, authorisationOf(requirement, destinationCode) ?? '')
     const from = date && source ? ` (au ${say.day(date)}, ${source})` : ''
