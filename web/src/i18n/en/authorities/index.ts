@@ -72,6 +72,7 @@ const authorities = {
       processing: 'We are preparing your file for the authorities',
       submitted: 'The authorities are deciding',
     },
+    part: { decided: 'The authorities are deciding ({decided:number} of {total:number} decided)' },
   },
   myOrders: {
     turn: { embassy: 'Authorities' },
@@ -92,6 +93,9 @@ const authorities = {
     failure: {
       refusals: {
         submitted_order_stays: 'The file is already with the authorities.',
+        not_at_embassy: 'The authorities do not have this application: there is no decision to record.',
+        traveller_withdrawn:
+          'The authorities give this traveller no visa, or the traveller was taken out of the order.',
         documents_closed:
           'The documents of this order are closed: the file is with the authorities, or the order has ended.',
       },

@@ -73,6 +73,7 @@ const authorities: Translation<typeof en> = {
       processing: 'Nous préparons votre dossier pour les autorités',
       submitted: 'Les autorités décident',
     },
+    part: { decided: 'Les autorités décident ({decided} décision{{s}} sur {total})' },
   },
   myOrders: {
     turn: { embassy: 'Autorités' },
@@ -93,6 +94,9 @@ const authorities: Translation<typeof en> = {
     failure: {
       refusals: {
         submitted_order_stays: 'Les autorités ont déjà le dossier.',
+        not_at_embassy: 'Les autorités n’ont pas cette demande\u00a0: il n’y a pas de décision à enregistrer.',
+        traveller_withdrawn:
+          'Les autorités ne donnent pas de visa à ce voyageur, ou le voyageur a été retiré de la commande.',
         documents_closed:
           'Les documents de cette commande sont clos : les autorités ont le dossier ou la commande est terminée.',
       },
