@@ -30,7 +30,7 @@ export const travellers = {
       traveller_withdrawn: {
         history: '{who:string} took {traveller:string} out of the order',
         audit: 'Took a traveller out of an order',
-        timeline: 'One traveller taken out',
+        timeline: 'One traveller taken out of the order',
       },
     },
   },

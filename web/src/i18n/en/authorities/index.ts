@@ -9,6 +9,13 @@ const authorities = {
     steps: { stages: { submitted: 'Submission to the authorities', approved: 'The authorities’ decision' } },
     turn: {
       ...TURN_ONLINE,
+      parts: {
+        decided:
+          'The authorities have decided on {decided:number} of {total:number} travellers: {granted:number} granted, {refused:number} refused.',
+        deciding: 'They are deciding on the others. There is nothing you need to do.',
+        approved:
+          'The authorities have granted {granted:number} of {total:number} visas. We are preparing your documents.',
+      },
       handedOver: HANDED_OVER_ONLINE,
       left: LEFT_ONLINE,
       refused: REFUSED_ONLINE,

@@ -33,7 +33,7 @@ export const travellers = {
       traveller_withdrawn: {
         history: '{who} a retiré {traveller} de la commande',
         audit: 'Voyageur retiré d’une commande',
-        timeline: 'Un voyageur retiré',
+        timeline: 'Un voyageur retiré de la commande',
       },
     },
   },

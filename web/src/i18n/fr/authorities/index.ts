@@ -9,6 +9,12 @@ const authorities: Translation<typeof en> = {
     steps: { stages: { submitted: 'Transmission aux autorités', approved: 'Décision des autorités' } },
     turn: {
       ...TURN_ONLINE,
+      parts: {
+        decided:
+          'Les autorités ont décidé pour {decided} voyageur{{s}} sur {total}\u00a0: {granted} visa{{s}} accordé{{s}}, {refused} refusé{{s}}.',
+        deciding: 'Elles décident pour les autres. Vous n’avez rien à faire.',
+        approved: 'Les autorités ont accordé {granted} visa{{s}} sur {total}. Nous préparons vos documents.',
+      },
       handedOver: HANDED_OVER_ONLINE,
       left: LEFT_ONLINE,
       refused: REFUSED_ONLINE,
