@@ -12,6 +12,8 @@ export interface TimelineEntry {
   timestamp: string
   notes: string | null
   changedBy: string | null
+  /** Position of the only traveller that it is about. */
+  travellerId?: number | null
 }
 
 export interface TimelineOrder {
@@ -68,6 +70,11 @@ const REPLACED_BY: Partial<Record<EntryReason, readonly EntryReason[]>> = {
   refund_failed: ['refund_made', 'refund_paid_otherwise', 'refund_at_stripe'],
 }
 
+/** Decisions about one traveller: the last one holds. */
+const DECIDED: readonly EntryReason[] = ['traveller_approved', 'traveller_refused', 'traveller_reopened']
+
+const isAboutDecision = (entry: TimelineEntry): boolean => DECIDED.includes(entry.reason as EntryReason)
+
 /** Whether the bank returned this refund: the next word about refunds is that one failed. */
 const wasReturned = (later: readonly TimelineEntry[]): boolean =>
   later.find(({ reason }) => reason === 'refund_made' || reason === 'refund_failed')?.reason === 'refund_failed'
@@ -75,6 +82,8 @@ const wasReturned = (later: readonly TimelineEntry[]): boolean =>
 function isSuperseded(entry: TimelineEntry, later: readonly TimelineEntry[]): boolean {
   if (entry.kind !== 'status') {
     if (entry.reason === 'refund_made') return wasReturned(later)
+    if (isAboutDecision(entry))
+      return later.some((other) => isAboutDecision(other) && other.travellerId === entry.travellerId)
     const replacements: readonly string[] = REPLACED_BY[entry.reason as EntryReason] ?? []
     return later.some(({ reason }) => reason !== undefined && replacements.includes(reason))
   }
@@ -126,7 +135,8 @@ export function timelineOf(order: TimelineOrder, now = Date.now()): TimelineStep
     if (entry === paidEntry) {
       steps.push({ kind: 'payment_confirmed', state: 'complete', at: entry.timestamp, entry })
     }
-    if (entry.kind !== 'status') {
+    // That an unpaid order is to be paid anew is not worth a stage; who was taken out is news.
+    if (entry.kind !== 'status' || entry.reason === 'traveller_withdrawn') {
       steps.push({ kind: 'news', state: superseded ? 'superseded' : 'complete', at: entry.timestamp, entry })
     }
     if (!shown.includes(entry)) continue

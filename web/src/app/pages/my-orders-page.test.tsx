@@ -22,6 +22,7 @@ const order = {
   ...{ customerName: 'Marie Durand', matched: null, destinationCountry: 'Japan', destinationCountryFr: 'Japon' },
   ...{ destinationCode: 'JP', createdAt: '2026-11-05T10:30:00Z', amount: '129.00', currency: 'EUR', lastSeq: 3 },
   ...{ whoseTurn: 'passage', dueAt: null, heldSince: null, requestedDocuments: [], incompleteTravellers: 0 },
+  ...{ decisions: ['open'] },
   ...{ paymentWindowEndsAt: null, needsAttention: false, hasVisaDocuments: false, documentCount: 2 },
 } as unknown as Transaction
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../i18n/visa-texts.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
-import { useOrderStatusName } from '../../ui/lists/status-name.ts'
+import { statusNameIn, withPart } from '../../ui/lists/status-name.ts'
 
 export interface OrderFrameProps {
   turn: ReactNode
@@ -48,10 +48,10 @@ export function OrderArticle({ order, children }: { order: OrderView; children: 
 
 function StatusNews({ order }: { order: OrderView }) {
   const { LL } = useI18n()
-  const statusName = useOrderStatusName()
+  const { orderNumber: number, status, decisions } = order
   return (
     <p className="sr-only" aria-live="polite">
-      {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
+      {LL.tracking.changed({ number, status: withPart(LL, statusNameIn(LL, status), status, decisions) })}
     </p>
   )
 }

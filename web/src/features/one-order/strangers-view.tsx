@@ -34,7 +34,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <span className="font-semibold">{order.orderNumber}</span>
         </Row>
         <Row name={LL.tracking.summary.status()}>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} decisions={order.decisions} />
         </Row>
         <Row name={LL.tracking.summary.payment()}>
           <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} refundOwed={order.refundOwed} />

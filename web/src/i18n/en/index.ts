@@ -104,6 +104,11 @@ const en = {
     dismiss: 'Hide this hint',
   },
   orderStatus: ORDER_STATUS_NAMES.en,
+  /** A status with what it does not say of several travellers. */
+  orderParts: {
+    decided: '{status:string}, {decided:number} of {total:number} decided',
+    granted: '{status:string} for {granted:number} of {total:number} travellers',
+  },
   paymentStatus: PAYMENT_STATUS_NAMES.en,
   turn: {
     customer: 'Your turn',

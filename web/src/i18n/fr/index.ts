@@ -103,6 +103,10 @@ const fr = {
     dismiss: 'Masquer cette bulle',
   },
   orderStatus: ORDER_STATUS_NAMES.fr,
+  orderParts: {
+    decided: '{status}, {decided} décision{{s}} sur {total}',
+    granted: '{status} pour {granted} voyageur{{s}} sur {total}',
+  },
   paymentStatus: PAYMENT_STATUS_NAMES.fr,
   turn: {
     customer: 'À vous',

@@ -1,3 +1,4 @@
+import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -24,6 +25,19 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['en', 'Submitted to embassy, 2 of 3 decided', 'Visa Approved for 1 of 3 travellers'],
+  ['fr', 'Transmise à l’ambassade, 2 décisions sur 3', 'Visa accordé pour 1 voyageur sur 3'],
+] as const)('the badge of an order says how far the decisions are (%s)', (locale, decided, granted) => {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const draw = (status: string, decisions: Decisions) =>
+    renderToStaticMarkup(<OrderStatusBadge status={status} decisions={decisions} />)
+  expect(draw('submitted', ['approved', 'refused', 'open', 'withdrawn'])).toContain(`>${decided}<`)
+  expect(draw('approved', ['approved', 'refused', 'refused'])).toContain(`>${granted}<`)
+  for (const status of ['submitted', 'document_review'])
+    expect(draw(status, ['open', 'open'])).toBe(renderToStaticMarkup(<OrderStatusBadge status={status} />))
+})
 
 test('the badge of a reopened unpaid order shows an awaited payment', () => {
   getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })

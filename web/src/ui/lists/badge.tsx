@@ -1,11 +1,12 @@
 import { type PaymentWord, paymentWord } from '@passage/contracts/domain/money/payment-word'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { STATUS_LOOK, type Tone } from './status-look.ts'
-import { capitalised, useOrderStatusName } from './status-name.ts'
+import { capitalised, statusNameIn, withPart } from './status-name.ts'
 
 const PAYMENT: Record<PaymentWord, Tone> = {
   pending: 'yellow',
@@ -69,9 +70,16 @@ interface StatusBadgeProps {
   inList?: boolean
 }
 
+interface OrderBadgeProps extends StatusBadgeProps {
+  /** Adds how far the decisions about several travellers are. */
+  decisions?: Decisions
+}
+
 /** An order's status in words and colour; an unknown one is shown capitalised. Public specification §4. */
-export function OrderStatusBadge({ status, inList = false }: StatusBadgeProps) {
-  return <Badge tone={inList ? listTone(status) : orderTone(status)}>{useOrderStatusName()(status)}</Badge>
+export function OrderStatusBadge({ status, decisions = [], inList = false }: OrderBadgeProps) {
+  const { LL } = useI18n()
+  const words = withPart(LL, statusNameIn(LL, status), status, decisions)
+  return <Badge tone={inList ? listTone(status) : orderTone(status)}>{words}</Badge>
 }
 
 interface PaymentBadgeProps extends StatusBadgeProps {

@@ -1,3 +1,5 @@
+import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
+import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 import type { TranslationFunctions } from '../../i18n/dictionaries.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 
@@ -17,4 +19,15 @@ export function statusNameIn(LL: Pick<TranslationFunctions, 'orderStatus'>, stat
 export function useOrderStatusName(): (status: string) => string {
   const { LL } = useI18n()
   return (status) => statusNameIn(LL, status)
+}
+
+type PartTexts = Pick<TranslationFunctions, 'orderParts'>
+
+/** The name of a status with what it does not say of several travellers: "Submitted to embassy, 2 of 4 decided". */
+export function withPart(LL: PartTexts, name: string, status: string, decisions: Decisions): string {
+  const part = decisionPart(status, decisions)
+  if (!part) return name
+  return part.kind === 'decided'
+    ? LL.orderParts.decided({ ...part, status: name })
+    : LL.orderParts.granted({ ...part, status: name })
 }

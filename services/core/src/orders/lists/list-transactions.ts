@@ -54,6 +54,7 @@ export async function listTransactions(
       needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
       ...viewTurn(order, isStaff(person.role)),
       heldSince: order.heldSince?.toISOString() ?? null,
+      decisions: order.decisions,
       requestedDocuments: order.requestedDocuments,
       incompleteTravellers: incompleteTravellers(order),
       paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,

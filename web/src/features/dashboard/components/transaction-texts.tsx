@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
-import { capitalised } from '../../../ui/lists/status-name.ts'
+import { capitalised, withPart } from '../../../ui/lists/status-name.ts'
 
 /** How a transaction was paid, in the words of agency specification §2.1. */
 export function useTransactionTexts() {
@@ -32,9 +32,10 @@ export function StandingBadge({ order }: { order: Transaction }) {
   if (order.orderStatus !== 'completed') {
     return (
       <VisaTexts type={order.visaTypeCode}>
-        <OrderStatusBadge inList status={order.orderStatus} />
+        <OrderStatusBadge inList status={order.orderStatus} decisions={order.decisions} />
       </VisaTexts>
     )
   }
-  return <Badge tone="green">{LL.dashboard.transactions.visaReady()}</Badge>
+  const { orderStatus, decisions } = order
+  return <Badge tone="green">{withPart(LL, LL.dashboard.transactions.visaReady(), orderStatus, decisions)}</Badge>
 }

@@ -26,7 +26,7 @@ export function useOrderColumns(
   const money = ({ amount, currency }: Transaction) => format.money(amount, currency)
   const standing = (order: Transaction, isShort: boolean) => (
     <InWordsOf order={order}>
-      <OrderStatusBadge inList status={order.orderStatus} />
+      <OrderStatusBadge inList status={order.orderStatus} decisions={order.decisions} />
       <Attention order={order} role={role} isShort={isShort} />
     </InWordsOf>
   )

@@ -59,7 +59,7 @@ function Kept({ order, at }: KeptOrder) {
           {LL.tracking.line.asOf({ when: format.dateTimeInZone(new Date(at).toISOString()) })}
         </span>
         <span className="mt-1 block">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} decisions={order.decisions} />
         </span>
       </span>
     </li>

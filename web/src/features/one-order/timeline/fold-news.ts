@@ -1,7 +1,7 @@
 import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import type { PassportStep } from './passport-steps.ts'
 
-/** News that come in groups, one for each document. */
+/** News that come in groups, one for each document or traveller. */
 export const FOLDED = [
   'document_approved',
   'document_rejected',
@@ -10,6 +10,9 @@ export const FOLDED = [
   'document_replaced',
   'document_deleted',
   'visa_attached',
+  'traveller_approved',
+  'traveller_refused',
+  'traveller_withdrawn',
 ] as const satisfies readonly EntryReason[]
 
 export type FoldedReason = (typeof FOLDED)[number]
@@ -17,7 +20,7 @@ export type FoldedReason = (typeof FOLDED)[number]
 /** A step, or several equal news in a row, shown in one line. */
 export type TimelineLine = PassportStep | { reason: FoldedReason; steps: PassportStep[] }
 
-/** The steps, with equal news about documents in a row merged into one line. */
+/** The steps, with equal news in a row merged into one line. */
 export function foldNews(steps: readonly PassportStep[]): TimelineLine[] {
   const lines: TimelineLine[] = []
   for (const step of steps) {

@@ -109,7 +109,7 @@ function News({ step, order, country }: NewsProps) {
     <>
       <h4 className="mr-2 inline font-medium">
         {title}
-        {order.full && <OfDocument document={step.entry?.document ?? null} order={order} />}
+        {order.full && step.entry && <Subject entry={step.entry} order={order} />}
       </h4>
       {step.at && (
         <time dateTime={step.at} className="inline-block text-slate tabular-nums">
@@ -121,20 +121,12 @@ function News({ step, order, country }: NewsProps) {
   )
 }
 
-/** The document of a piece of news, with its traveller. */
-function OfDocument({ document, order }: { document: StatusHistoryEntry['document']; order: FullOrder }) {
+/** The document of a piece of news with its traveller, or the traveller that it is about. */
+function Subject({ entry, order }: { entry: StatusHistoryEntry; order: FullOrder }) {
   const { typeName } = useDocumentTexts()
   const nameOf = useTravellerName(order)
-  if (!document) return null
-  const traveller = nameOf(document.travellerId)
-  return (
-    <>
-      {` · ${typeName(document.documentType)}`}
-      {traveller && (
-        <>
-          , <bdi>{traveller}</bdi>
-        </>
-      )}
-    </>
-  )
+  const { document } = entry
+  const traveller = nameOf(document ? document.travellerId : entry.travellerId)
+  const words = [document && typeName(document.documentType), traveller && <bdi key="name">{traveller}</bdi>]
+  return words.filter(Boolean).map((word, index) => [index === 0 ? ' · ' : ', ', word])
 }

@@ -3,7 +3,7 @@ import { deciderOf } from '@passage/contracts/domain/orders/decider'
 import { describe, expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
-import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
+import { aTraveller, entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { isRefusal } from './passport-line.tsx'
 import { passportSteps, stepText } from './passport-steps.ts'
 
@@ -160,6 +160,59 @@ describe('the text of', () => {
     expect(read('tourist', 'en')).toEqual(['Submitted to embassy', 'The embassy’s decision'])
     expect(read('e_visa', 'en')).toEqual(['Submitted to the authorities', 'The authorities’ decision'])
     expect(read('eta', 'fr')).toEqual(['Transmise aux autorités', 'Décision des autorités'])
+  })
+})
+
+describe('decisions about several travellers', () => {
+  const amina = { ...aTraveller(1, 'Amina'), decision: 'approved' } as const
+  const youssef = { ...aTraveller(2, 'Youssef'), decision: 'refused', refusal: 'No proof of income.' } as const
+  const about = (
+    seq: number,
+    reason: 'traveller_approved' | 'traveller_refused' | 'traveller_reopened',
+    travellerId: number,
+  ) => entry(seq, 'submitted', 10 + seq, { kind: 'document', reason, travellerId })
+  const history = [...life, entry(5, 'submitted', 9), about(6, 'traveller_approved', 1)]
+  const family = { numberOfApplicants: 2, travellers: [amina, youssef] }
+  const textOf = (order: OrderView, key: string, language: 'en' | 'fr' = 'en') => {
+    const step = passportSteps(order).find((one) => one.key === key)
+    const text = step && stepText(step, order, 'Japan', { LL: textsIn(language), format: formatsIn(language) })
+    return text && { ...text, note: text.note.replaceAll(/[\u2068\u2069]/g, '') }
+  }
+
+  test('are counted at the stage where the order is, also for strangers, who see no news', () => {
+    const decisions: OrderView['decisions'] = ['approved', 'open']
+    for (const order of [fullOrder(history, { ...family, decisions }), redactedOrder(history, { decisions })])
+      expect(textOf(order, 'status/5')?.note).toBe('1 of 2 travellers decided')
+    expect(passportSteps(redactedOrder(history, { decisions })).map(({ kind }) => kind)).not.toContain('news')
+  })
+
+  test('name the last traveller at the stage that they end, with the reason of a refusal', () => {
+    const last = entry(7, 'approved', 20, { reason: 'traveller_refused', travellerId: 2, notes: 'No proof of income.' })
+    const decided = { decisions: ['approved', 'refused'] as OrderView['decisions'] }
+    const order = fullOrder([...history, last], { ...family, ...decided })
+    expect(textOf(order, 'status/7')?.note).toBe(
+      'Visa refused for one traveller: Youssef\nNo proof of income.\n1 of 2 visas granted',
+    )
+    expect(textOf(order, 'status/7', 'fr')?.note).toContain('Visa refusé à un voyageur\u00a0: Youssef')
+    const stranger = redactedOrder([...history, { ...last, notes: null, travellerId: null }], decided)
+    expect(textOf(stranger, 'status/7')?.note).toBe('1 of 2 visas granted')
+  })
+
+  test('no longer apply once the same traveller has another one', () => {
+    const corrected = [...history, about(7, 'traveller_refused', 2), about(8, 'traveller_reopened', 1)]
+    const order = fullOrder(corrected, { ...family, decisions: ['open', 'refused'] })
+    const states = passportSteps(order).filter(({ kind }) => kind === 'news')
+    expect(states.map(({ seq, state }) => [seq, state])).toEqual([
+      [6, 'superseded'],
+      [7, 'complete'],
+      [8, 'complete'],
+    ])
+  })
+
+  test('say who was taken out of an unpaid order, which is then paid anew', () => {
+    const out = entry(3, 'pending', 4, { reason: 'traveller_withdrawn', travellerId: 2, paymentStatus: 'pending' })
+    const order = fullOrder([...life.slice(0, 2), out], { ...family, paymentStatus: 'pending' })
+    expect(textOf(order, 'news/3')?.title).toBe('One traveller taken out of the order')
   })
 })
 

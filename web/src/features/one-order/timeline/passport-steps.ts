@@ -1,5 +1,6 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isClosedWithoutVisa, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { type StageAhead, type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
@@ -7,6 +8,7 @@ import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import { isolatedName } from '../travellers/traveller-name.ts'
 import { isAnswerDayOver } from '../turn/answer-day.ts'
 
 export interface PassportStep {
@@ -38,7 +40,8 @@ export function passportSteps(order: OrderView): PassportStep[] {
   const shown = order.full
     ? { ...order, paymentWindowEndsAt }
     : { ...order, paymentWindowEndsAt, dueAt: null, statusHistory: order.statusHistory.filter(isStatus) }
-  return timelineOf(shown).map((step, place, steps) => {
+  const listed = timelineOf(shown).filter(({ kind }) => order.full || kind !== 'news')
+  return listed.map((step, place, steps) => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
     const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry
     const isCutShort = step.kind === 'status' && next != null && leavesUnfinished(bySeq.get(next.seq))
@@ -123,8 +126,23 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   const who =
     entry?.changedBy && entry.changedBy !== LL.brand() && entry.actorKind !== 'customer' ? entry.changedBy : null
   const by = who ? words({ name: who }) : ''
-  const note = entry?.notes || why || by
-  return { title, note: step.state === 'superseded' ? [note, texts.reversed()].filter(Boolean).join('\n') : note }
+  const notes = [travellerDecided(), entry?.notes || why || by, howFar()]
+  if (step.state === 'superseded') notes.push(texts.reversed())
+  return { title, note: notes.filter(Boolean).join('\n') }
+
+  /** The decision about one traveller with which the order's status changed. */
+  function travellerDecided(): string {
+    if (!order.full || step.kind !== 'status' || !entry?.travellerId) return ''
+    const what = LL.tracking.news[entry.reason]()
+    return what && texts.ofTraveller({ what, name: isolatedName(order, entry.travellerId, LL) })
+  }
+
+  /** How far the decisions about several travellers are, at the stage where the order is. */
+  function howFar(): string {
+    const isNow = order.statusHistory.findLast(isStatus)?.seq === entry?.seq && step.status === order.status
+    const part = isNow ? decisionPart(order.status, order.decisions) : null
+    return part ? texts.part[part.kind]({ decided: 0, ...part }) : ''
+  }
 
   /** The payment window is hours long; the others are days. */
   function stageUntil(stage: StageAhead, at: string): string {

@@ -16,6 +16,10 @@ export const travellerName = ({ travellers }: Named, position: number, LL: Pick<
     LL.tracking.traveller(position),
   )
 
+/** {@link travellerName} inside a sentence: it may be written in the other direction. */
+export const isolatedName = (order: Named, position: number, LL: Pick<OrderTexts, 'tracking'>): string =>
+  `\u2068${travellerName(order, position, LL)}\u2069`
+
 /** {@link travellerName} of a document's traveller; null: it is for all travellers, or for the only one. */
 export function useTravellerName(order: Named): (travellerId: number | null) => string | null {
   const { LL } = useI18n()

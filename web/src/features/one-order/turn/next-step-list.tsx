@@ -1,3 +1,4 @@
+import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
 import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import { Building2, CircleAlert, CircleCheck, CircleMinus, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
@@ -5,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import { statusNameIn, withPart } from '../../../ui/lists/status-name.ts'
 import { type NextStep, nextSteps, type StepFacts } from './next-step.ts'
 
 const LOOKS: Record<Party, { icon: LucideIcon; mark: string; words: string }> = {
@@ -60,7 +61,7 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
   const documents: Record<string, (() => string) | undefined> = texts.documentNames
   const heldText = useOnHoldText()
 
-  function plain({ kind }: NextStep, facts: StepFacts): string {
+  function plain({ kind, party }: NextStep, facts: StepFacts): string {
     switch (kind) {
       case 'pay':
         return texts.pay({ amount: format.money(facts.amount, facts.currency) })
@@ -83,8 +84,17 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
       case 'stripe':
         return texts.stripe()
       case 'wait':
-        return texts.wait[facts.status]?.() || statusNameIn(LL, facts.status)
+        return waiting(party, facts)
     }
+  }
+
+  /** Part by part, the granted visas are delivered while others are still being decided on. */
+  function waiting(party: Party, { status, decisions }: StepFacts): string {
+    const part = decisionPart(status, decisions)
+    const plain = texts.wait[status]?.() || statusNameIn(LL, status)
+    if (part?.kind === 'decided')
+      return part.granted > 0 && party === 'passage' ? texts.part.granted(part) : texts.part.decided(part)
+    return part ? withPart(LL, plain, status, decisions) : plain
   }
 
   function withDeadline(step: NextStep, words: string): string {

@@ -2,6 +2,7 @@ import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { PARTIES } from '@passage/contracts/domain/orders/party'
+import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -34,6 +35,7 @@ const facts = (more: Partial<Omit<StepFacts, 'whoseTurn'>> = {}): StepFacts => {
       paymentWindowEndsAt: null,
       dueAt: null,
       heldSince: null,
+      decisions: ['open'] as Decisions,
     },
     ...more,
   }
@@ -142,6 +144,28 @@ describe('the sentences of the next steps', () => {
     const held = [facts({ heldSince: at(-72) }), facts({ heldSince: NOW.toISOString() })]
     expect(sentencesOf(held, 'en')).toEqual([['On hold since 20\u00a0November'], ['On hold since 12:00']])
     expect(sentencesOf(held, 'fr')[0]).toEqual(['Suspendue depuis le 20\u00a0novembre'])
+  })
+
+  test('count the decisions about several travellers, and the visas that some of them get', () => {
+    const partly = facts({ status: 'submitted', decisions: ['approved', 'refused', 'open', 'open', 'withdrawn'] })
+    const orders = [
+      { ...partly, whoseTurn: 'embassy' } as const,
+      { ...partly, whoseTurn: 'passage' } as const,
+      facts({ status: 'approved', decisions: ['approved', 'refused'] }),
+      facts({ status: 'completed', decisions: ['approved', 'refused'] }),
+    ]
+    expect(sentencesOf(orders, 'en').flat()).toEqual([
+      'The embassy is deciding (2 of 4 decided)',
+      'We are preparing the visas granted so far (2 of 4 decided)',
+      'We are preparing your visa documents for 1 of 2 travellers',
+      'Application complete for 1 of 2 travellers',
+    ])
+    expect(sentencesOf(orders, 'fr').flat()).toEqual([
+      'L’ambassade décide (2 décisions sur 4)',
+      'Nous préparons les visas déjà accordés (2 décisions sur 4)',
+      'Nous préparons vos documents de visa pour 1 voyageur sur 2',
+      'Demande terminée pour 1 voyageur sur 2',
+    ])
   })
 
   test('name the documents and details', () => {

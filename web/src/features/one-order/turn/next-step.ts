@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 
 /** The facts behind an order's next steps. */
 export interface StepFacts {
@@ -12,6 +13,7 @@ export interface StepFacts {
   askingStripe: boolean
   requestedDocuments: readonly RequestedDocument[]
   incompleteTravellers: number
+  decisions: Decisions
   whoseTurn: Party
   /** A decimal text from the API. */
   amount: string

@@ -8,12 +8,22 @@ import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decis
 export const visasOf = ({ documents }: Pick<FullOrder, 'documents'>): OrderDocument[] =>
   documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
 
-/** Positions of travellers with a visa and of those who wait for one; null unless there are both. */
-export function partDelivery(order: OrderView): { here: number[]; follow: number[] } | null {
+/** Positions of travellers by what became of their visas: it is here, it follows, it is still being decided on. */
+interface PartDelivery {
+  here: number[]
+  follow: number[]
+  open: number[]
+}
+
+/** What becomes of the visas of an order that has some of them; null: none is here, or all are. */
+export function partDelivery(order: OrderView): PartDelivery | null {
   if (!order.full || isClosed(order.status)) return null
   const visas = visasOf(order).map(({ travellerId }) => ({ traveller: travellerId }))
   const expecting = expectingVisas(order.decisions)
-  const follow = travellersWithoutVisa(expecting, visas)
-  const here = expecting.filter((position) => !follow.includes(position))
-  return here.length > 0 && follow.length > 0 ? { here, follow } : null
+  const without = travellersWithoutVisa(expecting, visas)
+  const here = expecting.filter((position) => !without.includes(position))
+  const isOpen = (position: number) => order.status === 'submitted' && order.decisions[position - 1] === 'open'
+  const open = without.filter(isOpen)
+  const follow = without.filter((position) => !isOpen(position))
+  return here.length > 0 && without.length > 0 ? { here, follow, open } : null
 }

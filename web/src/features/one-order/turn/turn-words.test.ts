@@ -58,6 +58,90 @@ test.each([
   },
 )
 
+describe('a family of whom some have an answer', () => {
+  const named = (position: number, firstName: string, more: Partial<FullOrder['travellers'][number]> = {}) =>
+    ({
+      position,
+      firstName,
+      lastName: 'Haddad',
+      decision: 'open',
+      refusal: null,
+      ...more,
+    }) as FullOrder['travellers'][number]
+  const family = {
+    numberOfApplicants: 4,
+    decisions: ['approved', 'refused', 'open', 'withdrawn'] as FullOrder['decisions'],
+    travellers: [
+      named(1, 'Amina', { decision: 'approved' }),
+      named(2, 'Youssef', { decision: 'refused', refusal: 'No proof of income.' }),
+      named(3, 'Zoé'),
+      named(4, 'Karim', { decision: 'withdrawn' }),
+    ],
+  }
+  const at = (status: OrderStatus, more: Partial<FullOrder> = {}) =>
+    fullOrder([entry(1, 'pending', 0), entry(2, status, 5)], { ...family, whoseTurn: 'embassy', ...more })
+  const said = (order: OrderView, locale: 'en' | 'fr' = 'en') => {
+    const { headline, why } = turnWords(order, null, textsIn(locale))
+    return [headline, why?.replaceAll(/[\u2068\u2069]/g, '') ?? null]
+  }
+
+  test('reads how many are decided, what comes next, and why a visa was refused', () => {
+    const counts = 'The embassy has decided on 2 of 3 travellers: 1 granted, 1 refused.'
+    expect(said(at('submitted'))).toEqual([
+      `${counts} It is deciding on the others. There is nothing you need to do.`,
+      'Youssef: No proof of income.',
+    ])
+    expect(said(at('submitted', { whoseTurn: 'passage' }))[0]).toBe(
+      `${counts} We are preparing the visas granted so far.`,
+    )
+    expect(said(at('submitted'), 'fr')).toEqual([
+      'L’ambassade a décidé pour 2 voyageurs sur 3\u00a0: 1 visa accordé, 1 refusé. Elle décide pour les autres. Vous n’avez rien à faire.',
+      'Youssef\u00a0: No proof of income.',
+    ])
+  })
+
+  test('reads in an approved and in a completed order that a visa was refused', () => {
+    const decisions: FullOrder['decisions'] = ['approved', 'refused', 'approved', 'withdrawn']
+    expect(said(at('approved', { decisions }))).toEqual([
+      'The embassy has granted 2 of 3 visas. We are preparing your documents.',
+      'Youssef: No proof of income.',
+    ])
+    const [headline] = said(at('completed', { decisions, delivery: 'download' }))
+    expect(headline).toBe(`2 of 3 visas were granted. ${textsIn('en').tracking.turn.completed()}`)
+  })
+
+  test('names whose visa is here, who waits for a decision, and who was refused', () => {
+    const documents = [aDocument({ source: 'visa', documentType: 'visa', travellerId: 1 })]
+    const [headline] = said(at('submitted', { documents }))
+    expect(headline?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+      'Amina’s visa is here. Still to be decided: Zoé. Refused: Youssef.',
+    )
+  })
+
+  test('shows strangers the counts only', () => {
+    const order = redactedOrder([entry(1, 'pending', 0), entry(2, 'submitted', 5)], {
+      ...{ decisions: family.decisions, whoseTurn: 'embassy' },
+    })
+    const [headline, why] = said(order)
+    expect(headline).toContain('2 of 3 travellers')
+    expect(why).toBeNull()
+  })
+
+  test('reads one reason once when all were refused for it', () => {
+    const decisions: FullOrder['decisions'] = ['refused', 'refused', 'withdrawn', 'withdrawn']
+    const refused = (reason: string) =>
+      at('rejected', {
+        decisions,
+        travellers: [
+          named(1, 'Amina', { decision: 'refused', refusal: 'The same.' }),
+          named(2, 'Youssef', { decision: 'refused', refusal: reason }),
+        ],
+      })
+    expect(said(refused('The same.'))[1]).toBe('The same.')
+    expect(said(refused('Another.'))[1]).toBe('Amina: The same.\nYoussef: Another.')
+  })
+})
+
 const now = Date.parse('2026-11-17T08:00:00Z')
 
 const review = fullOrder([entry(1, 'pending', 0), entry(2, 'document_review', 5)], {

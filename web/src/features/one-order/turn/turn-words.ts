@@ -2,6 +2,7 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { type LeftToDo, leftToDo, wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import {
@@ -16,7 +17,8 @@ import type { Party } from '@passage/contracts/domain/orders/party'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import { isNews } from '../payment/payment-news.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
-import { travellerName } from '../travellers/traveller-name.ts'
+import { refusalReasons, refusedTravellers } from '../travellers/refusals.ts'
+import { isolatedName } from '../travellers/traveller-name.ts'
 import { isAnswerDayOver } from './answer-day.ts'
 import { partDelivery } from './part-delivery.ts'
 
@@ -53,8 +55,8 @@ interface TurnWords {
   who: string
   headline: string
   /**
-   * Why the order is on hold or ended without a visa, in staff's words; null: neither, without a reason, or in the
-   * public view.
+   * Why the order is on hold or ended without a visa, in staff's words, or why visas of some travellers were refused;
+   * null: none of it, without a reason, or in the public view.
    */
   why: string | null
   /** The refund if the traveller does not continue; null when there is nothing to say. */
@@ -93,7 +95,7 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     left,
     who: whoIn(),
     headline: words[headline](),
-    why: reasonOf(order),
+    why: reasonOf(order, LL),
     refund: refund && LL.tracking.refund[refund](),
     isConfirming,
     signIn: signIn && texts.signIn[signIn](),
@@ -117,9 +119,12 @@ export const isConfirmingPayment = (order: OrderView, paid: string | null): bool
 export const isOpening = (order: OrderView, paid: string | null): boolean =>
   isConfirmingPayment(order, paid) || (order.status === 'paid' && isNews(order.orderNumber, paid))
 
-/** Why the order waits or ended, in staff's words: the note of its hold, refusal or cancellation. */
-function reasonOf({ status, statusHistory }: OrderView): string | null {
-  if (!isClosedWithoutVisa(status)) return holdOf(statusHistory)?.notes ?? null
+/** Why the order waits or ended, or some visas were refused: the note of its hold, its refusals or its cancellation. */
+function reasonOf(order: OrderView, LL: OrderTexts): string | null {
+  const { status, statusHistory } = order
+  const refusals = status === 'cancelled' ? null : refusalReasons(order, LL)
+  if (!isClosedWithoutVisa(status)) return holdOf(statusHistory)?.notes ?? refusals
+  if (refusals) return refusals
   const end = statusHistory.findLast(({ kind }) => kind === 'status')
   return end && end.actorKind !== 'customer' ? end.notes : null
 }
@@ -139,10 +144,22 @@ export function signInFor(order: OrderView): SignIn | null {
 }
 
 /**
- * The meaning of the status. For a completed order, how its visa reaches the traveller: only a stored visa is
- * downloaded (settled.md, Orders and prices). An unknown status is shown by its name.
+ * The meaning of the status, with how far the decisions about several travellers are. For a completed order, how its visa
+ * reaches the traveller: only a stored visa is downloaded (settled.md, Orders and prices). An unknown status is shown by
+ * its name.
  */
 function standing(order: OrderView, LL: OrderTexts): string {
+  const part = decisionPart(order.status, order.decisions)
+  const { parts } = LL.tracking.turn
+  if (part?.kind === 'decided') {
+    const delivers = order.whoseTurn === 'passage' && part.granted > 0
+    return `${parts.decided(part)} ${delivers ? parts.delivering() : parts.deciding()}`
+  }
+  if (part && order.status === 'approved') return parts.approved(part)
+  return part ? `${parts.granted(part)} ${ofStatus(order, LL)}` : ofStatus(order, LL)
+}
+
+function ofStatus(order: OrderView, LL: OrderTexts): string {
   const { status, delivery } = order
   const texts = LL.tracking.turn
   if (status === 'rejected') return texts.refused[wasAtEmbassy(order.statusHistory) ? 'embassy' : 'passage']()
@@ -150,13 +167,21 @@ function standing(order: OrderView, LL: OrderTexts): string {
   return texts.handedOver[delivery ?? 'unsaid']()
 }
 
-/** "Amina’s visa is here, Youssef’s follows": names are isolated, since they may be written in the other direction. */
+/** "Amina’s visa is here, Youssef’s follows. Refused: Zoé." */
 function partSentence(order: OrderView, LL: OrderTexts): string {
   const part = partDelivery(order)
   if (!part || !order.full) return ''
-  const names = (positions: number[]) =>
-    positions.map((one) => `\u2068${travellerName(order, one, LL)}\u2069`).join(', ')
-  return LL.tracking.turn.part({ here: names(part.here), follow: names(part.follow) })
+  const texts = LL.tracking.turn
+  const names = (positions: number[]) => positions.map((one) => isolatedName(order, one, LL)).join(', ')
+  const here = names(part.here)
+  const refused = refusedTravellers(order.decisions)
+  return [
+    part.follow.length > 0 ? texts.part({ here, follow: names(part.follow) }) : texts.partHere({ here }),
+    part.open.length > 0 && texts.partOpen({ names: names(part.open) }),
+    refused.length > 0 && texts.partRefused({ names: names(refused) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Everything that is missing, travellers' details included. */

@@ -6,12 +6,12 @@ export const travellers = {
     asked: '{0:string} recorded a decision about a traveller',
     entries: {
       traveller_approved: {
-        history: '{who:string} recorded: the embassy granted {traveller:string}’s visa',
+        history: '{who:string} recorded that {traveller:string}’s visa is granted',
         audit: 'Recorded the approval of a traveller',
         timeline: 'Visa granted for one traveller',
       },
       traveller_refused: {
-        history: '{who:string} recorded: the embassy refused {traveller:string}’s visa',
+        history: '{who:string} recorded that {traveller:string}’s visa is refused',
         audit: 'Recorded the refusal of a traveller',
         timeline: 'Visa refused for one traveller',
       },
@@ -30,7 +30,7 @@ export const travellers = {
       traveller_withdrawn: {
         history: '{who:string} took {traveller:string} out of the order',
         audit: 'Took a traveller out of an order',
-        timeline: 'One traveller taken out',
+        timeline: 'One traveller taken out of the order',
       },
     },
   },

@@ -9,6 +9,13 @@ const authorities = {
     steps: { stages: { submitted: 'Submission to the authorities', approved: 'The authorities’ decision' } },
     turn: {
       ...TURN_ONLINE,
+      parts: {
+        decided:
+          'The authorities have decided on {decided:number} of {total:number} travellers: {granted:number} granted, {refused:number} refused.',
+        deciding: 'They are deciding on the others. There is nothing you need to do.',
+        approved:
+          'The authorities have granted {granted:number} of {total:number} visas. We are preparing your documents.',
+      },
       handedOver: HANDED_OVER_ONLINE,
       left: LEFT_ONLINE,
       refused: REFUSED_ONLINE,
@@ -72,6 +79,7 @@ const authorities = {
       processing: 'We are preparing your file for the authorities',
       submitted: 'The authorities are deciding',
     },
+    part: { decided: 'The authorities are deciding ({decided:number} of {total:number} decided)' },
   },
   myOrders: {
     turn: { embassy: 'Authorities' },
@@ -92,6 +100,9 @@ const authorities = {
     failure: {
       refusals: {
         submitted_order_stays: 'The file is already with the authorities.',
+        not_at_embassy: 'The authorities do not have this application: there is no decision to record.',
+        traveller_withdrawn:
+          'The authorities give this traveller no visa, or the traveller was taken out of the order.',
         documents_closed:
           'The documents of this order are closed: the file is with the authorities, or the order has ended.',
       },

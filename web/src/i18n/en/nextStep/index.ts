@@ -34,6 +34,11 @@ const nextStep = {
     rejected: 'The application was refused',
     cancelled: 'Application cancelled',
   },
+  /** Part by part: some of several travellers have an answer. */
+  part: {
+    decided: 'The embassy is deciding ({decided:number} of {total:number} decided)',
+    granted: 'We are preparing the visas granted so far ({decided:number} of {total:number} decided)',
+  },
   by: {
     today: '{step:string} by {time:string}',
     day: '{step:string} by {day:string}',

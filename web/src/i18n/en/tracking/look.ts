@@ -72,6 +72,12 @@ const look = {
     expectedOnceHere: 'The date follows once we have what is missing.',
     expectedOnHold: 'The date follows once work continues.',
     expectedUnknown: 'The date follows once your payment has arrived.',
+    /** Of a decision about one of several travellers. */
+    ofTraveller: '{what:string}: {name:string}',
+    part: {
+      decided: '{decided:number} of {total:number} travellers decided',
+      granted: '{granted:number} of {total:number} visas granted',
+    },
     by: 'By {name:string}',
     updatedBy: 'Status updated by {name:string}',
     done: 'Done',
@@ -110,6 +116,9 @@ const look = {
     document_replaced: '{0:number} new files received',
     document_deleted: '{0:number} documents deleted',
     visa_attached: '{0:number} visa documents added',
+    traveller_approved: 'Visas granted for {0:number} travellers',
+    traveller_refused: 'Visas refused for {0:number} travellers',
+    traveller_withdrawn: '{0:number} travellers taken out of the order',
   },
   /** Of events that a later one has replaced. */
   replaced: {
@@ -146,6 +155,19 @@ const look = {
     label: 'Whose turn it is',
     ...TURN,
     part: '{here:string}’s visa is here, {follow:string}’s follows.',
+    partHere: '{here:string}’s visa is here.',
+    partOpen: 'Still to be decided: {names:string}.',
+    partRefused: 'Refused: {names:string}.',
+    /** Of several travellers some have an answer, or some were refused. */
+    parts: {
+      decided:
+        'The embassy has decided on {decided:number} of {total:number} travellers: {granted:number} granted, {refused:number} refused.',
+      deciding: 'It is deciding on the others. There is nothing you need to do.',
+      delivering: 'We are preparing the visas granted so far.',
+      approved: 'The embassy has granted {granted:number} of {total:number} visas. We are preparing your documents.',
+      granted: '{granted:number} of {total:number} visas were granted.',
+    },
+    refusal: '{name:string}: {reason:string}',
     held: 'Your application is on hold.',
     handedOver: HANDED_OVER,
     left: LEFT,

@@ -9,12 +9,12 @@ export const travellers = {
     asked: '{0} a enregistré une décision sur un voyageur',
     entries: {
       traveller_approved: {
-        history: '{who} a enregistré l’accord de l’ambassade pour {traveller}',
+        history: '{who} a enregistré l’accord du visa de {traveller}',
         audit: 'Accord enregistré pour un voyageur',
         timeline: 'Visa accordé à un voyageur',
       },
       traveller_refused: {
-        history: '{who} a enregistré le refus de l’ambassade pour {traveller}',
+        history: '{who} a enregistré le refus du visa de {traveller}',
         audit: 'Refus enregistré pour un voyageur',
         timeline: 'Visa refusé à un voyageur',
       },
@@ -33,7 +33,7 @@ export const travellers = {
       traveller_withdrawn: {
         history: '{who} a retiré {traveller} de la commande',
         audit: 'Voyageur retiré d’une commande',
-        timeline: 'Un voyageur retiré',
+        timeline: 'Un voyageur retiré de la commande',
       },
     },
   },

@@ -9,6 +9,12 @@ const authorities: Translation<typeof en> = {
     steps: { stages: { submitted: 'Transmission aux autorités', approved: 'Décision des autorités' } },
     turn: {
       ...TURN_ONLINE,
+      parts: {
+        decided:
+          'Les autorités ont décidé pour {decided} voyageur{{s}} sur {total}\u00a0: {granted} visa{{s}} accordé{{s}}, {refused} refusé{{s}}.',
+        deciding: 'Elles décident pour les autres. Vous n’avez rien à faire.',
+        approved: 'Les autorités ont accordé {granted} visa{{s}} sur {total}. Nous préparons vos documents.',
+      },
       handedOver: HANDED_OVER_ONLINE,
       left: LEFT_ONLINE,
       refused: REFUSED_ONLINE,
@@ -73,6 +79,7 @@ const authorities: Translation<typeof en> = {
       processing: 'Nous préparons votre dossier pour les autorités',
       submitted: 'Les autorités décident',
     },
+    part: { decided: 'Les autorités décident ({decided} décision{{s}} sur {total})' },
   },
   myOrders: {
     turn: { embassy: 'Autorités' },
@@ -93,6 +100,9 @@ const authorities: Translation<typeof en> = {
     failure: {
       refusals: {
         submitted_order_stays: 'Les autorités ont déjà le dossier.',
+        not_at_embassy: 'Les autorités n’ont pas cette demande\u00a0: il n’y a pas de décision à enregistrer.',
+        traveller_withdrawn:
+          'Les autorités ne donnent pas de visa à ce voyageur, ou le voyageur a été retiré de la commande.',
         documents_closed:
           'Les documents de cette commande sont clos : les autorités ont le dossier ou la commande est terminée.',
       },

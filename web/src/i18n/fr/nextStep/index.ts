@@ -33,6 +33,10 @@ const nextStep = {
     rejected: 'La demande a été refusée',
     cancelled: 'Demande annulée',
   },
+  part: {
+    decided: 'L’ambassade décide ({decided} décision{{s}} sur {total})',
+    granted: 'Nous préparons les visas déjà accordés ({decided} décision{{s}} sur {total})',
+  },
   by: {
     today: '{step} avant {time}',
     day: '{step} au plus tard le {day}',

@@ -73,6 +73,11 @@ const look = {
     expectedOnceHere: 'La date suivra dès que nous aurons ce qui manque.',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
     expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',
+    ofTraveller: '{what}\u00a0: {name}',
+    part: {
+      decided: '{decided} décision{{s}} sur {total} voyageurs',
+      granted: '{granted} visa{{s}} accordé{{s}} sur {total}',
+    },
     by: 'Par {name}',
     updatedBy: 'Statut mis à jour par {name}',
     done: 'Fait',
@@ -111,6 +116,9 @@ const look = {
     document_replaced: '{0} nouveaux fichiers reçus',
     document_deleted: '{0} documents supprimés',
     visa_attached: '{0} documents de visa ajoutés',
+    traveller_approved: 'Visas accordés à {0} voyageurs',
+    traveller_refused: 'Visas refusés à {0} voyageurs',
+    traveller_withdrawn: '{0} voyageurs retirés de la commande',
   },
   replaced: {
     payment_declined: {
@@ -146,6 +154,18 @@ const look = {
     label: 'Qui doit agir',
     ...TURN,
     part: 'Le visa est arrivé pour {here} et suit pour {follow}.',
+    partHere: 'Le visa est arrivé pour {here}.',
+    partOpen: 'Décision attendue pour {names}.',
+    partRefused: 'Visa refusé à {names}.',
+    parts: {
+      decided:
+        'L’ambassade a décidé pour {decided} voyageur{{s}} sur {total}\u00a0: {granted} visa{{s}} accordé{{s}}, {refused} refusé{{s}}.',
+      deciding: 'Elle décide pour les autres. Vous n’avez rien à faire.',
+      delivering: 'Nous préparons les visas déjà accordés.',
+      approved: 'L’ambassade a accordé {granted} visa{{s}} sur {total}. Nous préparons vos documents.',
+      granted: '{granted} visa{{s}} accordé{{s}} sur {total}.',
+    },
+    refusal: '{name}\u00a0: {reason}',
     held: 'Votre demande est suspendue.',
     handedOver: HANDED_OVER,
     left: LEFT,

@@ -78,7 +78,7 @@ export function DetailsTab({ order, travellers, readOnly }: DetailsTabProps) {
       <FactCard
         title={info.title()}
         facts={[
-          [info.status(), <OrderStatusBadge key="status" status={order.status} />],
+          [info.status(), <OrderStatusBadge key="status" status={order.status} decisions={order.decisions} />],
           [info.created(), format.dateTime(order.createdAt)],
           [info.updated(), format.dateTime(order.updatedAt)],
           [info.notes(), order.notes && <span className="whitespace-pre-line">{order.notes}</span>],

@@ -62,7 +62,7 @@ export function OrderSheets({
   return (
     <Parts>
       <p className="flex flex-wrap items-center gap-2">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} decisions={order.decisions} />
         <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} refundOwed={order.refundOwed} />
       </p>
       {staff ? (
