@@ -21,6 +21,7 @@ const actions = {
       },
     },
   },
+  decideTraveller: travellers.decideTraveller,
   attachVisaDocuments: {
     button: 'Upload visa',
     short: 'Visa',
@@ -165,6 +166,7 @@ const actions = {
       },
     },
   },
+  withdrawTraveller: travellers.withdrawTraveller,
   reviewDocument: {
     asked: '{0:string} reviewed a document',
     entries: {
@@ -184,7 +186,6 @@ const actions = {
     asked: '{0:string} took a decision back',
     entries: {},
   },
-  ...travellers,
   reopenDocument: takeBack.reopenDocument,
   requestDocument: {
     asked: '{0:string} asked for a document',

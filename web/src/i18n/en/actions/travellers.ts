@@ -6,12 +6,12 @@ export const travellers = {
     asked: '{0:string} recorded a decision about a traveller',
     entries: {
       traveller_approved: {
-        history: '{who:string} recorded: the embassy granted {traveller:string}’s visa',
+        history: '{who:string} recorded that {traveller:string}’s visa is granted',
         audit: 'Recorded the approval of a traveller',
         timeline: 'Visa granted for one traveller',
       },
       traveller_refused: {
-        history: '{who:string} recorded: the embassy refused {traveller:string}’s visa',
+        history: '{who:string} recorded that {traveller:string}’s visa is refused',
         audit: 'Recorded the refusal of a traveller',
         timeline: 'Visa refused for one traveller',
       },

@@ -92,6 +92,7 @@ const authorities = {
     failure: {
       refusals: {
         submitted_order_stays: 'The file is already with the authorities.',
+        not_at_embassy: 'The authorities do not have this application: there is no decision to record.',
         documents_closed:
           'The documents of this order are closed: the file is with the authorities, or the order has ended.',
       },
@@ -103,6 +104,11 @@ const authorities = {
         submitted: 'The authorities’ answer is awaited.',
         rejected: 'The authorities refused the application.',
       },
+    },
+    decisions: {
+      title: 'Decisions of the authorities',
+      reason: 'The authorities’ reason',
+      ofAll: { takenBack: 'The authorities’ answers are taken back' },
     },
     correct: { embassy: 'With the authorities', fields: { embassyReference: 'Reference of the application' } },
     embassyFile: {

@@ -17,6 +17,7 @@ const actions = {
       },
     },
   },
+  decideTraveller: travellers.decideTraveller,
   attachVisaDocuments: {
     button: 'Télécharger Visa',
     short: 'Visa',
@@ -161,6 +162,7 @@ const actions = {
       },
     },
   },
+  withdrawTraveller: travellers.withdrawTraveller,
   reviewDocument: {
     asked: '{0} a examiné un document',
     entries: {
@@ -180,7 +182,6 @@ const actions = {
     asked: '{0} a annulé une décision',
     entries: {},
   },
-  ...travellers,
   reopenDocument: takeBack.reopenDocument,
   requestDocument: {
     asked: '{0} a demandé un document',
