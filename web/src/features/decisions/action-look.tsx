@@ -5,6 +5,7 @@ import {
   CirclePause,
   CirclePlay,
   FileX2,
+  Gavel,
   HandCoins,
   type LucideIcon,
   PenLine,
@@ -33,6 +34,7 @@ interface Look {
 /** How each action of an order looks, and what its dialog shows besides its words. */
 export const ACTION_LOOK: Record<OfferedAction | AskedAction, Look> = {
   changeStatus: { icon: PenLine },
+  decideTraveller: { icon: Gavel },
   attachVisaDocuments: { icon: Upload },
   correctDetails: { icon: UserPen },
   grantRefund: { icon: Wallet, danger: true, Facts: Balance, possible: (order) => refundable(order) > 0 },

@@ -7,6 +7,7 @@ import type { OrderRef } from './parts/row-actions.ts'
 
 const StatusDialog = lazyPart(() => import('./status/status-dialog.tsx'))
 const WithdrawDialog = lazyPart(() => import('../one-order/withdrawal/withdraw-dialog.tsx'))
+const DecisionsDialog = lazyPart(() => import('./travellers/decisions-dialog.tsx'))
 const VisaDialog = lazyPart(() => import('./visa/visa-dialog.tsx'))
 const CorrectDialog = lazyPart(() => import('./correction/correct-dialog.tsx'))
 const ActionDialog = lazyPart(() => import('./action-dialog.tsx'))
@@ -39,7 +40,16 @@ export function OrderDialogs({ opened, role, onOpen, onClose: close }: OrderDial
   function dialogOf(action: OfferedAction) {
     switch (action) {
       case 'changeStatus':
-        return <StatusDialog order={order} onClose={onClose} onCorrect={() => onOpen('correctDetails', order)} />
+        return (
+          <StatusDialog
+            order={order}
+            onClose={onClose}
+            onCorrect={() => onOpen('correctDetails', order)}
+            onDecide={() => onOpen('decideTraveller', order)}
+          />
+        )
+      case 'decideTraveller':
+        return <DecisionsDialog order={order} onClose={onClose} />
       case 'attachVisaDocuments':
         return <VisaDialog order={order} onClose={onClose} />
       case 'correctDetails':

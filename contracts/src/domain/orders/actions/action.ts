@@ -38,6 +38,10 @@ export interface OrderSituation {
   onHold: boolean
   /** What may still be given back of the payment. */
   refundableCents: number
+  /** How many travel with the order. */
+  travellers: number
+  /** The embassy has, or had, the application. */
+  wasSubmitted: boolean
 }
 
 /** Every message names its sender. */

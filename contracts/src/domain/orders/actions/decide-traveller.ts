@@ -1,3 +1,4 @@
+import { isAtEmbassy } from '../order-status.ts'
 import type { Action, ExpectsSeq, Message, NoteId, Undoable } from './action.ts'
 
 export interface DecideTravellerMessage extends Message, ExpectsSeq, Undoable {
@@ -55,5 +56,8 @@ export const decideTraveller = {
       meaning: 'Staff took a decision about one traveller back: it is open again.',
     },
   },
+  // Of an order for one, the status is the decision.
+  offered: ({ status, travellers, wasSubmitted }) =>
+    travellers > 1 && wasSubmitted && (isAtEmbassy(status) || status === 'rejected'),
   dialog: 'own',
 } as const satisfies Action

@@ -41,6 +41,7 @@ it('administrators may refund while a rest is left', () => {
     totalAmount: '1.00',
     refunds: [],
     statusHistory: [],
+    decisions: ['open'],
   }
   expect(staffActions(order, 'admin')).toContain('grantRefund')
   expect(staffActions({ ...order, totalAmount: '0.00' }, 'admin')).not.toContain('grantRefund')
@@ -55,6 +56,7 @@ it('staff may cancel until the submission and correct until the order closes', (
     totalAmount: '1.00',
     refunds: [],
     statusHistory: [],
+    decisions: ['open'],
   }
   expect(staffActions(order, 'service_provider')).toEqual([
     'changeStatus',
@@ -65,6 +67,22 @@ it('staff may cancel until the submission and correct until the order closes', (
   ])
   expect(staffActions({ ...order, status: 'submitted' }, 'service_provider')).not.toContain('cancelOrder')
   expect(staffActions({ ...order, status: 'rejected' }, 'service_provider')).not.toContain('correctDetails')
+})
+
+it('staff decide about each of several travellers once the embassy has their application', () => {
+  const submitted = { kind: 'status', newStatus: 'submitted' } as StaffFacts['statusHistory'][number]
+  const family: StaffFacts = {
+    ...{ status: 'submitted', paymentStatus: 'completed', totalAmount: '1.00', refunds: [] },
+    statusHistory: [submitted],
+    decisions: ['approved', 'open'],
+  }
+  const isOffered = (order: StaffFacts) => staffActions(order, 'service_provider').includes('decideTraveller')
+  for (const status of ['submitted', 'approved', 'completed', 'rejected'] as const)
+    expect(isOffered({ ...family, status })).toBe(true)
+  for (const status of ['processing', 'cancelled'] as const) expect(isOffered({ ...family, status })).toBe(false)
+  expect(isOffered({ ...family, status: 'rejected', statusHistory: [] })).toBe(false)
+  expect(isOffered({ ...family, decisions: ['open', 'withdrawn'] })).toBe(false)
+  expect(staffActions(family, 'customer')).toEqual([])
 })
 
 it('due times are distinguished as late, today and later by the reader’s clock', () => {

@@ -2,8 +2,15 @@ import type { Transaction } from '@passage/contracts/api/desk/transactions.schem
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { mayDo, OFFERED_ACTIONS, type OfferedAction } from '@passage/contracts/domain/orders/order-actions'
+import {
+  mayDo,
+  OFFERED_ACTIONS,
+  type OfferedAction,
+  ORDER_ACTIONS,
+} from '@passage/contracts/domain/orders/order-actions'
+import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import type { Formats } from '../../../lib/words/use-format.ts'
@@ -26,7 +33,7 @@ export function rowActions(order: Standing & { askingStripe?: boolean }, role: R
   const owner = !isStaff(role)
   const waits = order.paymentStatus === 'processing' || order.askingStripe
   const payable = isPayable(order.status) && !isPaid(order.paymentStatus) && !waits
-  const facts = { ...order, onHold: false, refundableCents: 0 }
+  const facts = { ...order, onHold: false, refundableCents: 0, travellers: 1, wasSubmitted: false }
   const allowed: Record<RowAction, boolean> = {
     pay: owner && payable && scopeOf('order:pay', role) !== null,
     details: scopeOf('order:read', role) !== null,
@@ -38,14 +45,26 @@ export function rowActions(order: Standing & { askingStripe?: boolean }, role: R
   return (Object.keys(allowed) as RowAction[]).filter((action) => allowed[action])
 }
 
-export type StaffFacts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'statusHistory'>
+export type StaffFacts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'statusHistory' | 'decisions'>
+
+const situationOf = (order: StaffFacts) => ({
+  ...order,
+  onHold: holdOf(order.statusHistory) !== null,
+  refundableCents: refundable(order),
+  travellers: travelling(order.decisions).length,
+  wasSubmitted: wasAtEmbassy(order.statusHistory),
+})
 
 /** What staff may do with an order in front of them. Nothing of it for others. */
 export function staffActions(order: StaffFacts, role: Role): OfferedAction[] {
   if (!isStaff(role)) return []
-  const situation = { ...order, onHold: holdOf(order.statusHistory) !== null, refundableCents: refundable(order) }
+  const situation = situationOf(order)
   return OFFERED_ACTIONS.filter((action) => mayDo(action, situation, role))
 }
+
+/** Whether the embassy decides about each of several travellers. */
+export const decidesTravellers = (order: StaffFacts): boolean =>
+  ORDER_ACTIONS.decideTraveller.offered(situationOf(order))
 
 /** overdue: its time has passed · today: it passes today · later. */
 export type Due = 'overdue' | 'today' | 'later'

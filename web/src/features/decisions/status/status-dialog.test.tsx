@@ -31,7 +31,8 @@ function Chosen({ order, status }: { order: FullOrder; status: StaffStatus }) {
   const choice = { ...NOTHING, status }
   const change = { choice, choose: () => undefined, save: () => undefined, saving: false, error: null }
   const outlook = useOutlook(order, choice)
-  return <Body detail={order} seenSeq={order.lastSeq} change={change} outlook={outlook} onCorrect={() => undefined} />
+  const nothing = () => undefined
+  return <Body {...{ detail: order, seenSeq: order.lastSeq, change, outlook }} onCorrect={nothing} onDecide={nothing} />
 }
 
 /** What the dialog says once `status` is chosen. */
@@ -51,6 +52,20 @@ describe('the status dialog', () => {
     expect(asked([])).toContain(texts.delivery.noVisa())
     expect(asked([visaOf(1), visaOf(2)])).not.toContain(texts.delivery.title())
     expect(asked([visaOf(1)], 'processing')).not.toContain(texts.delivery.title())
+  })
+
+  it('says for a family whose answer it is, with the way to single answers once the embassy has the file', () => {
+    const { ofAll, answers, named } = LL.staffWork.decisions
+    const family = { ...TWO, decisions: ['approved', 'open'] as FullOrder['decisions'] }
+    const submitted = orderWith({ ...FACTS, status: 'submitted' }, family)
+    const rejected = said(submitted, 'rejected')
+    expect(rejected).toContain(ofAll.title())
+    expect(rejected).toContain(named({ what: answers.refused(), names: 'Traveller 1 and Youssef' }))
+    expect(rejected).toContain(ofAll.oneByOne())
+    expect(said(submitted, 'approved')).toContain(named({ what: answers.approved(), names: 'Youssef' }))
+    expect(said(submitted, 'processing')).toContain(ofAll.takenBack())
+    expect(said(orderWith({ ...FACTS, status: 'processing' }, TWO), 'approved')).not.toContain(ofAll.oneByOne())
+    expect(said(orderWith({ ...FACTS, status: 'submitted' }), 'approved')).not.toContain(ofAll.title())
   })
 
   it('says which refund ends when the file leaves for the embassy', () => {

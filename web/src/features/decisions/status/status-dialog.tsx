@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { decisionsWith, expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { isTyped, type StatusChoice } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
+import { AnswerForAll } from '../travellers/answer-for-all.tsx'
 import { useDecided } from '../undo/pending-decisions.ts'
 import { withoutVisa } from '../visa/visa-upload.ts'
 import { Consequences, Exception } from './consequences.tsx'
@@ -32,10 +34,12 @@ export interface StatusDialogProps {
   onClose: () => void
   /** Opens the form for the travellers' details. */
   onCorrect: () => void
+  /** Opens the decisions about each traveller. */
+  onDecide: () => void
 }
 
 /** Staff move an order. The order is read when the dialog opens, so that the choice rests on how it stands now. Agency specification §2.4. */
-export default function StatusDialog({ order, onClose, onCorrect }: StatusDialogProps) {
+export default function StatusDialog({ order, onClose, onCorrect, onDecide }: StatusDialogProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const statusName = useOrderStatusName()
@@ -78,7 +82,16 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
           }
         />
       )}
-      {shown && <Body detail={shown} seenSeq={seen.seenSeq} change={change} outlook={outlook} onCorrect={onCorrect} />}
+      {shown && (
+        <Body
+          detail={shown}
+          seenSeq={seen.seenSeq}
+          change={change}
+          outlook={outlook}
+          onCorrect={onCorrect}
+          onDecide={onDecide}
+        />
+      )}
     </Dialog>
   )
 }
@@ -89,13 +102,15 @@ interface BodyProps {
   change: ReturnType<typeof useStatusChange>
   outlook: ReturnType<typeof useOutlook>
   onCorrect: () => void
+  onDecide: () => void
 }
 
-export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps) {
+export function Body({ detail, seenSeq, change, outlook, onCorrect, onDecide }: BodyProps) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(detail)
-  const lacking = withoutVisa(detail)
-  const someHaveVisas = lacking.length < detail.numberOfApplicants
+  const completed = decisionsWith(detail.decisions, 'completed')
+  const lacking = withoutVisa({ ...detail, decisions: completed })
+  const someHaveVisas = lacking.length < expectingVisas(completed).length
   const texts = LL.myOrders.statusDialog
   const { choice, choose, error } = change
   const isRejection = choice.status === 'rejected'
@@ -118,6 +133,7 @@ export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps)
         />
       )}
       <StatusChoices order={outlookFacts(detail)} value={choice.status} onChange={(status) => choose({ status })} />
+      <AnswerForAll order={detail} status={choice.status} onDecide={onDecide} />
       <Exception
         order={detail}
         to={choice.status}
@@ -155,7 +171,7 @@ export function Body({ detail, seenSeq, change, outlook, onCorrect }: BodyProps)
 
 /** It would be completed while a traveller has no visa document: staff have to say how theirs arrives. */
 const lacksVisa = (order: FullOrder, { status }: StatusChoice): boolean =>
-  status === 'completed' && withoutVisa(order).length > 0
+  status === 'completed' && withoutVisa({ ...order, decisions: decisionsWith(order.decisions, status) }).length > 0
 
 interface SaveButtonProps {
   detail: FullOrder | undefined

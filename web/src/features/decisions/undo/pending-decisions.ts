@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
+import { decidedParts } from './decided-order.ts'
 
 const readOwnDecisions = (init?: Pick<ApiInit, 'signal'>): Promise<PendingDecisionView[]> =>
   api('/api/desk/decisions', init)
@@ -125,15 +126,13 @@ export const decisionsAbout = (order: FullOrder): PendingDecisionView[] => [
     .filter(({ orderId }) => orderId === order.id),
 ]
 
-/** An order as staff have decided about its status and documents. */
+/** An order as staff have decided about its status, travellers and documents. */
 export function useDecided<Order extends OrderView | undefined>(order: Order): Order {
   useAtomValue(unconfirmedAtom)
   if (!order?.full) return order
   const pending = decisionsAbout(order)
   if (pending.length === 0) return order
-  const chosen = pending.findLast(({ decision }) => decision.action === 'changeStatus')?.decision
-  const status = chosen?.action === 'changeStatus' ? chosen.to : order.status
-  return { ...order, status, documents: withVerdicts(order.documents, pending) }
+  return { ...order, ...decidedParts(order, pending), documents: withVerdicts(order.documents, pending) }
 }
 
 /** Shows a verdict that is being sent; returns a function that ends it. */

@@ -3,7 +3,7 @@ import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
-import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
+import { type Decisions, expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import { api } from '../../../lib/server/api.ts'
 import { contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
@@ -112,7 +112,7 @@ export function knownOfOrder(order: FullOrder | undefined, travellerId: number |
   }
 }
 
-type VisaFacts = Pick<FullOrder, 'decisions' | 'documents'>
+type VisaFacts = Pick<FullOrder, 'documents'> & { decisions: Decisions }
 
 /** Positions of the travellers who may get a visa and have no document of it. */
 export const withoutVisa = ({ decisions, documents }: VisaFacts): number[] =>

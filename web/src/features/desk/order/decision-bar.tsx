@@ -21,6 +21,7 @@ const isInPlace = (decision: Exclude<Decision, 'embassy_file'>): decision is InP
 const KEYS: Partial<Record<Decision, string>> = {
   approve: DESK_KEYS.approve,
   send_back: DESK_KEYS.sendBack,
+  decideTraveller: DESK_KEYS.decide,
   note: DESK_KEYS.note,
 }
 

@@ -85,6 +85,7 @@ export function DeskOrder({ order, review, connection, isFull }: DeskOrderProps)
     approve: judges ? () => review.current?.approveByKey() : noneWaits,
     sendBack: judges ? () => review.current?.sendBack() : noneWaits,
     ignored: () => toast.info(LL.desk.review.key.opening()),
+    decide: decisions.includes('decideTraveller') ? () => decide('decideTraveller') : undefined,
     note: () => decide('note'),
     nextDocument: () => review.current?.step(1),
     previousDocument: () => review.current?.step(-1),

@@ -12,6 +12,7 @@ const order = (status: FullOrder['status'], more: Partial<Facts> = {}): Facts =>
   totalAmount: '100.00',
   refunds: [],
   statusHistory: [],
+  decisions: ['open'],
   documents: [],
   nextAction: null,
   ...more,
@@ -32,6 +33,9 @@ test('the decisions start with the next action', () => {
   expect(first('processing', 'submit')).toBe('changeStatus')
   expect(first('submitted', 'record_decision')).toBe('changeStatus')
   expect(first('approved', 'deliver')).toBe('attachVisaDocuments')
+  const statusHistory = [{ kind: 'status', newStatus: 'submitted' } as FullOrder['statusHistory'][number]]
+  const answer = order('submitted', { nextAction: 'record_decision', statusHistory, decisions: ['open', 'open'] })
+  expect(decisionsFor(answer, 'service_provider')[0]).toBe('decideTraveller')
   // Impossible decisions are left out.
   expect(first('cancelled', 'prepare')).not.toBe('embassy_file')
 })

@@ -9,6 +9,7 @@ import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 const FIRST = [
   'approve',
   'send_back',
+  'decideTraveller',
   'ask',
   'note',
   'changeStatus',
@@ -23,19 +24,19 @@ export type Decision = (typeof FIRST)[number] | OfferedAction
 /** In the order of the bar. */
 export const DECISIONS: readonly Decision[] = [...new Set<Decision>([...FIRST, ...OFFERED_ACTIONS])]
 
-/** The decision that continues an order. */
-const NEXT: Partial<Record<DeskAction, Decision>> = {
-  release: 'release',
-  review: 'approve',
-  prepare: 'embassy_file',
-  submit: 'changeStatus',
-  record_decision: 'changeStatus',
-  deliver: 'attachVisaDocuments',
+/** The decisions that continue an order; the first one that is possible is shown first. */
+const NEXT: Partial<Record<DeskAction, readonly Decision[]>> = {
+  release: ['release'],
+  review: ['approve'],
+  prepare: ['embassy_file'],
+  submit: ['changeStatus'],
+  record_decision: ['decideTraveller', 'changeStatus'],
+  deliver: ['attachVisaDocuments'],
 }
 
 /** Whether a decision continues the order; the others are only possible. */
 export const continuesOrder = (decision: Decision, next: DeskAction | null): boolean =>
-  decision === 'approve' || (next !== null && NEXT[next] === decision)
+  decision === 'approve' || (next !== null && Boolean(NEXT[next]?.includes(decision)))
 
 type Facts = Parameters<typeof staffActions>[0] & Pick<FullOrder, 'documents' | 'nextAction'>
 
@@ -58,7 +59,7 @@ export function decisionsFor(order: Facts, role: Role): Decision[] {
         return actions.includes(decision)
     }
   })
-  const first = order.nextAction && NEXT[order.nextAction]
-  if (judging || !first || !possible.includes(first)) return possible
+  const first = order.nextAction && NEXT[order.nextAction]?.find((decision) => possible.includes(decision))
+  if (judging || !first) return possible
   return [first, ...possible.filter((decision) => decision !== first)]
 }

@@ -16,6 +16,7 @@ export const DESK_KEYS = {
   fold: '[',
   approve: 'a',
   sendBack: 'r',
+  decide: 'e',
   nextDocument: 'd',
   previousDocument: 's',
   full: 'f',

@@ -101,8 +101,6 @@ const authorities = {
       refusals: {
         submitted_order_stays: 'The file is already with the authorities.',
         not_at_embassy: 'The authorities do not have this application: there is no decision to record.',
-        traveller_withdrawn:
-          'The authorities give this traveller no visa, or the traveller was taken out of the order.',
         documents_closed:
           'The documents of this order are closed: the file is with the authorities, or the order has ended.',
       },
@@ -114,6 +112,11 @@ const authorities = {
         submitted: 'The authorities’ answer is awaited.',
         rejected: 'The authorities refused the application.',
       },
+    },
+    decisions: {
+      title: 'Decisions of the authorities',
+      reason: 'The authorities’ reason',
+      ofAll: { takenBack: 'The authorities’ answers are taken back' },
     },
     correct: { embassy: 'With the authorities', fields: { embassyReference: 'Reference of the application' } },
     embassyFile: {

@@ -171,6 +171,7 @@ const desk = {
       fold: 'Fold or unfold the queue beside an order',
       approve: 'Approve the document shown, after showing all of it',
       sendBack: 'Send back the document shown',
+      decide: 'Record the decisions about several travellers',
       nextDocument: 'Next document of the order',
       previousDocument: 'Previous document of the order',
       full: 'Full screen for the document, and back',

@@ -1,5 +1,6 @@
 import { MAIL_NAMES } from '@passage/contracts/domain/mails'
 import type { Dictionary } from '../../dictionary.ts'
+import { decisions } from './decisions.ts'
 import { history } from './history.ts'
 import { money } from './money.ts'
 
@@ -26,7 +27,7 @@ const staffWork = {
       visa_out: 'This traveller’s visa is delivered: withdraw it first.',
       not_at_embassy: 'The embassy does not have this application: there is no decision to record.',
       traveller_not_found: 'This order has no such traveller.',
-      traveller_withdrawn: 'The embassy gives this traveller no visa, or the traveller was taken out of the order.',
+      traveller_withdrawn: 'This traveller gets no visa: it was refused, or the traveller was taken out of the order.',
       last_traveller: 'This is the only traveller who is left: withdraw the whole order instead.',
       payment_under_way: 'The payment is under way: take the traveller out once it has arrived.',
       documents_closed: 'The documents of this order are closed: the file is at the embassy, or the order has ended.',
@@ -95,6 +96,7 @@ const staffWork = {
     advanced: 'All required documents are approved',
     advancedText: 'The order moves on automatically: “{status:string}”.',
   },
+  decisions,
   pendingDecisions: {
     label: 'Decided a moment ago',
     approved: '{document:string} approved',

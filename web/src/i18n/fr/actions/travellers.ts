@@ -9,12 +9,12 @@ export const travellers = {
     asked: '{0} a enregistré une décision sur un voyageur',
     entries: {
       traveller_approved: {
-        history: '{who} a enregistré l’accord du visa de {traveller}',
+        history: '{who} a enregistré l’accord du visa pour {traveller}',
         audit: 'Accord enregistré pour un voyageur',
         timeline: 'Visa accordé à un voyageur',
       },
       traveller_refused: {
-        history: '{who} a enregistré le refus du visa de {traveller}',
+        history: '{who} a enregistré le refus du visa pour {traveller}',
         audit: 'Refus enregistré pour un voyageur',
         timeline: 'Visa refusé à un voyageur',
       },

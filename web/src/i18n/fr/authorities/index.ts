@@ -101,8 +101,6 @@ const authorities: Translation<typeof en> = {
       refusals: {
         submitted_order_stays: 'Les autorités ont déjà le dossier.',
         not_at_embassy: 'Les autorités n’ont pas cette demande\u00a0: il n’y a pas de décision à enregistrer.',
-        traveller_withdrawn:
-          'Les autorités ne donnent pas de visa à ce voyageur, ou le voyageur a été retiré de la commande.',
         documents_closed:
           'Les documents de cette commande sont clos : les autorités ont le dossier ou la commande est terminée.',
       },
@@ -114,6 +112,11 @@ const authorities: Translation<typeof en> = {
         submitted: 'La réponse des autorités est attendue.',
         rejected: 'Les autorités ont refusé la demande.',
       },
+    },
+    decisions: {
+      title: 'Décisions des autorités',
+      reason: 'Motif des autorités',
+      ofAll: { takenBack: 'Les réponses des autorités sont retirées' },
     },
     correct: { embassy: 'Auprès des autorités', fields: { embassyReference: 'Référence de la demande' } },
     embassyFile: {

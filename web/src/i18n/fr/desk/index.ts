@@ -171,6 +171,7 @@ const desk = {
       fold: 'Replier ou déplier la file à côté d’une commande',
       approve: 'Approuver le document affiché, une fois vu en entier',
       sendBack: 'Renvoyer le document affiché',
+      decide: 'Enregistrer les décisions sur plusieurs voyageurs',
       nextDocument: 'Document suivant de la commande',
       previousDocument: 'Document précédent de la commande',
       full: 'Document en plein écran, et retour',

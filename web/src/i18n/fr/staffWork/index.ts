@@ -1,6 +1,7 @@
 import { MAIL_NAMES } from '@passage/contracts/domain/mails'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/staffWork/index.ts'
+import { decisions } from './decisions.ts'
 import { history } from './history.ts'
 import { money } from './money.ts'
 
@@ -30,7 +31,7 @@ const staffWork = {
       not_at_embassy: 'L’ambassade n’a pas cette demande\u00a0: il n’y a pas de décision à enregistrer.',
       traveller_not_found: 'Cette commande n’a pas ce voyageur.',
       traveller_withdrawn:
-        'L’ambassade ne donne pas de visa à ce voyageur, ou le voyageur a été retiré de la commande.',
+        'Ce voyageur n’aura pas de visa\u00a0: il a été refusé, ou le voyageur a été retiré de la commande.',
       last_traveller: 'C’est le dernier voyageur de la commande\u00a0: annulez plutôt toute la commande.',
       payment_under_way: 'Le paiement est en cours\u00a0: retirez le voyageur une fois qu’il est arrivé.',
       documents_closed:
@@ -99,6 +100,7 @@ const staffWork = {
     advanced: 'Tous les documents requis sont approuvés',
     advancedText: 'La commande passe automatiquement à l’étape suivante\u00a0: «\u00a0{status}\u00a0».',
   },
+  decisions,
   pendingDecisions: {
     label: 'Décidé à l’instant',
     approved: 'Approuvé\u00a0: {document}',
