@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putAgencies } from '../catalogue/put-catalogue.ts'
+import { textArray } from '../database/expressions.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, paidEffect, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { exportTransactions } from './export-transactions.ts'
@@ -94,6 +95,7 @@ it('the export has every order of pages that were placed in the same millisecond
   const copies = Array.from({ length: 2_300 }, (_, n) => ({
     ...rest,
     requiredDocuments: sql<DocumentType[]>`'{}'`,
+    decisions: textArray(rest.decisions),
     orderNumber: `ORD-33333${letters[Math.floor(n / 576) % 24]}${letters[Math.floor(n / 24) % 24]}${letters[n % 24]}`,
     createdAt: '2026-11-01T10:00:00.000Z',
     paymentStatus: 'pending' as const,
