@@ -44,7 +44,7 @@ async function lists() {
 }
 
 it('every list has the money of a family of which one leaves before the payment and one after it', async () => {
-  const order = await placeFamily(world, 4, agencyId)
+  const order = await placeFamily(world, 4, { agencyId })
   await order.withdraw(3)
   const repriced = await lists()
   expect(repriced.listed).toMatchObject({ amount: of(3), status: 'pending' })

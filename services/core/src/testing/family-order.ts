@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { type OrderPrice, totalOf } from '@passage/contracts/domain/money/quote'
 import { refundDue, refundOfPart } from '@passage/contracts/domain/money/refund-rule'
@@ -18,9 +19,17 @@ export const useOddPrice = (world: World) => world.db.updateTable('offers').set(
 const REASONS = { approved: 'traveller_approved', refused: 'traveller_refused', open: 'traveller_reopened' } as const
 
 /** An express order of a family after `useOddPrice`, and the entries about its travellers as its workflow records them. */
-export async function placeFamily(world: World, count: number, agencyId: number | null = null) {
-  const input = { numberOfApplicants: count, processingSpeed: 'express', totalAmount: toAmount(totalOf(PRICE, count)) }
-  const { id, orderNumber } = await world.placeOrder(input as object, null, agencyId)
+export async function placeFamily(
+  world: World,
+  count: number,
+  { agencyId = null, ...change }: Partial<CreateOrderInput> & { agencyId?: number | null } = {},
+) {
+  const express = { processingSpeed: 'express', totalAmount: toAmount(totalOf(PRICE, count)) } as const
+  const { id, orderNumber } = await world.placeOrder(
+    { numberOfApplicants: count, ...express, ...change },
+    null,
+    agencyId,
+  )
   const money = { capturedCents: 0, refundedCents: 0, submittedToEmbassy: false }
   let standing: Pick<HistoryEntry, 'status' | 'paymentStatus'> = { status: 'pending', paymentStatus: 'pending' }
   let decisions: TravellerDecision[] = openDecisions(count)

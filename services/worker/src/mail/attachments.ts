@@ -60,8 +60,8 @@ function acknowledgement(company: Company, facts: MailFacts): PdfContent {
     visaType,
     withdrawnAt: facts.entry.at.toISOString(),
     by: facts.entry.actorKind === 'customer' ? 'customer' : 'staff',
-    // Before submission the refund rule gives everything back, whether or not the refund is recorded yet.
-    refundCents: facts.submittedAt ? facts.refundCents : capturedCents,
+    // Before submission the refund rule gives back what is left, whether or not the refund is recorded yet.
+    refundCents: facts.refund?.cents ?? (facts.submittedAt ? facts.refundCents : capturedCents),
     paidCents: capturedCents,
     currency,
     paidBy,

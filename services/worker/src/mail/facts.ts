@@ -44,6 +44,10 @@ export const dueAhead = ({ dueAt, readAt }: MailFacts): Date | null => (dueAt &&
 export const outcomeOf = ({ capturedCents, refundCents, submittedAt }: MailFacts): RefundOutcome =>
   refundOutcome({ capturedCents, refundedCents: refundCents, submittedToEmbassy: submittedAt !== null })
 
+/** What was refunded before the whole order ended, when the rest goes back now; null: nothing was. */
+export const refundedBefore = ({ capturedCents, refund }: MailFacts): { earlier: number; rest: number } | null =>
+  refund && refund.cents < capturedCents ? { earlier: capturedCents - refund.cents, rest: refund.cents } : null
+
 /** Whether a mail is outdated: its request is done or no longer applies. */
 export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
   switch (template) {

@@ -70,6 +70,18 @@ describe('traveller_withdrawn', () => {
   })
 })
 
+it('the end of an order says what went back before for one traveller, and the rest', async () => {
+  const refund = { cents: 12_900, paidOtherwise: false, note: null, made: false }
+  for (const template of ['cancelled', 'withdrawal_acknowledged'] as const) {
+    const [english, french] = await inBoth(template, { refund })
+    expect(english).toContain(
+      'Of the €258.00 that you paid, €129.00 was refunded before. The rest, €129.00, is refunded now.',
+    )
+    expect(french).toContain('129,00 € vous ont déjà été remboursés. Le reste, 129,00 €, est remboursé maintenant.')
+    expect(await read(template)).toContain('The whole amount, €258.00, is refunded.')
+  }
+})
+
 describe('a family of which one was refused', () => {
   const travellers = decided('approved', 'refused', 'approved', 'withdrawn')
   const refused = 'Refused: Youssef. The reason is on your order’s page.'

@@ -1,7 +1,7 @@
 import { REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { isByBank, outcomeOf } from '../../facts.ts'
+import { isByBank, outcomeOf, refundedBefore } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { outcomes } from './family.ts'
 import { standing } from './standing.ts'
@@ -27,8 +27,12 @@ function whatGoesBack(order: MailFacts, say: Say): string {
   switch (outcomeOf(order)) {
     case 'uncharged':
       return 'Nothing was charged.'
-    case 'all':
+    case 'all': {
+      const parts = refundedBefore(order)
+      if (parts)
+        return `Of the ${say.money(order.capturedCents)} that you paid, ${say.money(parts.earlier)} was refunded before. The rest, ${say.money(parts.rest)}, is refunded now. ${THE_WAY_BACK}`
       return `The whole amount, ${say.money(order.capturedCents)}, is refunded. ${THE_WAY_BACK}`
+    }
     case 'part':
       return `Of the ${say.money(order.capturedCents)} that you paid, ${say.money(order.refundCents)} is refunded. ${THE_WAY_BACK}`
     case 'coming':

@@ -102,9 +102,9 @@ const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', st
 }
 
 /** Some visas are granted and to be delivered, others are not decided yet. */
-function partDue(order: MailFacts, { traveller, list, who }: Say, by: string): string {
+function partDue(order: MailFacts, { traveller, list, who }: Say): string {
   const due = havingDecision(order, 'approved').filter(({ hasVisa }) => !hasVisa)
-  return `We will send you the visa of ${list(due.map(traveller))}${by}. Meanwhile ${who.the} ${who.verb('is', 'are')} deciding about the others.`
+  return `We will send you the visa of ${list(due.map(traveller))}. Meanwhile ${who.the} ${who.verb('is', 'are')} deciding about the others.`
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -121,7 +121,7 @@ function waiting(order: MailFacts, say: Say): string {
       return `We are preparing your file and will hand it ${to}${by}.`
     case 'submitted':
       return order.turn === 'passage'
-        ? partDue(order, say, by)
+        ? partDue(order, say)
         : `${The} ${verb('is', 'are')} deciding. There is nothing you need to do.`
     case 'approved':
       return `We will send you your visa documents${by}.`

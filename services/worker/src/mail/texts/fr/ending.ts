@@ -1,7 +1,7 @@
 import { REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { isByBank, outcomeOf } from '../../facts.ts'
+import { isByBank, outcomeOf, refundedBefore } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { outcomes } from './family.ts'
 import { standing } from './standing.ts'
@@ -26,8 +26,12 @@ function whatGoesBack(order: MailFacts, say: Say): string {
   switch (outcomeOf(order)) {
     case 'uncharged':
       return 'Rien n’a été débité.'
-    case 'all':
+    case 'all': {
+      const parts = refundedBefore(order)
+      if (parts)
+        return `Des ${say.money(order.capturedCents)} que vous avez payés, ${say.money(parts.earlier)} vous ont déjà été remboursés. Le reste, ${say.money(parts.rest)}, est remboursé maintenant. ${THE_WAY_BACK}`
       return `La totalité, ${say.money(order.capturedCents)}, est remboursée. ${THE_WAY_BACK}`
+    }
     case 'part':
       return `Des ${say.money(order.capturedCents)} que vous avez payés, ${say.money(order.refundCents)} sont remboursés. ${THE_WAY_BACK}`
     case 'coming':

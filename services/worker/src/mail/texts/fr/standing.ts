@@ -109,9 +109,9 @@ const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', st
 }
 
 /** Some visas are granted and to be delivered, others are not decided yet. */
-function partDue(order: MailFacts, { traveller, list, who }: Say, by: string): string {
+function partDue(order: MailFacts, { traveller, list, who }: Say): string {
   const due = havingDecision(order, 'approved').filter(({ hasVisa }) => !hasVisa)
-  return `Nous vous remettrons le visa déjà accordé (${list(due.map(traveller))})${by}. Pour les autres voyageurs, ${who.the} n’${who.verb('a', 'ont')} pas encore décidé.`
+  return `Nous vous remettrons le visa déjà accordé (${list(due.map(traveller))}). Pour les autres voyageurs, ${who.the} n’${who.verb('a', 'ont')} pas encore décidé.`
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -128,7 +128,7 @@ function waiting(order: MailFacts, say: Say): string {
       return `Nous préparons votre dossier et le remettrons ${to}${by}.`
     case 'submitted':
       return order.turn === 'passage'
-        ? partDue(order, say, by)
+        ? partDue(order, say)
         : `${The} ${verb('examine', 'examinent')} votre dossier. Vous n’avez rien à faire.`
     case 'approved':
       return `Nous vous remettrons vos documents de visa${by}.`
