@@ -13,6 +13,7 @@ await loadAllTexts()
 
 const order = {
   ...{ id: '1', orderId: '1', orderNumber: 'ORD-ABCDEFGH', status: 'pending', orderStatus: 'pending' },
+  decisions: ['open'],
   ...{ customerName: 'Marie Durand', customerEmail: 'marie@travel.example', documentCount: 2, hasVisaDocuments: false },
   ...{ createdAt: '2026-11-05T10:30:00Z', amount: '129.00', currency: 'EUR', paymentMethod: 'card', completedAt: null },
 } as Transaction
@@ -78,6 +79,8 @@ describe('agency specification §2.1: a transaction', () => {
     expect(done).toContain('|Visa Ready|')
     expect(done).toContain('Visa documents delivered')
     expect(shown({})).not.toContain('Visa documents')
+    const decisions = ['approved', 'refused']
+    expect(shown({ orderStatus: 'completed', decisions })).toContain('|Visa Ready for 1 of 2 travellers|')
   })
 
   test.each(['admin', 'service_provider', 'b2b_client'] as const)('has two buttons for staff only (%s)', (role) => {

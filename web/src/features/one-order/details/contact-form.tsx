@@ -46,7 +46,8 @@ export default function ContactForm(props: { order: FullOrder; editing: Editing;
     if (!error) return undefined
     const { departureDate, returnDate } = getValues()
     const trip = { departureDate: departureDate || null, returnDate: returnDate || null }
-    const short = order.travellers.flatMap(({ position, passportExpiry: expiry }) => {
+    const short = order.travellers.flatMap(({ position, decision, passportExpiry: expiry }) => {
+      if (decision === 'withdrawn') return []
       const holder = { name: travellerName(order, position, LL), expiry }
       return shortPassportText(holder, trip, LL, format) ?? []
     })

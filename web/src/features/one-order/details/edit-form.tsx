@@ -1,5 +1,5 @@
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
-import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
@@ -15,20 +15,13 @@ const OURS_TO_CHANGE = new Set<string>(['edit_period_over', 'too_many_address_ch
 /** Why a correction was not saved; typed text stays. */
 export function SaveFailure({ order, save }: { order: FullOrder; save: SaveDetails }) {
   const { LL } = useI18n()
-  const format = useFormat()
   const texts = LL.ownOrder.form
   const { error, conflictAt, issues } = save
   if (!error || save.saving) return null
   if (conflictAt !== null) {
     return (
       <Alert kind="warning" live="assertive" title={texts.changedTitle()}>
-        <ul>
-          {newsSince(order, conflictAt).map(({ seq, reason, timestamp }) => (
-            <li key={seq}>
-              {texts.changedLine({ time: format.dateTime(timestamp), what: LL.tracking.news[reason]() })}
-            </li>
-          ))}
-        </ul>
+        <OrderNews order={order} since={conflictAt} />
         <p className="mt-1">{texts.changedText()}</p>
       </Alert>
     )
@@ -89,9 +82,21 @@ export function baseSeq(order: Pick<FullOrder, 'lastSeq' | 'statusHistory'>, ope
   return corrected ? openedSeq : order.lastSeq
 }
 
-/** The entries after `seq`. */
-const newsSince = (order: Pick<FullOrder, 'statusHistory'>, seq: number): StatusHistoryEntry[] =>
-  order.statusHistory.filter((entry) => entry.seq > seq)
+/** The entries after `since`, a line each. */
+export function OrderNews({ order, since }: { order: Pick<FullOrder, 'statusHistory'>; since: number }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const news = order.statusHistory.filter(({ seq }) => seq > since)
+  return (
+    <ul>
+      {news.map(({ seq, reason, timestamp }) => (
+        <li key={seq}>
+          {LL.ownOrder.form.changedLine({ time: format.dateTime(timestamp), what: LL.tracking.news[reason]() })}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export function FormButtons({ saving, onCancel }: { saving: boolean; onCancel: () => void }) {
   const { LL } = useI18n()

@@ -20,7 +20,10 @@ export function RecordedWarnings({
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.checker.misfit
-  return warningsByReason(order.visaWarnings).map((warning) => {
+  const isOut = (position: number) =>
+    order.travellers.some((one) => one.position === position && one.decision === 'withdrawn')
+  const warnings = order.visaWarnings.filter(({ travellerId }) => !isOut(travellerId))
+  return warningsByReason(warnings).map((warning) => {
     const { travellerIds, nationality, date, source, acknowledgedAt } = warning
     const authorisation = authorisationOf(warning.requirement, order.destinationCode)
     const need = headlineOf({ ...warning, authorisation, source: null }, LL.checker)

@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { PenLine, Plane } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -28,7 +29,7 @@ export function TripFold({ order, readOnly }: { order: FullOrder; readOnly: bool
   const { departureDate } = order
   const lines = [
     [trip.visa(), format.name(order.visaType, order.visaTypeFr)],
-    [trip.travellers(), String(order.numberOfApplicants)],
+    [trip.travellers(), String(travelling(order.decisions).length)],
     [trip.speed(), order.processingSpeed === 'express' ? trip.express() : trip.standard()],
     [trip.ordered(), format.date(order.createdAt)],
     [texts.name(), order.customerName],

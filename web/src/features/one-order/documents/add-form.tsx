@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isForMinors } from '@passage/contracts/domain/documents/checklist'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
-import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,6 +33,7 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const [type, setType] = useState<DocumentType>(missing?.documentType ?? 'general')
   const nameOf = useTravellerName(order)
   const hasMinor = hasPossibleMinor(order)
+  const positions = travelling(order.decisions)
   const types = DOCUMENT_TYPES.filter((one) => hasMinor || !isForMinors(one) || one === missing?.documentType)
   const [traveller, setTraveller] = useState<number | null>(missing?.traveller ?? null)
   return (
@@ -48,7 +49,7 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
           </Select>
         )}
       </Field>
-      {order.numberOfApplicants > 1 && (
+      {positions.length > 1 && (
         <Field label={texts.whose()}>
           {(control) => (
             <Select
@@ -57,7 +58,7 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
               onChange={(event) => setTraveller(Number(event.target.value) || null)}
             >
               <option value="">{LL.ownOrder.needed.all()}</option>
-              {positionsOf(order.numberOfApplicants).map((position) => (
+              {positions.map((position) => (
                 <option key={position} value={position}>
                   {nameOf(position)}
                 </option>

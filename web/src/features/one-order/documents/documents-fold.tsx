@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { Files, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -25,7 +25,7 @@ export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly:
   const { typeName } = useDocumentTexts()
   const deletion = useDeletion(order)
   const nameOf = useTravellerName(order)
-  const severalTravellers = order.numberOfApplicants > 1
+  const severalTravellers = travelling(order.decisions).length > 1
   const present = presentDocuments(order.documents)
   const groups = groupsOf(order)
   const counts = documentCounts(order)
@@ -107,7 +107,7 @@ function NeededDocuments({ order, traveller }: { order: FullOrder; traveller: nu
   const { LL, locale } = useI18n()
   const { typeName } = useDocumentTexts()
   const types = neededByTraveller(order).find((one) => one.traveller === traveller)?.documentTypes ?? []
-  if (order.numberOfApplicants === 1 || types.length === 0) return null
+  if (travelling(order.decisions).length === 1 || types.length === 0) return null
   const list = listed(
     types.map((type) => inSentence(typeName(type))),
     locale,
@@ -117,9 +117,10 @@ function NeededDocuments({ order, traveller }: { order: FullOrder; traveller: nu
 
 /** The documents by traveller, then those for all; for one traveller in one group. */
 function groupsOf(order: FullOrder): { traveller: number | null; documents: OrderDocument[] }[] {
-  const present = presentDocuments(order.documents)
-  const travellers = order.numberOfApplicants > 1 ? [...positionsOf(order.numberOfApplicants), null] : [null]
-  return travellers
-    .map((traveller) => ({ traveller, documents: present.filter(({ travellerId }) => travellerId === traveller) }))
+  const documents = presentDocuments(order.documents)
+  const positions = travelling(order.decisions)
+  if (positions.length === 1) return documents.length > 0 ? [{ traveller: null, documents }] : []
+  return [...positions, null]
+    .map((traveller) => ({ traveller, documents: documents.filter(({ travellerId }) => travellerId === traveller) }))
     .filter(({ traveller, documents }) => traveller !== null || documents.length > 0)
 }

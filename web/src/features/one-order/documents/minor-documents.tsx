@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useMinorDocuments, useUsuallyAsked } from '../travellers/minors.ts'
 
@@ -12,7 +13,7 @@ interface MinorDocumentsProps {
 export function MinorDocuments({ order, traveller }: MinorDocumentsProps) {
   const { needed } = useI18n().LL.ownOrder
   const usuallyAsked = useUsuallyAsked()
-  const isOnly = order.numberOfApplicants === 1
+  const isOnly = travelling(order.decisions).length === 1
   const asked = useMinorDocuments(order).find((one) => isOnly || one.traveller === traveller)
   if (!asked) return null
   return <p className="mt-2 text-sm">{needed.line({ name: needed.minors(), list: usuallyAsked(asked) })}</p>

@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -89,9 +90,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Known names, and how many names are missing. */
 function Travellers({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
-  const names = order.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const more = order.numberOfApplicants - names.length
-  if (names.length === 0) return <>{order.numberOfApplicants}</>
+  const count = travelling(order.decisions).length
+  const names = order.travellers
+    .filter(({ decision }) => decision !== 'withdrawn')
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const more = count - names.length
+  if (names.length === 0) return <>{count}</>
   return (
     <>
       {names.map((name, index) => (

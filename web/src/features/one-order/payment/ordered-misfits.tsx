@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -13,7 +13,7 @@ import { travellerName } from '../travellers/traveller-name.ts'
 export function OrderedMisfits({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const { destinationCode, visaTypeId, visaTypeCode, travellers } = order
-  const positions = positionsOf(order.numberOfApplicants)
+  const positions = travelling(order.decisions)
   const nationalities = positions.map((position) => {
     const known = travellers.find((one) => one.position === position)?.nationality
     return known || (position === 1 ? order.nationality : '')

@@ -9,7 +9,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { usableDocuments } from '../documents/document-counts.ts'
-import { travellerSlots } from './traveller-values.ts'
+import { travellingSlots } from './traveller-values.ts'
 
 /** What travellers under 18 are usually asked for, have not given and are not asked for already; empty once the file is handed over. */
 export function useMinorDocuments(order: FullOrder): MinorDocuments[] {
@@ -23,12 +23,12 @@ export function useMinorDocuments(order: FullOrder): MinorDocuments[] {
   if (isOver) return []
   const requested = order.requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
   const present = [...usableDocuments(order.documents), ...requested]
-  return minorDocuments(documents, travellerSlots(order), departureDate, luxembourgDay(new Date()), present)
+  return minorDocuments(documents, travellingSlots(order), departureDate, luxembourgDay(new Date()), present)
 }
 
 /** Whether a traveller is under 18, or may be. */
 export const hasPossibleMinor = (order: FullOrder): boolean =>
-  travellerSlots(order).some(
+  travellingSlots(order).some(
     (traveller) => isAgeless(traveller) || isMinor(traveller.birthDate, order.departureDate, luxembourgDay(new Date())),
   )
 

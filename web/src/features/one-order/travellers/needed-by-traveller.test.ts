@@ -1,3 +1,4 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import { TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,19 @@ describe('what is still needed', () => {
     ])
     const known = { ...order, travellers: [{ ...AMINA, passportExpiry: null }], requiredDocuments: [] }
     expect(neededByTraveller(known)).toEqual([{ traveller: null, documentTypes: [], details: ['passportExpiry'] }])
+  })
+
+  it('leaves out who was taken out; the last one who is left is named like an only traveller', () => {
+    const of = (decisions: FullOrder['decisions'], more: Partial<FullOrder> = {}) =>
+      orderWith(FACTS, { numberOfApplicants: 3, decisions, travellers: [AMINA], requiredDocuments: ['photo'], ...more })
+    expect(neededByTraveller(of(['open', 'open', 'withdrawn']))).toEqual([
+      { traveller: 1, documentTypes: ['photo'], details: [] },
+      { traveller: 2, documentTypes: ['photo'], details: TRAVELLER_FIELDS },
+    ])
+    const request = { documentType: 'passport', travellerId: 1 } as FullOrder['requests'][number]
+    expect(neededByTraveller(of(['open', 'withdrawn', 'withdrawn'], { requests: [request] }))).toEqual([
+      { traveller: null, documentTypes: ['passport', 'photo'], details: [] },
+    ])
   })
 
   it('begins with the first document, and its traveller', () => {

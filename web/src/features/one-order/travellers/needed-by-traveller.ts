@@ -6,7 +6,7 @@ import { missingFields } from '@passage/contracts/domain/orders/traveller-comple
 import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { usableDocuments } from '../documents/document-counts.ts'
-import { travellerSlots } from './traveller-values.ts'
+import { travellingSlots } from './traveller-values.ts'
 
 /** What is still needed of one traveller, or of all. */
 export interface Needed {
@@ -23,18 +23,16 @@ type Facts = Pick<
 
 /** Documents and details that are still needed before the file goes to the embassy, traveller by traveller. design.md, Travellers. */
 export function neededByTraveller(order: Facts): Needed[] {
-  const { status, requests, numberOfApplicants } = order
+  const { status, requests } = order
   if (isPastDocuments(status)) return []
+  const slots = travellingSlots(order)
+  const only = slots.length === 1
   const requested = requests.map(({ documentType, travellerId }) => ({ documentType, traveller: travellerId }))
   const present = [...usableDocuments(order.documents), ...requested]
-  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, travelling(order.decisions), present)]
-  const only = numberOfApplicants === 1
-  const details = travellerSlots(order)
-    .filter(({ position }) => travelling(order.decisions).includes(position))
-    .map((slot) => ({
-      traveller: only ? null : slot.position,
-      fields: missingFields(slot),
-    }))
+  const wanted = [...requested, ...missingDocuments(order.requiredDocuments, travelling(order.decisions), present)].map(
+    (one) => (only ? { ...one, traveller: null } : one),
+  )
+  const details = slots.map((slot) => ({ traveller: only ? null : slot.position, fields: missingFields(slot) }))
   const groups = only ? [null] : [...details.map(({ traveller }) => traveller), null]
   return groups
     .map((traveller) => ({

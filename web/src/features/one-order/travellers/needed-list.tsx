@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { ChevronDown } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -23,7 +24,7 @@ export function NeededList({ order, folded = false }: { order: FullOrder; folded
   const ofMinors = useMinorDocuments(order)
   const usuallyAsked = useUsuallyAsked()
   if (needed.length + ofMinors.length === 0) return null
-  const isOnly = order.numberOfApplicants === 1
+  const isOnly = travelling(order.decisions).length === 1
   const list = (
     <>
       <ul aria-label={texts.label()} className="grid gap-1">

@@ -64,3 +64,7 @@ export function travellerSlots({
     return travellers.find((one) => one.position === position) ?? { position, firstName: '', lastName: '', ...nothing }
   })
 }
+
+/** {@link travellerSlots} of those who still travel with the order. */
+export const travellingSlots = (order: Parameters<typeof travellerSlots>[0]): TravellerView[] =>
+  travellerSlots(order).filter(({ decision }) => decision !== 'withdrawn')

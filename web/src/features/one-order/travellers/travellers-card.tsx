@@ -3,8 +3,8 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
-import { PenLine } from 'lucide-react'
-import { Suspense } from 'react'
+import { PenLine, UserMinus } from 'lucide-react'
+import { type RefObject, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { listed } from '../../../lib/words/format.ts'
@@ -17,8 +17,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { useFormOpener } from '../use-turn-card-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
+import { offersTakingOut } from './take-out.ts'
+import { DecisionBadge, RefusalReason, shownDecision } from './traveller-decision.tsx'
 import { travellerSlots } from './traveller-values.ts'
 import { usePassportRows } from './use-passport-rows.ts'
+import { useTakeOut } from './use-take-out.tsx'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
@@ -36,6 +39,7 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
   const texts = LL.ownOrder.travellers
   const editing = readOnly ? null : editingOf(order, Date.now())
   const slots = travellerSlots(order)
+  const takingOut = useTakeOut(order)
   return (
     <Card role="region" aria-labelledby="travellers-title" className={cx(urgent && 'border-2 border-stamp')}>
       <h3 id="travellers-title" className="font-display text-xl font-semibold">
@@ -59,56 +63,111 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
       )}
       <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
         {slots.map((traveller) => (
-          <Traveller key={traveller.position} order={order} traveller={traveller} editing={editing} />
+          <Traveller
+            key={traveller.position}
+            order={order}
+            traveller={traveller}
+            editing={editing}
+            onTakeOut={() => takingOut.ask(traveller.position)}
+          />
         ))}
       </ul>
+      {takingOut.dialog}
     </Card>
   )
 }
 
-function Traveller(props: { order: FullOrder; traveller: TravellerView; editing: Editing | null }) {
-  const { order, traveller, editing } = props
-  const { LL, locale } = useI18n()
+interface TravellerProps {
+  order: FullOrder
+  traveller: TravellerView
+  editing: Editing | null
+  onTakeOut: () => void
+}
+
+function Traveller({ order, traveller, editing, onTakeOut }: TravellerProps) {
+  const { LL } = useI18n()
   const texts = LL.ownOrder.travellers
   const { open, setOpen, button } = useFormOpener()
+  const decision = shownDecision(order, traveller)
+  const isOut = decision === 'withdrawn'
+  const isComplete = missingFields(traveller).length === 0
+  const name = `${traveller.firstName} ${traveller.lastName}`.trim()
+  const shown = name || texts.traveller(traveller.position)
+  return (
+    <li data-traveller={traveller.position} data-decision={traveller.decision} className="py-4 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h4 className={cx('min-w-0 font-semibold break-words', isOut && 'text-slate')}>{shown}</h4>
+        {decision && <DecisionBadge decision={decision} />}
+        {!decision && isComplete && <Badge tone="green">{texts.complete()}</Badge>}
+      </div>
+      {traveller.refusal && decision && <RefusalReason reason={traveller.refusal} />}
+      {open && editing && !isOut ? (
+        <Suspense fallback={<Skeleton className="mt-3 h-64" />}>
+          <TravellerForm order={order} traveller={traveller} editing={editing} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        !isOut && (
+          <KnownTraveller
+            traveller={traveller}
+            name={shown}
+            editing={editing}
+            edit={{ button, open: () => setOpen(true) }}
+            onTakeOut={offersTakingOut(order, traveller.position) ? onTakeOut : null}
+          />
+        )
+      )}
+    </li>
+  )
+}
+
+interface KnownTravellerProps extends Pick<TravellerProps, 'traveller' | 'editing'> {
+  name: string
+  edit: { button: RefObject<HTMLButtonElement | null>; open: () => void }
+  /** null: the traveller stays. */
+  onTakeOut: (() => void) | null
+}
+
+/** What is known of a traveller and what is missing, with the buttons for it. */
+function KnownTraveller({ traveller, name, editing, edit, onTakeOut }: KnownTravellerProps) {
+  const { LL, locale } = useI18n()
+  const texts = LL.ownOrder.travellers
   const missing = missingFields(traveller)
   const list = listed(
     missing.map((field) => texts.lacks[field]()),
     locale,
   )
-  const name = `${traveller.firstName} ${traveller.lastName}`.trim()
-  const shown = name || texts.traveller(traveller.position)
   const mayEdit = editing !== null && (editing.corrects || (editing.fills && missing.length > 0))
   return (
-    <li data-traveller={traveller.position} className="py-4 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h4 className="min-w-0 font-semibold break-words">{shown}</h4>
-        {missing.length === 0 && <Badge tone="green">{texts.complete()}</Badge>}
+    <>
+      <TravellerSummary traveller={traveller} />
+      {missing.length > 0 && <p className="mt-2 text-sm font-medium text-orange">{texts.missing({ list })}</p>}
+      <div className={cx('mt-2 flex flex-wrap gap-x-2 empty:hidden', !(mayEdit && missing.length > 0) && '-ml-3')}>
+        {mayEdit && (
+          <Button
+            ref={edit.button}
+            variant={missing.length > 0 ? 'secondary' : 'quiet'}
+            size="small"
+            icon={PenLine}
+            aria-label={missing.length > 0 ? texts.fillFor({ name }) : texts.editFor({ name })}
+            onClick={edit.open}
+          >
+            {missing.length > 0 ? texts.fill() : texts.edit()}
+          </Button>
+        )}
+        {onTakeOut && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={UserMinus}
+            className="print:hidden"
+            aria-label={LL.withdrawal.traveller.openFor({ name })}
+            onClick={onTakeOut}
+          >
+            {LL.withdrawal.traveller.open()}
+          </Button>
+        )}
       </div>
-      {open && editing ? (
-        <Suspense fallback={<Skeleton className="mt-3 h-64" />}>
-          <TravellerForm order={order} traveller={traveller} editing={editing} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : (
-        <>
-          <TravellerSummary traveller={traveller} />
-          {missing.length > 0 && <p className="mt-2 text-sm font-medium text-orange">{texts.missing({ list })}</p>}
-          {mayEdit && (
-            <Button
-              ref={button}
-              variant={missing.length > 0 ? 'secondary' : 'quiet'}
-              size="small"
-              icon={PenLine}
-              className={cx('mt-2', missing.length === 0 && '-ml-3')}
-              aria-label={missing.length > 0 ? texts.fillFor({ name: shown }) : texts.editFor({ name: shown })}
-              onClick={() => setOpen(true)}
-            >
-              {missing.length > 0 ? texts.fill() : texts.edit()}
-            </Button>
-          )}
-        </>
-      )}
-    </li>
+    </>
   )
 }
 

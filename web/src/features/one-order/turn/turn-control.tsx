@@ -1,5 +1,6 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { Landmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -72,7 +73,7 @@ export function TurnControl({ order, connection, readOnly }: TurnControlProps) {
     // Another element after the payment: the next content is placed further down, without a visible move.
     <div key={String(isPaying)} data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
       {isPaying && <PayControl order={order} connection={connection} />}
-      {order.numberOfApplicants > 1 && (asks.includes('documents') || asks.includes('details')) && (
+      {travelling(order.decisions).length > 1 && (asks.includes('documents') || asks.includes('details')) && (
         <NeededList order={order} />
       )}
       {asks.includes('details') && <Details order={order} />}

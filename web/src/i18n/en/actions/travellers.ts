@@ -25,7 +25,39 @@ export const travellers = {
   withdrawTraveller: {
     button: 'Take out a traveller',
     short: 'Take out',
-    asked: '{0:string} asked to take a traveller out',
+    dialog: {
+      open: 'Take out of the order',
+      openFor: 'Take {name:string} out of the order',
+      title: 'Take {name:string} out of the order?',
+      price: 'New price',
+      money: {
+        refund: '{amount:string} goes back the way it was paid, usually within 5 to 10 days.',
+        price: '{after:string} instead of {before:string}. Nothing has been charged.',
+        priceNow: 'The order now costs {after:string}.',
+      },
+      others: 'The order goes on for {names:string}.',
+      files: '{count:number} document{{s}} uploaded for this traveller will be deleted.',
+      final: 'This cannot be undone: a new order would be needed.',
+      note: { label: 'Note', hint: 'Everyone who may open this order can read it.' },
+      keep: 'Keep the traveller',
+      confirm: 'Take out of the order',
+      confirming: 'Taking out…',
+      done: '{name:string} is taken out of the order',
+      mail: 'We confirm it by e-mail to {email:string}.',
+      failed: '{name:string} is not taken out of the order',
+      changed: 'Nobody was taken out. Your note is kept: look at the amounts again, then confirm once more.',
+      refused: {
+        order_closed: 'This order has ended. Nobody can be taken out of it any more.',
+        submitted_order_stays:
+          'The file has been handed over for the decision: nobody can be taken out of the order any more.',
+        traveller_not_found: 'This order has no such traveller.',
+        traveller_withdrawn: 'This traveller has already been taken out of the order.',
+        last_traveller: 'This is the only traveller who is left. End the whole order instead.',
+        payment_under_way:
+          'The payment is under way. Take the traveller out once it has arrived: the part for this traveller is then refunded.',
+      },
+    },
+    asked: '{0:string} asked to take a traveller out of the order',
     entries: {
       traveller_withdrawn: {
         history: '{who:string} took {traveller:string} out of the order',

@@ -42,6 +42,7 @@ const authorities = {
     travellers: {
       needed: 'Without these details your file cannot go to the authorities.',
       allThere: 'Everything the authorities ask for is here.',
+      refusal: 'The authorities’ reason:',
       atEmbassy: 'The authorities have these details: they can no longer be changed.',
     },
     action: {

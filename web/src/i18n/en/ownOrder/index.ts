@@ -121,6 +121,14 @@ const ownOrder = {
     traveller: 'Traveller {0:number}',
     noName: 'Name not given yet',
     complete: 'Complete',
+    /** Of each of several travellers. */
+    decision: {
+      open: 'Decision still to come',
+      approved: 'Visa granted',
+      refused: 'Visa refused',
+      withdrawn: 'Taken out of the order',
+    },
+    refusal: 'The embassy’s reason:',
     missing: 'Missing: {list:string}',
     lacks: wordsOf(FIELD_WORDS, 'missing'),
     needed: 'Without these details your file cannot go to the embassy.',

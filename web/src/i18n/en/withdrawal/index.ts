@@ -1,7 +1,9 @@
 import type { Dictionary } from '../../dictionary.ts'
+import { travellers } from '../actions/travellers.ts'
 
 /** The withdrawal in two steps, with its acknowledgement. product.md. */
 const withdrawal = {
+  traveller: travellers.withdrawTraveller.dialog,
   title: 'Withdraw from this order',
   which: 'Order {number:string}, {country:string}',
   back: 'Your refund',

@@ -42,6 +42,7 @@ const authorities: Translation<typeof en> = {
     travellers: {
       needed: 'Sans ces informations, votre dossier ne peut pas être remis aux autorités.',
       allThere: 'Tout ce que les autorités demandent est là.',
+      refusal: 'Le motif des autorités\u00a0:',
       atEmbassy: 'Les autorités ont reçu ces informations : elles ne peuvent plus être modifiées.',
     },
     action: { late: { waits: 'D’ici là, votre commande attend et ne part pas aux autorités. Elle reste ouverte.' } },

@@ -123,6 +123,13 @@ const ownOrder = {
     traveller: 'Voyageur {0}',
     noName: 'Nom pas encore indiqué',
     complete: 'Complet',
+    decision: {
+      open: 'Décision attendue',
+      approved: 'Visa accordé',
+      refused: 'Visa refusé',
+      withdrawn: 'Retiré de la commande',
+    },
+    refusal: 'Le motif de l’ambassade\u00a0:',
     missing: 'Il manque : {list}',
     lacks: wordsOf(FIELD_WORDS, 'missing'),
     needed: 'Sans ces informations, votre dossier ne peut pas être remis à l’ambassade.',

@@ -1,7 +1,9 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/withdrawal/index.ts'
+import { travellers } from '../actions/travellers.ts'
 
 const withdrawal = {
+  traveller: travellers.withdrawTraveller.dialog,
   title: 'Se rétracter de cette commande',
   which: 'Commande {number}, {country}',
   back: 'Votre remboursement',
