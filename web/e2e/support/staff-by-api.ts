@@ -23,8 +23,9 @@ export async function documentOf(orderId: string, type: DocumentType): Promise<s
 
 export async function approveAll(orderId: string): Promise<void> {
   const { documents } = await readAsStaff(orderId)
-  for (const { id, status } of documents) {
-    if (status === 'submitted' || status === 'reviewed') await review(id, { verdict: 'approved' })
+  for (const { id, status, deletedAt } of documents) {
+    if (deletedAt === null && (status === 'submitted' || status === 'reviewed'))
+      await review(id, { verdict: 'approved' })
   }
 }
 

@@ -14,7 +14,8 @@ export default function Payment({ order, connection, standing }: PayControlProps
   if (standing !== 'payable') return <NothingToPay order={order} standing={standing} />
   if (isWithBank(order)) return <PaymentWaits key="transfer" order={order} on="transfer" />
   if (order.askingStripe) return <PaymentWaits key="asking" order={order} on="asking" />
-  return <PayNow order={order} connection={connection} />
+  // Another price needs another payment page: one that is open for the earlier price is not waited for.
+  return <PayNow key={order.totalAmount} order={order} connection={connection} />
 }
 
 const WAITS = {

@@ -99,7 +99,7 @@ export default function TakeOutDialog({ order, position, onClose }: TakeOutDialo
           <>
             <section aria-labelledby="take-out-money">
               <h3 id="take-out-money" className="text-sm text-slate">
-                {money.kind === 'price' ? texts.price() : LL.withdrawal.back()}
+                {money.kind === 'price' ? texts.price() : texts.refund()}
               </h3>
               <p className="text-lg font-semibold">{moneyText(money, 'before')}</p>
             </section>

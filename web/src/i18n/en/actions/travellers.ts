@@ -27,8 +27,9 @@ export const travellers = {
     short: 'Take out',
     dialog: {
       open: 'Take out of the order',
-      openFor: 'Take {name:string} out of the order',
+      openFor: 'Take out of the order: {name:string}',
       title: 'Take {name:string} out of the order?',
+      refund: 'Refund',
       price: 'New price',
       money: {
         refund: '{amount:string} goes back the way it was paid, usually within 5 to 10 days.',

@@ -30,8 +30,9 @@ export const travellers = {
     short: 'Retirer',
     dialog: {
       open: 'Retirer de la commande',
-      openFor: 'Retirer {name} de la commande',
+      openFor: 'Retirer de la commande\u00a0: {name}',
       title: 'Retirer {name} de la commande\u202f?',
+      refund: 'Remboursement',
       price: 'Nouveau prix',
       money: {
         refund: '{amount} sont remboursés par le moyen de paiement utilisé, en général sous 5 à 10 jours.',
