@@ -104,10 +104,11 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
         case when ${share(6)} < 2 then 'urgent' when ${share(6)} < 12 then 'express' else 'normal' end as priority,
         now() - n * interval '1 second' * ${(DAYS * 86_400) / rows} as placed from ${numbers})
     insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, traveller_names, customer_email, nationality,
-      travel_purpose, number_of_applicants, processing_speed, priority, total_cents, required_documents, quote, language, status,
+      travel_purpose, number_of_applicants, decisions, processing_speed, priority, total_cents, required_documents, quote, language, status,
       payment_status, last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, submitted_at,
       closed_at, due_at, assignee_id, turn, desk_turn)
     select number, owner, agency, offer, 'Ana Lima ' || n, 'Ana Lima', 'ana' || n || '@people.example', 'PT', 'tourism', 1,
+      array[case when status in ('approved', 'completed') then 'approved' when status = 'rejected' then 'refused' else 'open' end],
       case priority when 'normal' then 'standard' else 'express' end, priority, 11900,
       '{passport,photo,travel_proof}', '[]', 'en', status,
       case when status in (${inStatus(isPayable)}) then 'pending'

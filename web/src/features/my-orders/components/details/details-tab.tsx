@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
@@ -46,7 +47,7 @@ export function DetailsTab({ order, travellers, readOnly }: DetailsTabProps) {
         title={travel.title()}
         facts={[
           [travel.purpose(), words.purpose(order.travelPurpose)],
-          [travel.travellers(), String(order.numberOfApplicants)],
+          [travel.travellers(), String(travelling(order.decisions).length)],
           [travel.speed(), LL.orderDetails.speeds[order.processingSpeed]()],
           [travel.departure(), departure],
           [travel.return(), back],
