@@ -27,6 +27,7 @@ const VISAS = '/desk?queue=all&order={maria.jose.nunez.ibanez}'
 const CHLOE = '/desk?queue=all&order={chloe.fontaine}'
 const NONE = 'search=nothing-is-called-so'
 const FAMILY = '/desk?queue=all&order={eloise.d.aubigne}'
+const KOENIG = '/desk?queue=all&order={anais.koenig}'
 const TRACK = '**/api/orders/track/*'
 const menu = press('Menu')
 /** The drawer; at 1,440 pixels the sidebar stands there already. */
@@ -74,6 +75,12 @@ const chooseRows: Step = async (page) => {
   const ticks = page.getByRole('main').getByRole('list').getByRole('checkbox')
   for (let row = 0; row < 10; row += 1) await ticks.nth(row).check()
 }
+/** The first traveller is refused, the others are granted. */
+const decideFirst = inTurn(
+  click('[data-decision=decideTraveller]'),
+  (page) => page.locator('[role=dialog] fieldset').first().getByRole('radio').nth(1).check(),
+  press('Granted for all|Accordé pour tous'),
+)
 const chooseStatus = (status: string) => click(`[role=dialog] [type=radio][value=${status}]`)
 const selectAll = click('main [type=checkbox]')
 const goOffline: Step = (page) => page.context().setOffline(true)
@@ -230,6 +237,8 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['desk-family-send-back', FAMILY, key('[', 'r', '1')],
     ['desk-family-full', FAMILY, key('f')],
     ['desk-keys', FAMILY, key('?')],
+    ['desk-decisions', KOENIG, decideFirst],
+    ['desk-decisions-reason', KOENIG, decideFirst, press('Record|Enregistrer')],
     ['desk-on-hold', '/desk?queue=all&order={nguyen.thi.hong.nhung}'],
     ['desk-visas', VISAS],
     ['desk-visas-withdraw', VISAS, press('Withdraw Visa N|Retirer Visa N')],
@@ -240,6 +249,12 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['staff-orders-found', '/my-orders?search=traveller.example'],
     ['staff-orders-none', `/my-orders?${NONE}`],
     ['staff-orders-status', '/my-orders?search={zoe.lefevre.beranger}', rowAction('Change status|Modifier le statut')],
+    [
+      'staff-orders-status-family',
+      '/my-orders?search={anais.koenig}',
+      rowAction('Change status|Modifier le statut'),
+      chooseStatus('rejected'),
+    ],
     [
       'staff-orders-status-exception',
       '/my-orders?search={chloe.fontaine}',

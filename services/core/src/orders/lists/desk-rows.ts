@@ -53,6 +53,7 @@ function viewRow({
     createdAt: row.createdAt.toISOString(),
     documentCount: row.documentCount ?? 0,
     documentsToReview,
+    visasDue,
     hasEmbassyFile,
     documentsLeftOut: leftOut(documents, embassyFiles).length,
     visas: row.visas ?? 0,

@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
@@ -21,7 +22,6 @@ import {
   type ContactField,
   type Correction,
   handedIn,
-  positions,
   SUBMISSION_FIELDS,
   type SubmissionField,
   useCorrection,
@@ -87,7 +87,7 @@ function Form({ order, seen, onClose }: { order: FullOrder; seen: SeenSeq; onClo
       )}
       <OrderFields legend={texts.contact()} fields={CONTACT_FIELDS} correction={correction} />
       {handedIn(order) && <OrderFields legend={texts.embassy()} fields={SUBMISSION_FIELDS} correction={correction} />}
-      {positions(order).map((position) => (
+      {travelling(order.decisions).map((position) => (
         <TravellerFields key={position} order={order} position={position} correction={correction} />
       ))}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

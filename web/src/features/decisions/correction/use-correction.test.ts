@@ -2,6 +2,7 @@ import type { TravellerView } from '@passage/contracts/api/orders/details.schema
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
+import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
 import { expect, it } from 'vitest'
 import { NO_FIRST_NAME } from '../../one-order/travellers/traveller-values.ts'
 import { detailsBody, handedIn, issueField, knownDetails } from './use-correction.ts'
@@ -27,7 +28,7 @@ const order = {
   returnDate: null,
   embassyReference: 'JP-0815',
   submittedOn: '2026-11-20',
-  numberOfApplicants: 2,
+  decisions: openDecisions(2),
   travellers: [marie],
   lastSeq: 7,
 }

@@ -1,6 +1,7 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
+import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { isSealed, TRAVELLER_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
@@ -84,16 +85,13 @@ type DetailsChanges = Record<string, string>
 
 export const travellerPath = (position: number, field: TypedField): string => `travellers.${position}.${field}`
 
-type CorrectableOrder = Pick<
-  FullOrder,
-  ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'
->
+type CorrectableOrder = Pick<FullOrder, ContactField | SubmissionField | 'travellers' | 'decisions' | 'lastSeq'>
 
 /** What the order says now. A sealed field is never shown again: an empty one leaves it as it is. */
 export function knownDetails(order: CorrectableOrder): DetailsChanges {
   const known: DetailsChanges = {}
   for (const field of ORDER_FIELDS) known[field] = order[field] ?? ''
-  for (const position of positions(order)) {
+  for (const position of travelling(order.decisions)) {
     const traveller = order.travellers.find((one) => one.position === position)
     for (const field of TRAVELLER_FIELDS) {
       known[travellerPath(position, field)] = isSealed(field) ? '' : (traveller?.[field] ?? '')
@@ -106,9 +104,6 @@ export function knownDetails(order: CorrectableOrder): DetailsChanges {
 /** The order has been with the embassy, in any status since. */
 export const handedIn = ({ statusHistory }: Pick<FullOrder, 'statusHistory'>): boolean =>
   statusHistory.some(({ newStatus }) => isAtEmbassy(newStatus))
-
-export const positions = (order: Pick<FullOrder, 'numberOfApplicants'>): number[] =>
-  Array.from({ length: order.numberOfApplicants }, (_, index) => index + 1)
 
 /** Only what differs from what the order says; null when nothing does. */
 export function detailsBody(order: CorrectableOrder, changes: DetailsChanges): CorrectDetails | null {
@@ -123,7 +118,7 @@ export function detailsBody(order: CorrectableOrder, changes: DetailsChanges): C
       ([field, value]) => value !== undefined && (value !== '' || field !== 'customerEmail'),
     ),
   )
-  const travellers = positions(order).flatMap((position): TravellerDetails[] => {
+  const travellers = travelling(order.decisions).flatMap((position): TravellerDetails[] => {
     const fields = ([...TRAVELLER_FIELDS, 'noFirstName'] as const).map(
       (field) => [field, changed(travellerPath(position, field))] as const,
     )

@@ -78,7 +78,7 @@ export function EntryLines({ entries }: { entries: readonly StatusHistoryEntry[]
         <li key={entry.seq}>
           {texts.changedLine({
             time: format.time(entry.timestamp),
-            status: statusName(entry.newStatus),
+            status: entry.travellerId === null ? statusName(entry.newStatus) : LL.tracking.news[entry.reason](),
             who: entry.changedBy ?? (entry.actorKind === 'customer' ? texts.customer() : texts.someone()),
           })}
           {entry.notes && <span className="block text-slate">{entry.notes}</span>}

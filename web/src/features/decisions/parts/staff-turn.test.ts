@@ -1,3 +1,4 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { orderWith } from '../../one-order/order.fixture.ts'
@@ -28,4 +29,12 @@ test('an order that has ended is our turn while it needs attention', () => {
 test('a payment that Stripe does not answer about is our turn', () => {
   const asking = orderWith({ ...FACTS, status: 'payment_pending', paymentStatus: 'pending' }, { askingStripe: true })
   expect(staffTurn(asking, LL)).toMatchObject({ party: 'passage', who: 'Our turn' })
+})
+
+test('a granted visa of a family whose other decisions are awaited is to be delivered', () => {
+  const family = { numberOfApplicants: 2, decisions: ['approved', 'open'] as FullOrder['decisions'] }
+  const due = orderWith({ ...FACTS, status: 'submitted' }, { ...family, whoseTurn: 'passage' })
+  expect(staffTurn(due, LL)).toMatchObject({ who: 'Our turn', headline: LL.staffWork.turn.due() })
+  const awaited = orderWith({ ...FACTS, status: 'submitted' }, { numberOfApplicants: 2 })
+  expect(staffTurn(awaited, LL).headline).toBe(LL.staffWork.turn.statuses.submitted())
 })

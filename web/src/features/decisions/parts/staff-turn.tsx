@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { approvedTravellers } from '@passage/contracts/domain/orders/traveller-decision'
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -10,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { capitalised } from '../../../ui/lists/status-name.ts'
 import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
 import { TURN_TITLE } from '../../one-order/use-turn-card-focus.ts'
+import { DecidedTravellers } from '../travellers/decided-line.tsx'
 
 /** Whose turn an order is, in staff's words, with the order's details below. */
 export function StaffTurn({ order, children }: { order: FullOrder; children: ReactNode }) {
@@ -27,6 +29,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
           {headline}
         </h3>
         {why && <p className="mt-2 max-w-text break-words whitespace-pre-line">{why}</p>}
+        <DecidedTravellers order={order} />
         <ul data-dates className="mt-2 grid gap-1 empty:hidden">
           {deadlinesOf(order, Date.now()).map(({ kind, at }) => (
             <li key={kind} className={cx(kind === 'overdue' && 'font-medium text-orange')}>
@@ -47,8 +50,9 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
 /** Whose turn it is and what is awaited, in staff's words. */
 export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: Party; who: string; headline: string } {
   const texts = LL.staffWork.turn
-  const { status, openRequests } = order
-  const named = () => texts.statuses[status]?.() || capitalised(status)
+  const { status, openRequests, whoseTurn } = order
+  const isDue = status === 'submitted' && whoseTurn === 'passage' && approvedTravellers(order.decisions).length > 0
+  const named = () => (isDue ? texts.due() : texts.statuses[status]?.() || capitalised(status))
   const headlines = {
     held: () => texts.held(),
     bank: () => texts.bank(),

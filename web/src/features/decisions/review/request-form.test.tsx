@@ -1,4 +1,5 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,13 +15,20 @@ const LL = textsIn('en')
 getDefaultStore().set(textsAtom, { locale: 'en', LL })
 
 /** The choices of "For whom"; null: it is not asked. */
-function forWhom(documentType: DocumentType, numberOfApplicants: number): string[] | null {
+function forWhom(
+  documentType: DocumentType,
+  numberOfApplicants: number,
+  decisions = openDecisions(numberOfApplicants),
+): string[] | null {
   const draft = { documentType, travellerId: null, wishes: [], notes: '' }
   vi.spyOn(drafts, 'useRequestDraft').mockReturnValue({ draft, change: vi.fn(), forget: vi.fn() })
   const travellers = [aTraveller(1, 'Amina')]
   const form = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RequestForm order={orderWith(IN_REVIEW, { numberOfApplicants, travellers })} onClosed={() => undefined} />
+      <RequestForm
+        order={orderWith(IN_REVIEW, { numberOfApplicants, decisions, travellers })}
+        onClosed={() => undefined}
+      />
     </QueryClientProvider>,
   )
   const select = form.split(LL.staffWork.request.forWhom())[1]?.split('</select>')[0]
@@ -47,6 +55,11 @@ describe('the form that requests a document', () => {
   it('asks whose a personal document is and offers any other for all travellers', () => {
     expect(forWhom('passport', 2)).toEqual(['Choose a traveller…', 'Amina', 'Traveller 2'])
     expect(forWhom('travel_proof', 2)).toEqual(['All travellers', 'Amina', 'Traveller 2'])
+  })
+
+  it('leaves out travellers who get no visa', () => {
+    expect(forWhom('passport', 3, ['open', 'open', 'refused'])).toEqual(['Choose a traveller…', 'Amina', 'Traveller 2'])
+    expect(forWhom('passport', 2, ['open', 'withdrawn'])).toBeNull()
   })
 
   it('does not ask an only traveller’s', () => {

@@ -1,10 +1,11 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
-import { isPersonal, positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
+import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import { FilePlus2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -73,8 +74,10 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
     draft.notes,
   )
   const over = notes.length - NOTE_LIMIT
-  const { documentType, travellerId } = draft
-  const several = order.numberOfApplicants > 1
+  const { documentType } = draft
+  const travellers = expectingVisas(order.decisions)
+  const several = travellers.length > 1
+  const travellerId = travellers.find((position) => several && position === draft.travellerId) ?? null
   const forWhomMissing = several && isPersonal(documentType) && travellerId === null
   const send = () => {
     setTried(true)
@@ -123,7 +126,7 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
               onChange={({ target }) => change({ travellerId: Number(target.value) || null })}
             >
               <option value="">{isPersonal(documentType) ? texts.chooseTraveller() : texts.allTravellers()}</option>
-              {positionsOf(order.numberOfApplicants).map((position) => (
+              {travellers.map((position) => (
                 <option key={position} value={position}>
                   {nameAt(position)}
                 </option>

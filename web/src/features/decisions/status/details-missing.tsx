@@ -20,7 +20,9 @@ export function DetailsMissing({ order, title, error, onCorrect }: DetailsMissin
   const texts = LL.myOrders.statusDialog
   const refused = codeOf(error) === 'traveller_details_missing'
   if (order.travellersComplete && !refused) return null
-  const incomplete = travellerSlots(order).filter((traveller) => missingFields(traveller).length > 0)
+  const incomplete = travellerSlots(order).filter(
+    (traveller) => traveller.decision !== 'withdrawn' && missingFields(traveller).length > 0,
+  )
   return (
     <Alert
       kind={refused ? 'error' : 'warning'}

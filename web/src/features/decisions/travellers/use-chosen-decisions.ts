@@ -54,11 +54,10 @@ export function useChosenDecisions(
         sendOrderAction('decideTraveller', ids, { ...answer, expectedSeq, undo: true }, idempotencyKey),
       )
       key.succeeded()
-      return null
     } catch (error) {
       key.failed(error)
       seen.refused(error)
-      return error
+      throw error
     }
   }
   const send = async () => {
@@ -67,14 +66,8 @@ export function useChosenDecisions(
     if (missing) return void focusField(reasonField(missing.position))
     // One that changed meanwhile is refused for all of them, not only for the first one.
     const { expectedSeq } = seen
-    const recorded: number[] = []
-    const failures: LastTry['failures'] = new Map()
     setSending(true)
-    for (const change of changes) {
-      const error = await record(change, expectedSeq)
-      if (error === null) recorded.push(change.position)
-      else failures.set(change.position, error)
-    }
+    const { recorded, failures } = await recordEach(changes, (change) => record(change, expectedSeq))
     await readOrderAgain(client, order.id).catch(() => undefined)
     setSending(false)
     setTried(false)
@@ -105,6 +98,23 @@ export function useChosenDecisions(
 export interface Sending {
   sending: boolean
   setSending: (is: boolean) => void
+}
+
+/** Records the choices one after the other; one that fails does not stop the next. */
+export async function recordEach(
+  changes: readonly ChosenDecision[],
+  record: (change: ChosenDecision) => Promise<void>,
+): Promise<LastTry> {
+  const recorded: number[] = []
+  const failures: LastTry['failures'] = new Map()
+  for (const change of changes)
+    try {
+      await record(change)
+      recorded.push(change.position)
+    } catch (error) {
+      failures.set(change.position, error)
+    }
+  return { recorded, failures }
 }
 
 interface LastTry {

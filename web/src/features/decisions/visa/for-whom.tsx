@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -25,13 +26,20 @@ const ALL = 'all'
 export function TravellerChoice({ order, item, inTable = false, disabled, tried, onChange }: TravellerChoiceProps) {
   const { LL } = useI18n()
   const nameAt = useTellingNames(order)
-  const { request, visa } = LL.staffWork
+  const { request, visa, decisions } = LL.staffWork
   const { position } = whoseVisa(item, order)
+  const expecting = expectingVisas(order.decisions)
+  const labelOf = (one: number) => {
+    const decision = order.decisions[one - 1] ?? 'open'
+    return expecting.includes(one)
+      ? nameAt(one)
+      : decisions.named({ what: nameAt(one), names: decisions.names[decision]() })
+  }
   return (
     <Field
       label={<span className={cx(inTable && 'sr-only')}>{visa.whose()}</span>}
       hint={inTable ? undefined : <MatchedBy item={item} order={order} />}
-      error={tried && position === undefined ? visa.whoseMissing() : undefined}
+      error={whyNot()}
     >
       {(control) => (
         <Select
@@ -45,8 +53,8 @@ export function TravellerChoice({ order, item, inTable = false, disabled, tried,
             {request.chooseTraveller()}
           </option>
           {positionsOf(order.numberOfApplicants).map((one) => (
-            <option key={one} value={one}>
-              {nameAt(one)}
+            <option key={one} value={one} disabled={!expecting.includes(one)}>
+              {labelOf(one)}
             </option>
           ))}
           <option value={ALL}>{request.allTravellers()}</option>
@@ -54,7 +62,18 @@ export function TravellerChoice({ order, item, inTable = false, disabled, tried,
       )}
     </Field>
   )
+
+  function whyNot(): string | undefined {
+    if (isWithoutVisa(position, order)) return visa.getsNone({ name: labelOf(position) })
+    return tried && position === undefined ? visa.whoseMissing() : undefined
+  }
 }
+
+/** Whether this traveller's visa was refused, or the traveller was taken out. */
+export const isWithoutVisa = (
+  position: number | null | undefined,
+  { decisions }: Pick<FullOrder, 'decisions'>,
+): position is number => typeof position === 'number' && !expectingVisas(decisions).includes(position)
 
 /** What a file was matched to its traveller by, and whether its text could be read. */
 export function MatchedBy({ item, order }: Pick<TravellerChoiceProps, 'item' | 'order'>) {

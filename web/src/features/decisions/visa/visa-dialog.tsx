@@ -1,5 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { VISA_DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
+import type { TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -16,6 +18,7 @@ import { useFullOrder } from '../../one-order/api/order.ts'
 import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
+import { isWithoutVisa } from './for-whom.tsx'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 import { doubtKey, tickOf } from './visa-doubt.tsx'
 import { VisaDrop } from './visa-file.tsx'
@@ -154,7 +157,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
           )}
         </Field>
         <VisaDrop enabled={!busy} onFiles={uploading.add} />
-        {several && <WithoutVisa order={detail} />}
+        {several && <WhoGetsVisas order={detail} />}
         {items.length > 0 && <VisaFiles uploading={uploading} upload={upload} order={detail} tried={tried} />}
         {(busy || failed) && <ProgressBar value={progressOf(upload)} label={texts.progress()} />}
         {failed && (
@@ -172,19 +175,37 @@ function missingField(items: readonly VisaItem[], order: FullOrder): string | nu
   for (const item of items) {
     if (item.phase === 'linked') continue
     const { position } = whoseVisa(item, order)
-    if (position === undefined) return item.id
+    if (position === undefined || isWithoutVisa(position, order)) return item.id
     const doubt = doubtKey(item, position, order)
     if (doubt !== null && doubt !== item.accepted) return tickOf(item)
   }
   return null
 }
 
-/** Travellers without a visa, for whom the order is incomplete. */
-function WithoutVisa({ order }: { order: FullOrder }) {
+/** Travellers without a visa, for whom the order is incomplete; whose visa is granted, and who gets none. */
+function WhoGetsVisas({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(order)
-  const lacking = listed(withoutVisa(order).map(nameAt), locale)
-  return lacking && <p className="text-sm text-slate">{LL.staffWork.visa.lacking({ names: lacking })}</p>
+  const { decisions, visa } = LL.staffWork
+  const lacking = withoutVisa(order)
+  const due = lacking.filter((position) => order.decisions[position - 1] === 'approved')
+  const names = (positions: readonly number[]) => listed(positions.map(nameAt), locale)
+  const having = (decision: TravellerDecision) =>
+    positionsOf(order.numberOfApplicants).filter((position) => order.decisions[position - 1] === decision)
+  const lines: [string, number[]][] = [
+    [visa.due(), due.length < lacking.length ? due : []],
+    [decisions.names.refused(), having('refused')],
+    [decisions.names.withdrawn(), having('withdrawn')],
+  ]
+  return (
+    <div className="grid gap-1 text-sm text-slate empty:hidden">
+      {lacking.length > 0 && <p>{visa.lacking({ names: names(lacking) })}</p>}
+      {lines.map(
+        ([what, positions]) =>
+          positions.length > 0 && <p key={what}>{decisions.named({ what, names: names(positions) })}</p>,
+      )}
+    </div>
+  )
 }
 
 const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, document, key, signal) =>

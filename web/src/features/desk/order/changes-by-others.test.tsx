@@ -21,6 +21,7 @@ it('a change of a document by others names it and its traveller', () => {
         entry(4, 'document_review', 2, { ...rejected, document: { documentType: 'photo', travellerId: 2 } }),
         entry(5, 'document_review', 3, { ...rejected, document: { documentType: 'travel_proof', travellerId: null } }),
         entry(6, 'processing', 4),
+        entry(7, 'approved', 5, { reason: 'traveller_refused', travellerId: 1 }),
       ]}
     />,
   ).replaceAll(/[\u2068\u2069]/g, '')
@@ -29,6 +30,7 @@ it('a change of a document by others names it and its traveller', () => {
     `${what}: Passport (Amina), by`,
     `${what}: Passport photo (Traveller 2), by`,
     `${what}: Travel proof, by`,
+    `${textsIn('en').tracking.news.traveller_refused()}: Amina, by`,
   ])
     expect(lines).toContain(connection)
 })

@@ -1,6 +1,5 @@
 import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
-import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -44,22 +43,24 @@ export function ChangeLines({ order, entries }: { order: FullOrder; entries: rea
   const format = useFormat()
   const statusName = useOrderStatusName()
   const texts = LL.desk.meanwhile
-  const { documentName } = useTravellerNames(order)
-  const newsOf = (reason: EntryReason, document: StatusHistoryEntry['document']) => {
+  const { nameAt, documentName } = useTravellerNames(order)
+  const newsOf = ({ reason, document, travellerId }: StatusHistoryEntry) => {
     const what = LL.tracking.news[reason]()
-    if (!document) return what
-    return texts.about({ what, document: `\u2068${documentName(document.documentType, document.travellerId)}\u2069` })
+    const about = document
+      ? documentName(document.documentType, document.travellerId)
+      : travellerId !== null && nameAt(travellerId)
+    return about ? texts.about({ what, document: `\u2068${about}\u2069` }) : what
   }
   return (
     <ul className="grid gap-1">
-      {entries.map(({ seq, timestamp, kind, reason, newStatus, changedBy, notes, document }) => (
-        <li key={seq}>
+      {entries.map((entry) => (
+        <li key={entry.seq}>
           {texts.line({
-            time: format.time(timestamp),
-            what: kind === 'status' ? statusName(newStatus) : newsOf(reason, document),
-            who: changedBy ?? LL.myOrders.statusDialog.customer(),
+            time: format.time(entry.timestamp),
+            what: entry.kind === 'status' && entry.travellerId === null ? statusName(entry.newStatus) : newsOf(entry),
+            who: entry.changedBy ?? LL.myOrders.statusDialog.customer(),
           })}
-          {notes && <span className="block whitespace-pre-line text-slate">{notes}</span>}
+          {entry.notes && <span className="block whitespace-pre-line text-slate">{entry.notes}</span>}
         </li>
       ))}
     </ul>

@@ -23,6 +23,7 @@ import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TravellersFold } from '../../one-order/travellers-fold.tsx'
 import { TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
+import { documentsOf } from '../review/document-strip.tsx'
 import type { Review } from '../review/review-part.tsx'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
 import { useFullScreen } from '../state/desk-view.ts'
@@ -101,7 +102,7 @@ export function DeskOrder({ order, review, connection, isFull }: DeskOrderProps)
       <div hidden={isFull} className="grid gap-3">
         <Parts>
           <OtherDecisions order={order} decisions={elsewhere} onDecide={decide} />
-          {!order.documents.some(({ source }) => source === 'traveller') && <UnfitVisa order={order} />}
+          {documentsOf(order).length === 0 && <UnfitVisa order={order} />}
           <OpenRequests order={order} />
           {asking && (
             <Suspense>

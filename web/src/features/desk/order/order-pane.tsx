@@ -22,6 +22,7 @@ import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { ConnectionIndicator } from '../../one-order/timeline/connection-indicator.tsx'
 import { OnHoldBadge } from '../../one-order/turn/on-hold-badge.tsx'
+import { documentsOf } from '../review/document-strip.tsx'
 import { type Review, ReviewPart } from '../review/review-part.tsx'
 import type { Notice } from '../state/desk-place.ts'
 import { DESK_KEYS, pauseKeys } from '../state/use-desk-keys.ts'
@@ -65,7 +66,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
   }, [takeFocus, notice])
 
   const review = useRef<Review>(null)
-  const documents = order?.full ? order.documents.filter(({ source }) => source === 'traveller') : []
+  const documents = order?.full ? documentsOf(order) : []
   const isJudged = !order || waitingDocuments(order.status, documents).length === 0
   const isFull = useFullScreenOf(documents.length > 0)
   const isPhone = useNarrowScreen()

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
+import { countDecisions, isPartlyDecided } from '@passage/contracts/domain/orders/traveller-decision'
 import { CirclePause, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -87,11 +88,20 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
   )
 }
 
-/** The assignee, or that it is urgent. */
+/** That it is urgent, how many travellers are decided about, and the assignee. */
 function Mark({ order }: { order: DeskOrder }) {
-  const texts = useI18n().LL.desk.row
+  const { LL } = useI18n()
+  const texts = LL.desk.row
+  const { decisions } = order
+  const { open, approved, refused } = countDecisions(decisions)
   return (
     <>
+      {order.orderStatus === 'submitted' && isPartlyDecided(decisions) && (
+        <span className="shrink-0 font-medium text-purple">
+          {LL.staffWork.decisions.counted({ decided: approved + refused, total: open + approved + refused })}
+          <span className="sr-only">– </span>
+        </span>
+      )}
       {order.priority !== 'normal' && (
         <span className="shrink-0 font-medium text-orange">
           {texts.priorities[order.priority]()}
@@ -141,9 +151,10 @@ function DueBy({ dueAt }: { dueAt: string | null }) {
 }
 
 /** The next action of an order, in words. */
-function useActionText(): (order: Pick<DeskOrder, 'nextAction' | 'documentsToReview'>) => string {
+function useActionText(): (order: Pick<DeskOrder, 'nextAction' | 'documentsToReview' | 'visasDue'>) => string {
   const texts = useI18n().LL.desk.actions
-  return ({ nextAction, documentsToReview }) => {
+  return ({ nextAction, documentsToReview, visasDue }) => {
+    if (nextAction === 'deliver' && visasDue > 1) return texts.deliverSome(visasDue)
     if (nextAction === 'review') return documentsToReview > 0 ? texts.review(documentsToReview) : texts.reviewOrder()
     return texts[nextAction]()
   }

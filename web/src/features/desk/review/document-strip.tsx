@@ -1,13 +1,28 @@
 import { Tab, TabGroup, TabList } from '@headlessui/react'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { Check, CircleDashed, Undo2 } from 'lucide-react'
+import { type TravellerDecision, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { BadgeCheck, Check, CircleDashed, CircleX, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { groupBy } from '../../../lib/older-browsers.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
+
+/** An order's documents, by traveller; without those of a traveller who was taken out. */
+export const documentsOf = ({ documents, decisions }: Pick<FullOrder, 'documents' | 'decisions'>): OrderDocument[] =>
+  byTraveller(
+    documents.filter(
+      ({ source, travellerId }) =>
+        source === 'traveller' && (travellerId === null || travelling(decisions).includes(travellerId)),
+    ),
+  )
+
+/** Whether the strip has a line of travellers. */
+export const isByTraveller = (order: Pick<FullOrder, 'documents' | 'decisions'>): boolean =>
+  travelling(order.decisions).length > 1 || documentGroups(documentsOf(order)).length > 1
 
 /** The documents of each traveller, those for all last. */
 export const documentGroups = (documents: readonly OrderDocument[]): OrderDocument[][] => [
@@ -36,7 +51,9 @@ export function DocumentStrip({ order, documents, waiting, current, onPick, chil
   const waits = (document: OrderDocument) => waiting.includes(document)
   const nameOf = (group: readonly OrderDocument[]) =>
     group[0]?.travellerId == null ? LL.staffWork.request.allTravellers() : nameAt(group[0].travellerId)
-  const isFamily = order.numberOfApplicants > 1
+  const isFamily = isByTraveller(order)
+  const decisionOf = (group: readonly OrderDocument[]) =>
+    group[0]?.travellerId == null ? 'open' : (order.decisions[group[0].travellerId - 1] ?? 'open')
   return (
     <div data-strip className="grid gap-1 max-sm:px-3">
       {isFamily && (
@@ -60,7 +77,7 @@ export function DocumentStrip({ order, documents, waiting, current, onPick, chil
                     <span className="sr-only"> {texts.states.waiting()}</span>
                   </span>
                 ) : (
-                  <Check aria-label={texts.noneLeft()} className="size-4 shrink-0 text-green" />
+                  <Standing decision={decisionOf(group)} />
                 )}
               </Tab>
             )
@@ -88,6 +105,15 @@ export function DocumentStrip({ order, documents, waiting, current, onPick, chil
       </div>
     </div>
   )
+}
+
+/** What the embassy decided about a traveller, or that nothing is left to review. */
+function Standing({ decision }: { decision: TravellerDecision }) {
+  const { LL } = useI18n()
+  const name = LL.staffWork.decisions.names[decision]()
+  if (decision === 'approved') return <BadgeCheck aria-label={name} className="size-4 shrink-0 text-green" />
+  if (decision === 'refused') return <CircleX aria-label={name} className="size-4 shrink-0 text-red" />
+  return <Check aria-label={LL.desk.review.noneLeft()} className="size-4 shrink-0 text-green" />
 }
 
 const TAB = cx(

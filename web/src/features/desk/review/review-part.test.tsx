@@ -1,3 +1,4 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,6 +12,13 @@ import { ReviewPart } from './review-part.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
+const drawnOf = (order: FullOrder): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReviewPart ref={null} order={order} onReviewed={() => undefined} />
+    </QueryClientProvider>,
+  )
+
 it('the documents of several travellers are listed by traveller, those for all last', () => {
   const documents = [
     aDocument({ id: 'a', documentType: 'travel_proof' }),
@@ -19,11 +27,7 @@ it('the documents of several travellers are listed by traveller, those for all l
   ]
   const travellers = [aTraveller(1, 'Amina')]
   const order = orderWith(IN_REVIEW, { numberOfApplicants: 2, travellers, documents })
-  const drawn = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <ReviewPart ref={null} order={order} onReviewed={() => undefined} />
-    </QueryClientProvider>,
-  )
+  const drawn = drawnOf(order)
   expect([...drawn.matchAll(/<bdi[^>]*>([^<]+)/g)].map(([, heading]) => heading)).toEqual([
     'Passport (Amina)',
     'Amina',
@@ -32,4 +36,16 @@ it('the documents of several travellers are listed by traveller, those for all l
   ])
   // Only the documents of the first one are in the second line.
   expect(drawn.match(/data-document=/g)).toHaveLength(1)
+})
+
+it('the strip says what the embassy decided about each traveller, and has none who was taken out', () => {
+  const documents = [1, 2, 3].map((travellerId) => aDocument({ id: `${travellerId}`, travellerId, status: 'approved' }))
+  const travellers = [aTraveller(1, 'Amina'), aTraveller(2, 'Youssef'), aTraveller(3, 'Zoë')]
+  const decisions: FullOrder['decisions'] = ['approved', 'refused', 'withdrawn']
+  const facts = { ...IN_REVIEW, status: 'approved' } as const
+  const drawn = drawnOf(orderWith(facts, { numberOfApplicants: 3, decisions, travellers, documents }))
+  const { names } = textsIn('en').staffWork.decisions
+  expect(drawn).toContain(`aria-label="${names.approved()}"`)
+  expect(drawn).toContain(`aria-label="${names.refused()}"`)
+  expect(drawn).not.toContain('Zoë')
 })

@@ -14,7 +14,7 @@ import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/doc
 import { byTraveller } from '../../one-order/documents/traveller-groups.tsx'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import { pauseKeys } from '../state/use-desk-keys.ts'
-import { DocumentStrip, documentGroups } from './document-strip.tsx'
+import { DocumentStrip, documentGroups, documentsOf, isByTraveller } from './document-strip.tsx'
 import { OneDocument, type OneReview } from './one-document.tsx'
 
 /** The documents under review, for the decision bar and the keys. */
@@ -59,7 +59,7 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
   const front = useRef<OneReview>(null)
   /** The document changes because of this person. */
   const isOwnMove = useRef(false)
-  const documents = byTraveller(order.documents.filter(({ source }) => source === 'traveller'))
+  const documents = documentsOf(order)
   const waiting = waitingDocuments(order.status, documents)
   const waits = (id: string | undefined) => waiting.some((document) => document.id === id)
   // A chosen document stays in front until it has its verdict and the order confirms it, and while its reason is being
@@ -109,7 +109,7 @@ export function ReviewPart({ order, onReviewed, facts, ref }: ReviewPartProps) {
   }
   /** The documents of the traveller with this key, from 1. */
   const pickTraveller = (key: string): boolean => {
-    if (order.numberOfApplicants === 1 || !/^[1-9]$/.test(key)) return false
+    if (!isByTraveller(order) || !/^[1-9]$/.test(key)) return false
     const group = documentGroups(documents)[Number(key) - 1]
     const first = group?.find(({ id }) => waits(id)) ?? group?.[0]
     if (first) pick(first)

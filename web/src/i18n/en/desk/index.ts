@@ -72,6 +72,7 @@ const desk = {
     submit: 'Submit',
     record_decision: 'Embassy’s answer',
     deliver: 'Deliver visa',
+    deliverSome: 'Deliver {0:number} visas',
     wait: 'Waiting',
     none: 'Done',
   },

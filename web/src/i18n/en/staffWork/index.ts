@@ -54,6 +54,7 @@ const staffWork = {
     bank: 'The bank is confirming the payment.',
     documents: '{0:number} document{{s}} {{is|are}} awaited.',
     details: 'The travellers’ details are awaited.',
+    due: 'Granted visas are to be delivered; the other decisions are awaited.',
     part: 'Some visas are delivered, the others follow.',
     statuses: {
       pending: 'The payment is awaited.',
@@ -144,6 +145,8 @@ const staffWork = {
     fileNameHint: 'Of the first file; the others keep their own names.',
     whose: 'Whose visa',
     whoseMissing: 'Choose whose visa this is.',
+    getsNone: '{name:string}. Choose another traveller, or correct the decision first.',
+    due: 'Granted, to be delivered',
     match: {
       title: 'Matched by',
       file: 'File',

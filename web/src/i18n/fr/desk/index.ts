@@ -72,6 +72,7 @@ const desk = {
     submit: 'Transmettre',
     record_decision: 'Noter la réponse',
     deliver: 'Remettre le visa',
+    deliverSome: 'Remettre {0} visas',
     wait: 'En attente',
     none: 'Terminé',
   },

@@ -59,6 +59,7 @@ const staffWork = {
     bank: 'La banque confirme le paiement.',
     documents: '{0} document{{s}} attendu{{s}}.',
     details: 'Les informations des voyageurs sont attendues.',
+    due: 'Des visas accordés sont à remettre\u202f; les autres décisions sont attendues.',
     part: 'Des visas sont remis, les autres suivent.',
     statuses: {
       pending: 'Le paiement est attendu.',
@@ -148,6 +149,8 @@ const staffWork = {
     fileNameHint: 'Du premier fichier ; les autres gardent leur nom.',
     whose: 'Visa de',
     whoseMissing: 'Choisissez à qui est ce visa.',
+    getsNone: '{name}. Choisissez un autre voyageur, ou corrigez d’abord la décision.',
+    due: 'Accordé, à remettre',
     match: {
       title: 'Reconnu',
       file: 'Fichier',

@@ -28,7 +28,9 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   const { nameAt } = useTravellerNames(order)
   const texts = LL.documentViewer.compare
   const id = useId()
-  const compared = travellerSlots(order).filter(({ position }) => countsFor(position, document.travellerId))
+  const compared = travellerSlots(order).filter(
+    ({ position, decision }) => decision !== 'withdrawn' && countsFor(position, document.travellerId),
+  )
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const day = (value: string | null) => (value ? format.date(value) : texts.notGiven())
   return (
