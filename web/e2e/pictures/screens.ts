@@ -1,12 +1,42 @@
-import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { type Account, call } from '../support/api.ts'
+import type { Account } from '../support/api.ts'
+import {
+  approveUnsent,
+  askAssistant,
+  CHLOE,
+  chooseRows,
+  chooseStatus,
+  decideFirst,
+  dialog,
+  FAMILY,
+  goOffline,
+  KOENIG,
+  menu,
+  NO_LINK,
+  NONE,
+  nextStep,
+  order,
+  orderForTwo,
+  PRICES,
+  payment,
+  print,
+  rowAction,
+  selectAll,
+  sessionOver,
+  staffMenu,
+  TRACK,
+  toContact,
+  toDocuments,
+  toDocumentsOfChild,
+  typeOverOther,
+  VISAS,
+  WIZARD,
+} from './screen-steps.ts'
 import {
   answer,
   change,
   chooseVisas,
   click,
   fill,
-  inTurn,
   key,
   press,
   type Step,
@@ -16,76 +46,6 @@ import {
   uploadFile,
   uploadPrices,
 } from './steps.ts'
-
-const order = (name: string) => `/orders?number={${name}}`
-const payment = (name: string) => `/order?order={${name}}`
-const dialog = (name: string, tab: string) => `/my-orders?order={${name}}&tab=${tab}`
-const WIZARD = '/order?offer=1'
-const NO_LINK = `#token=${'a'.repeat(43)}`
-const PRICES = '/admin/visa-orders'
-const VISAS = '/desk?queue=all&order={maria.jose.nunez.ibanez}'
-const CHLOE = '/desk?queue=all&order={chloe.fontaine}'
-const NONE = 'search=nothing-is-called-so'
-const FAMILY = '/desk?queue=all&order={eloise.d.aubigne}'
-const KOENIG = '/desk?queue=all&order={anais.koenig}'
-const TRACK = '**/api/orders/track/*'
-const menu = press('Menu')
-/** The drawer; at 1,440 pixels the sidebar stands there already. */
-const staffMenu: Step = async (page) => void ((page.viewportSize()?.width ?? 0) < 1280 && (await menu(page)))
-const rowAction = (names: string) => inTurn(press('Actions'), press(names, 'menuitem'))
-const nextStep = click('main form [type=submit]')
-const toContact = inTurn((page) => page.locator('[name=nationality]').selectOption('FR'), nextStep)
-const toDocuments = inTurn(toContact, fill('[name=customerPhone]', '+352 621 000 001'), nextStep)
-/** Up to the documents, with a second traveller who is a child. */
-const toDocumentsOfChild = inTurn(
-  press('One traveller more|Un voyageur de plus'),
-  fill('[name="travellers.1.firstName"]', 'Youssef'),
-  fill('[name="travellers.1.lastName"]', 'Haddad'),
-  click('main fieldset:has([name="travellers.1.firstName"]) summary'),
-  fill('[name="travellers.1.birthDate"]', '2015-04-02'),
-  fill('[name=departureDate]', daysAfter(luxembourgDay(new Date()), 60)),
-  toDocuments,
-)
-/** Types over a draft that another device has saved meanwhile. */
-const typeOverOther = inTurn(
-  async () => void (await call('PUT', '/api/order-draft', { draft: { offerId: 1 } }, 'customer')),
-  fill('[name="travellers.0.firstName"]', 'Chloé'),
-  (page) => page.getByRole('button', { name: /^(Restore it|La restaurer)/ }).waitFor(),
-)
-const orderForTwo = inTurn(
-  fill('[name=customerName]', 'Dubois'),
-  fill('[name=numberOfApplicants]', '2'),
-  click('[role=dialog] [data-field=documents] summary'),
-)
-/** Approves the document in front; nothing is sent, so that the order stays as it is. */
-const approveUnsent = inTurn(
-  (page) => page.route('**/review', (route) => route.abort()),
-  click('[data-decision=approve]'),
-)
-/** Opens the assistant and asks it. */
-const askAssistant = (question: string): Step =>
-  inTurn(
-    click('[data-assistant] button'),
-    fill('[data-assistant] textarea', question),
-    (page) => page.locator('[data-assistant] textarea').press('Enter'),
-    (page) => page.locator('[data-assistant] [role=log] [lang]').waitFor(),
-  )
-const sessionOver = answer('**/api/account', 401, 'not_signed_in')
-const chooseRows: Step = async (page) => {
-  const ticks = page.getByRole('main').getByRole('list').getByRole('checkbox')
-  for (let row = 0; row < 10; row += 1) await ticks.nth(row).check()
-}
-/** The first traveller is refused, the others are granted. */
-const decideFirst = inTurn(
-  click('[data-decision=decideTraveller]'),
-  (page) => page.locator('[role=dialog] fieldset').first().getByRole('radio').nth(1).check(),
-  press('Granted for all|Accordé pour tous'),
-)
-const chooseStatus = (status: string) => click(`[role=dialog] [type=radio][value=${status}]`)
-const selectAll = click('main [type=checkbox]')
-const goOffline: Step = (page) => page.context().setOffline(true)
-const unfoldForPrint: Step = (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-const print = inTurn(unfoldForPrint, (page) => page.emulateMedia({ media: 'print' }))
 
 export type Viewer = Account | 'visitor'
 

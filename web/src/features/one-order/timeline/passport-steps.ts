@@ -4,10 +4,10 @@ import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isClosedWithoutVisa, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { type StageAhead, type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
-import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import type { OrderTexts, OrderWords } from '../order-words.ts'
 import { isolatedName } from '../travellers/traveller-name.ts'
 import { isAnswerDayOver } from '../turn/answer-day.ts'
 
@@ -170,13 +170,4 @@ function replacedIn(LL: OrderTexts, { kind, status, entry }: PassportStep): Step
   // A missing text is empty.
   const title = words?.title()
   return words && title ? { title, note: words.why() } : null
-}
-
-/** The texts for every visitor with the number. */
-export type OrderTexts = Pick<TranslationFunctions, 'brand' | 'turn' | 'orderStatus' | 'tracking'>
-
-/** A reader's texts and formatters, for use outside React too. */
-export interface OrderWords {
-  LL: OrderTexts
-  format: Formats
 }

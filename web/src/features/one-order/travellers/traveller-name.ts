@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import type { OrderTexts } from '../timeline/passport-steps.ts'
+import type { OrderTexts } from '../order-words.ts'
 
 type Named = Pick<FullOrder, 'travellers'>
 
