@@ -54,7 +54,7 @@ describe('placing an order', () => {
       orderNumber: created.orderNumber,
       destination: 'JP',
       agencyId: null,
-      totalCents: 25_800,
+      price: { baseCents: 10_000, feeCents: 2_900, speed: 'standard' },
       createdAt: row.createdAt.toISOString(),
       paymentWindowEndsAt: row.paymentWindowEndsAt.toISOString(),
       travellers: 2,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Rotation } from '@passage/contracts/domain/documents/documents'
+import { textArray } from '@passage/core/database/expressions'
 import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
 import { dueFiles } from '@passage/core/documents/deletion/due-files'
 import { rotateDocument } from '@passage/core/documents/rotate-document'
@@ -357,7 +358,8 @@ describe('prepareFile', () => {
 
     it('makes one file of an order for one', async () => {
       const order = await paidOrder()
-      await world.db.updateTable('orders').set({ numberOfApplicants: 1 }).where('id', '=', order.id).execute()
+      const alone = { numberOfApplicants: 1, decisions: textArray(['open']) }
+      await world.db.updateTable('orders').set(alone).where('id', '=', order.id).execute()
       await activities().prepareFile({ orderId: order.id, seq: 2 })
       expect((await onlyFile(order.id)).traveller).toBeNull()
     })
