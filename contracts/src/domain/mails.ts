@@ -122,6 +122,7 @@ const ROWS = {
   traveller_decided: {
     names: { en: 'Embassy’s decision about one traveller', fr: 'Décision de l’ambassade pour un voyageur' },
     to: 'customer',
+    states: ['refundRule'],
   },
   traveller_withdrawn: {
     names: { en: 'One traveller taken out', fr: 'Un voyageur retiré' },

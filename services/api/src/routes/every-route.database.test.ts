@@ -85,6 +85,7 @@ describe('a repeated call', () => {
     // Drafts, of which the workflow attaches one; the others are deleted.
     'PUT /api/orders/:orderId/details': ['detailDrafts'],
     'POST /api/orders/:orderId/hold': ['notes'],
+    'POST /api/orders/:orderId/travellers/:position/decision': ['notes'],
     'POST /api/orders/:orderId/refunds': ['notes'],
     'POST /api/documents/:documentId/withdraw': ['notes'],
     'POST /api/documents/:documentId/replace-visa': ['notes'],
@@ -132,6 +133,7 @@ describe('a call beside the end of its caller’s account', () => {
     'POST /api/orders/:orderId/document-requests',
     'POST /api/orders/:orderId/release',
     'POST /api/orders/:orderId/retry',
+    'POST /api/orders/:orderId/travellers/:position/withdraw',
     'POST /api/payments/checker/start',
     'POST /api/payments/checker/stop',
   ]

@@ -158,6 +158,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
   'POST /api/order-draft/restore': () => ({ version: 1 }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
+  'POST /api/orders/:orderId/travellers/:position/decision': () => ({ decision: 'refused', reason: 'No free page' }),
   'POST /api/orders/:orderId/hold': () => ({ reason: 'The embassy is closed this week' }),
   'POST /api/desk/status': async (test) => ({ orderIds: [await otherCustomersOrder(test)], status: 'processing' }),
   'PATCH /api/orders/:orderId/assignee': (test) => ({ assigneeId: null, instead: test.ids.provider }),

@@ -23,7 +23,7 @@ describe('traveller_decided', () => {
     expect(english).toContain('the embassy did not grant Youssef’s visa. The reason is in our note. Approved: Amina.')
     expect(english).toContain('Not decided yet: traveller 3.')
     expect(english).toContain('Our note to you The passport has no two free pages.')
-    expect(french).toContain('n’a pas accordé un visa (Youssef). Le motif figure dans notre note.')
+    expect(french).toContain('n’a pas accordé le visa (Youssef). Le motif figure dans notre note.')
     expect(french).toContain('Visa accordé : Amina. Décision attendue : voyageur 3.')
   })
 
@@ -34,7 +34,9 @@ describe('traveller_decided', () => {
     }
     const [english, french] = await inBoth('traveller_decided', change)
     expect(english).toContain('The embassy has approved Amina’s visa. Not decided yet: Youssef.')
-    expect(english).toMatch(/Our turn We will send you the visa of Amina.*Meanwhile the embassy is deciding about/)
+    expect(english).toMatch(
+      /Our turn We will send you the visa of Amina.*Meanwhile the embassy is deciding about Youssef/,
+    )
     expect(french).toMatch(/À nous Nous vous remettrons le visa déjà accordé \(Amina\)/)
   })
 

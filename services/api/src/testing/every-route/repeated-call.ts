@@ -9,6 +9,7 @@ import { undeclared } from './undeclared.ts'
 
 /** A field that makes another request of a good body; `notes` where a route is not named; null: there is no other body. */
 const OTHER_FIELD: Record<string, object | null> = {
+  'POST /api/orders/:orderId/travellers/:position/decision': { reason: 'Another reason' },
   'POST /api/orders/:orderId/hold': { reason: 'Another reason' },
   'POST /api/orders/:orderId/release': null,
   'PUT /api/orders/:orderId/details': { customerPhone: '+352 999' },

@@ -104,7 +104,7 @@ const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', st
 /** Some visas are granted and to be delivered, others are not decided yet. */
 function partDue(order: MailFacts, { traveller, list, who }: Say): string {
   const due = havingDecision(order, 'approved').filter(({ hasVisa }) => !hasVisa)
-  return `We will send you the visa of ${list(due.map(traveller))}. Meanwhile ${who.the} ${who.verb('is', 'are')} deciding about the others.`
+  return `We will send you the visa of ${list(due.map(traveller))}. Meanwhile ${who.the} ${who.verb('is', 'are')} deciding about ${list(havingDecision(order, 'open').map(traveller))}.`
 }
 
 function waiting(order: MailFacts, say: Say): string {

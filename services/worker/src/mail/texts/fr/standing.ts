@@ -111,7 +111,7 @@ const DELIVERED: Record<Exclude<HandOver, 'embassy'> | 'download' | 'unsaid', st
 /** Some visas are granted and to be delivered, others are not decided yet. */
 function partDue(order: MailFacts, { traveller, list, who }: Say): string {
   const due = havingDecision(order, 'approved').filter(({ hasVisa }) => !hasVisa)
-  return `Nous vous remettrons le visa déjà accordé (${list(due.map(traveller))}). Pour les autres voyageurs, ${who.the} n’${who.verb('a', 'ont')} pas encore décidé.`
+  return `Nous vous remettrons le visa déjà accordé (${list(due.map(traveller))}). ${who.The} ${who.verb('examine', 'examinent')} encore les autres demandes (${list(havingDecision(order, 'open').map(traveller))}).`
 }
 
 function waiting(order: MailFacts, say: Say): string {

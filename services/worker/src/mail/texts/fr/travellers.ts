@@ -17,13 +17,13 @@ function answer(order: MailFacts, { who, traveller }: Say) {
       return {
         subject: 'Un visa est accordé',
         title: `Visa accordé\u00a0: ${name}`,
-        text: `${who.The} ${who.verb('a', 'ont')} accordé un visa (${name}).${mistake}`,
+        text: `${who.The} ${who.verb('a', 'ont')} accordé le visa (${name}).${mistake}`,
       }
     case 'refused':
       return {
-        subject: 'Un visa est refusé',
+        subject: 'Un visa a été refusé',
         title: `Visa refusé\u00a0: ${name}`,
-        text: `Nous le regrettons\u00a0: ${who.the} n’${who.verb('a', 'ont')} pas accordé un visa (${name}). ${reason(order, [decided])}${mistake}`,
+        text: `Nous le regrettons\u00a0: ${who.the} n’${who.verb('a', 'ont')} pas accordé le visa (${name}). ${reason(order, [decided])}${mistake}`,
       }
     default:
       return {
