@@ -4,6 +4,7 @@ import type english from '../../en/staffWork/index.ts'
 import { decisions } from './decisions.ts'
 import { history } from './history.ts'
 import { money } from './money.ts'
+import { visa } from './visa.ts'
 
 const staffWork = {
   failure: {
@@ -134,87 +135,7 @@ const staffWork = {
     failed: 'Le document n’a pas pu être demandé au client',
     kept: 'Votre note est conservée.',
   },
-  visa: {
-    title: 'Télécharger Documents Visa',
-    order: 'Commande {number}, {name}',
-    type: 'Type de document',
-    types: {
-      visa: 'Visa',
-      permit: 'Permis de travail',
-      residence: 'Titre de séjour',
-      certificate: 'Certificat',
-      other: 'Autre',
-    },
-    fileName: 'Nom du fichier',
-    fileNameHint: 'Du premier fichier ; les autres gardent leur nom.',
-    whose: 'Visa de',
-    whoseMissing: 'Choisissez à qui est ce visa.',
-    getsNone: '{name}. Choisissez un autre voyageur, ou corrigez d’abord la décision.',
-    due: 'Accordé, à remettre',
-    match: {
-      title: 'Reconnu',
-      file: 'Fichier',
-      by: {
-        number: 'Par le numéro de passeport',
-        text: 'Par le nom dans le PDF',
-        file: 'Par le nom du fichier',
-        hand: 'Choisi à la main',
-      },
-      none: 'Aucun voyageur trouvé',
-      reading: 'Lecture du fichier…',
-      noText: 'Le fichier n’a pas de texte lisible\u00a0: seul son nom compte.',
-    },
-    doubt: {
-      otherNumber: 'Le numéro de passeport {number} dans ce fichier est celui de {name}.',
-      unknownNumber: 'Le numéro de passeport {number} dans ce fichier ne figure pas dans cette commande.',
-      otherName: 'Ce fichier nomme {name}.',
-      accept: 'J’ai vérifié\u00a0: remettre quand même',
-      missing: 'Vérifiez le fichier\u00a0: cochez la case, ou choisissez un autre voyageur ou fichier.',
-    },
-    lacking:
-      'Pas encore de visa\u00a0: {names}. Une fois approuvée, la commande est terminée quand chaque voyageur a le sien.',
-    notes: 'Notes',
-    notesHint: 'Visibles par le client.',
-    choose: 'Choisir des fichiers',
-    drop: 'ou déposez-les ici',
-    dropNow: 'Déposez les fichiers ici',
-    rules: 'PDF, JPG, JPEG ou PNG, moins de 10 Mo par fichier',
-    files: 'Fichiers choisis',
-    progress: 'Avancement du dépôt',
-    remove: 'Retirer',
-    removeFor: 'Retirer {file}',
-    upload: 'Télécharger vers S3',
-    phases: {
-      chosen: 'Prêt à être envoyé',
-      sending: 'Envoi en cours…',
-      stored: 'Stocké, pas encore rattaché à la commande.',
-      linking: 'Rattachement à la commande…',
-      linked: 'Remis',
-      failed: 'Échec',
-    },
-    delivered: 'Visas remis',
-    downloaded: 'Téléchargé par {name} le {when}',
-    erased: 'une personne effacée depuis',
-    neverDownloaded: 'Pas téléchargé par le client.',
-    downloadsFailed: 'Impossible de lire qui l’a téléchargé.',
-    withdrawnAt: 'Retiré le {0}',
-    notLinked: 'Stocké, mais pas rattaché à la commande. Réessayez pour reprendre cette partie.',
-    refusals: {
-      visa_not_delivered:
-        'Stocké, mais le visa précédent a déjà été retiré ou supprimé\u00a0: remettez celui-ci comme nouveau visa.',
-      order_closed: 'Stocké, mais la commande est terminée et n’accepte plus de documents.',
-      documents_closed: 'Stocké, mais la commande n’accepte pas de documents à ce stade.',
-      document_not_usable: 'Ce fichier n’est ni un PDF ni une image lisible. Retirez-le et choisissez-en un autre.',
-      document_not_ready: 'Stocké et encore en cours de vérification. Réessayez dans un instant pour le rattacher.',
-      outcome_pending: 'Stocké ; nous ne savons pas encore si la commande l’a reçu. Réessayez pour le savoir.',
-      not_signed_in: 'Stocké, mais votre session a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.',
-    },
-    done: 'Documents téléchargés avec succès',
-    doneText: '{0} document{{s}}',
-    error: 'Erreur lors du téléchargement',
-    errorText: 'Impossible de télécharger les documents. Veuillez réessayer.',
-    nothingTwice: 'Ce qui est déjà stocké ou remis n’est pas renvoyé.',
-  },
+  visa,
   correct: {
     title: 'Corriger les informations',
     order: 'Commande {number}, {name}',
