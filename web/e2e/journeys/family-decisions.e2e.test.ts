@@ -98,6 +98,13 @@ describe('a family of four at the embassy', () => {
     expect(await refusal.isDisabled()).toBe(true)
     await blocked.of('Youssef Durand').getByText(decisions.given(REASON)).waitFor()
     await isSound(page)
+    const { withdrawVisa } = LL.actions
+    const zoes = withdrawVisa.buttonFor({ file: 'zoe.pdf' })
+    await blocked.of('Zoë Müller').getByRole('button', { name: zoes }).press('Enter')
+    const withdrawal = page.getByRole('dialog', { name: withdrawVisa.dialog.title() })
+    await withdrawal.getByText('zoe.pdf').waitFor()
+    await page.keyboard.press('Escape')
+    await withdrawal.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await blocked.dialog.waitFor({ state: 'detached' })
 

@@ -8,6 +8,9 @@ export const LeftOut = lazyPart(() => import('./record/left-out.tsx'))
 export const StaffTurn = lazyPart(async () => ({ default: (await import('./parts/staff-turn.tsx')).StaffTurn }))
 export const ReviewList = lazyPart(() => import('./review/review-list.tsx'))
 export const DeliveredVisas = lazyPart(() => import('./visa/delivered-visas.tsx'))
+export const ColleaguesDecisions = lazyPart(async () => ({
+  default: (await import('./undo/colleagues-decisions.tsx')).ColleaguesDecisions,
+}))
 export const RequestForm = lazyPart(() => import('./review/request-form.tsx'))
 export const AttentionPanel = lazyPart(async () => ({
   default: (await import('./record/attention-panel.tsx')).AttentionPanel,

@@ -7,7 +7,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { byTraveller, TravellerGroups } from '../../one-order/documents/traveller-groups.tsx'
-import { ColleaguesDecisions } from '../undo/colleagues-decisions.tsx'
 import { undoneAtom, useDecided } from '../undo/pending-decisions.ts'
 import { ReviewCard } from './review-card.tsx'
 
@@ -86,9 +85,6 @@ export default function ReviewList({
           </ul>
         )}
       </TravellerGroups>
-      <div className="sticky bottom-0 z-10 mt-3">
-        <ColleaguesDecisions order={order} withOwn />
-      </div>
     </section>
   )
 }

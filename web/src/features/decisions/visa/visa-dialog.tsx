@@ -18,6 +18,7 @@ import { useFullOrder } from '../../one-order/api/order.ts'
 import { readOrderAgain, sendOrderAction } from '../../one-order/api/order-action.ts'
 import { useTravellerNames } from '../../one-order/travellers/traveller-name.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
+import { useDecided } from '../undo/pending-decisions.ts'
 import { isWithoutVisa } from './for-whom.tsx'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 import { doubtKey, tickOf } from './visa-doubt.tsx'
@@ -46,7 +47,8 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   const texts = LL.staffWork.visa
   const client = useQueryClient()
   const { uploading, upload } = useVisaUpload(order.orderId)
-  const { data: detail, isError, isFetching, refetch } = useFullOrder(order.orderNumber)
+  const { data, isError, isFetching, refetch } = useFullOrder(order.orderNumber)
+  const detail = useDecided(data)
   const [tried, setTried] = useState(false)
   const { items, busy } = upload
   const several = detail !== undefined && detail.numberOfApplicants > 1

@@ -1,4 +1,4 @@
-/** How staff deliver visas. */
+/** Visas that staff upload and take back. */
 export const visa = {
   title: 'Upload visa documents',
   order: 'Order {number:string}, {name:string}',
@@ -59,6 +59,7 @@ export const visa = {
   withdrawnAt: 'Withdrawn on {0:string}',
   notLinked: 'Stored, but not added to the order. Upload again to retry that part.',
   refusals: {
+    traveller_withdrawn: 'Stored, but this traveller gets no visa: choose another one, or correct the decision first.',
     order_closed: 'Stored, but the order has ended and no longer accepts documents.',
     documents_closed: 'Stored, but the order does not accept documents at this stage.',
     visa_not_delivered: 'Stored, but the earlier visa was withdrawn or deleted already: upload this one as a new visa.',

@@ -16,7 +16,7 @@ export const decisions = {
   answers: {
     approved: 'Accordé',
     refused: 'Refusé',
-    open: 'Pas encore de réponse',
+    open: 'En attente',
   },
   openAgain: 'Rouvrir',
   grantRest: 'Accordé pour tous les autres',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../dictionary.ts'
 import type { visa as english } from '../../en/staffWork/visa.ts'
 
-/** How staff deliver visas. */
+/** Visas that staff upload and take back. */
 export const visa = {
   title: 'Télécharger Documents Visa',
   order: 'Commande {number}, {name}',
@@ -68,6 +68,8 @@ export const visa = {
   withdrawnAt: 'Retiré le {0}',
   notLinked: 'Stocké, mais pas rattaché à la commande. Réessayez pour reprendre cette partie.',
   refusals: {
+    traveller_withdrawn:
+      'Enregistré, mais ce voyageur n’aura pas de visa\u00a0: choisissez-en un autre, ou corrigez d’abord la décision.',
     visa_not_delivered:
       'Stocké, mais le visa précédent a déjà été retiré ou supprimé\u00a0: remettez celui-ci comme nouveau visa.',
     order_closed: 'Stocké, mais la commande est terminée et n’accepte plus de documents.',

@@ -10,7 +10,8 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
 import type { OrderRef } from '../../../decisions/parts/row-actions.ts'
-import { HistoryTab, MailsTab, StaffTurn } from '../../../decisions/staff-parts.ts'
+import { ColleaguesDecisions, HistoryTab, MailsTab, StaffTurn } from '../../../decisions/staff-parts.ts'
+import { useDecided } from '../../../decisions/undo/pending-decisions.ts'
 import { waitingDocuments } from '../../../one-order/documents/review-order.ts'
 import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
 import { asksDetails, FirstControl, TurnControl } from '../../../one-order/turn/turn-control.tsx'
@@ -37,13 +38,14 @@ export function OrderSheets({
   const { LL } = useI18n()
   const texts = LL.orderDetails.tabs
   const staff = isStaff(role)
+  const decided = useDecided(order)
   const waiting = staff ? waitingDocuments(order.status, order.documents).length : 0
   const sheets: TabChoice<Tab>[] = [
     {
       id: 'details',
       label: texts.details(),
       stays: true,
-      content: later(<DetailsTab order={order} travellers={staff || !asksDetails(order)} readOnly={staff} />),
+      content: later(<DetailsTab order={decided} travellers={staff || !asksDetails(order)} readOnly={staff} />),
     },
     {
       id: 'documents',
@@ -62,12 +64,12 @@ export function OrderSheets({
   return (
     <Parts>
       <p className="flex flex-wrap items-center gap-2">
-        <OrderStatusBadge status={order.status} decisions={order.decisions} />
+        <OrderStatusBadge status={decided.status} decisions={decided.decisions} />
         <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} refundOwed={order.refundOwed} />
       </p>
       {staff ? (
         later(
-          <StaffTurn order={order}>
+          <StaffTurn order={decided}>
             <FirstControl order={order} readOnly />
             <TurnControl order={order} connection={connection} readOnly />
           </StaffTurn>,
@@ -77,8 +79,15 @@ export function OrderSheets({
           <TurnControl order={order} connection={connection} readOnly={false} />
         </TurnCard>
       )}
-      <StaffActions order={order} role={role} onDialog={onDialog} />
+      <StaffActions order={decided} role={role} onDialog={onDialog} />
       <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />
+      {staff && (
+        <div className="sticky bottom-0 z-10">
+          <Suspense>
+            <ColleaguesDecisions order={order} withOwn />
+          </Suspense>
+        </div>
+      )}
     </Parts>
   )
 }
