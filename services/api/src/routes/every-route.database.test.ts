@@ -120,8 +120,6 @@ describe('a call beside the end of its caller’s account', () => {
   const WITHOUT_LOCK = [
     'POST /api/auth/login',
     'POST /api/orders/:orderId/cancel',
-    'POST /api/orders/:orderId/travellers/:position/decision',
-    'POST /api/orders/:orderId/travellers/:position/withdraw',
     'POST /api/orders/:orderId/payment',
     'PATCH /api/orders/:orderId/status',
     'POST /api/agency-orders/:orderId/payment',

@@ -195,7 +195,6 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
     metadata: { orderId: await otherCustomersOrder(test) },
   }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
-  'POST /api/orders/:orderId/travellers/:position/decision': () => ({ decision: 'approved' }),
   'POST /api/documents/:documentId/withdraw': () => ({ reason: 'It names another person' }),
   'POST /api/documents/:documentId/replace-visa': async (test, as) => {
     const { travellerId: _whose, ...upload } = await ownVisa(test, as)

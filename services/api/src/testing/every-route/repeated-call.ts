@@ -14,7 +14,6 @@ const OTHER_FIELD: Record<string, object | null> = {
   'POST /api/orders/:orderId/release': null,
   'PUT /api/orders/:orderId/details': { customerPhone: '+352 999' },
   'POST /api/orders/:orderId/documents': { documentType: 'photo' },
-  'POST /api/orders/:orderId/travellers/:position/decision': { decision: 'open' },
   'POST /api/documents/:documentId/reopen': null,
   'POST /api/documents/:documentId/withdraw': { reason: 'Another reason' },
   'POST /api/documents/:documentId/replace-visa': { reason: 'Another reason' },

@@ -119,7 +119,7 @@ export function Body({ detail, seenSeq, change, outlook, onCorrect, onDecide }: 
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-slate">{texts.now()}</span>
-        <OrderStatusBadge status={detail.status} />
+        <OrderStatusBadge status={detail.status} decisions={detail.decisions} />
         <PaymentStatusBadge status={detail.paymentStatus} orderStatus={detail.status} refundOwed={detail.refundOwed} />
       </p>
       <ChangedMeanwhile order={detail} seenSeq={seenSeq} error={error} />

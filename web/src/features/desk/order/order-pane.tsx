@@ -100,7 +100,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
             aside={
               order && (
                 <>
-                  <OrderStatusBadge status={order.status} />
+                  <OrderStatusBadge status={order.status} decisions={order.decisions} />
                   {onHold && <OnHoldBadge since={onHold.timestamp} />}
                   <PaymentStatusBadge
                     status={order.paymentStatus}
