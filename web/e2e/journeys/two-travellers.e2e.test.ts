@@ -114,7 +114,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     const { travellers, form } = own.LL.ownOrder
     await own.page.locator('[data-needed="2"]').getByText('Youssef').waitFor()
     const row = own.page.locator('[data-traveller="2"]')
-    await row.getByRole('button').click()
+    await row.getByRole('button').first().click()
     await row.getByLabel(travellers.lines.label()).fill(passportLines('YOUSSEF', '12CD765433'))
     await row.getByRole('button', { name: travellers.lines.read(), exact: true }).click()
     const number = row.getByLabel(travellers.fields.passportNumber(), { exact: true })

@@ -98,7 +98,7 @@ describe('the list of orders', () => {
       await unsent.waitFor({ state: 'detached' })
     }
     await sheet(orderDetails.tabs.details()).click()
-    await dialog.locator('[data-traveller="1"]').getByRole('button').click()
+    await dialog.locator('[data-traveller="1"]').getByRole('button').first().click()
     const firstName = dialog.getByLabel(ownOrder.travellers.fields.firstName())
     await firstName.fill('Typed')
     await asks()

@@ -91,7 +91,7 @@ export async function completeTraveller(
 ): Promise<void> {
   const { fields } = LL.ownOrder.travellers
   const row = page.locator(`[data-traveller="${position}"]`)
-  await row.getByRole('button').click()
+  await row.getByRole('button').first().click()
   const fill = (field: keyof typeof fields, value: string) =>
     row.getByLabel(fields[field](), { exact: true }).fill(value)
   if (name) {

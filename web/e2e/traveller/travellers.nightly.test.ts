@@ -35,7 +35,7 @@ describe('the travellers on the order’s page', () => {
       const { page } = await visit({ path: `/orders?number=${orderNumber}`, account: 'customer', language, width })
       const { ownOrder, common } = textsOf(language)
       const row = page.locator('[data-traveller="1"]')
-      await row.getByRole('button').click()
+      await row.getByRole('button').first().click()
       await row.getByLabel(ownOrder.travellers.lines.label()).fill(STATELESS)
       const single = row.getByLabel(common.passport.noFirstName())
       await expect.poll(() => single.isChecked()).toBe(true)

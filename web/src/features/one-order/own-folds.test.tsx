@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import { formatMoney } from '../../lib/words/format.ts'
-import { orderWith } from './order.fixture.ts'
+import { aTraveller, orderWith } from './order.fixture.ts'
 import { OwnFolds } from './own-folds.tsx'
 
 await loadAllTexts()
@@ -118,4 +118,27 @@ test('no fold calls an order paid whose refund is due, or asks for money while S
   const asking = orderWith({ ...UNPAID, status: 'payment_pending' }, { askingStripe: true })
   expect(foldOf('money', asking, 'en')).toContain('asking Stripe')
   expect(foldOf('money', asking, 'en')).not.toContain('to pay')
+})
+
+test('who was taken out of the order is in no count and no list of it', () => {
+  const travellers = [
+    aTraveller(1, 'Amina', true),
+    { ...aTraveller(2, 'Youssef', true), decision: 'withdrawn' as const },
+  ]
+  const decisions: FullOrder['decisions'] = ['open', 'withdrawn', 'open']
+  const order = orderWith(PAID, { numberOfApplicants: 3, travellers, decisions, requiredDocuments: ['passport'] })
+  expect(foldOf('trip', order, 'en')).toMatch(/Travellers\s+2\s/)
+  expect(foldOf('travellers', order, 'en')).toMatch(/\d of 2 complete/)
+  expect(foldOf('documents', order, 'en')).toContain('2 still needed')
+  expect(markupOf('documents', order)).not.toContain('data-group="2"')
+  const left = { ...order, decisions: ['open', 'withdrawn', 'withdrawn'] as FullOrder['decisions'] }
+  expect(foldOf('documents', left, 'en')).toContain('1 still needed')
+  expect(foldOf('documents', left, 'en')).not.toContain('Amina')
+})
+
+test('the fold of the travellers says how far their decisions are', () => {
+  const decisions: FullOrder['decisions'] = ['approved', 'refused', 'open']
+  const order = orderWith({ ...PAID, status: 'submitted' }, { numberOfApplicants: 3, decisions })
+  expect(foldOf('travellers', order, 'en')).toContain('2 of 3 travellers decided')
+  expect(foldOf('travellers', order, 'fr')).toContain('2 décisions sur 3 voyageurs')
 })

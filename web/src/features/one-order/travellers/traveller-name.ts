@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import type { OrderTexts } from '../order-words.ts'
 
 type Named = Pick<FullOrder, 'travellers'>
 
@@ -10,14 +10,18 @@ export const calledName = (known: { firstName: string; lastName: string } | unde
   known?.firstName.trim() || known?.lastName.trim() || numbered
 
 /** {@link calledName} of the traveller at a position of an order. */
-export const travellerName = ({ travellers }: Named, position: number, LL: Pick<OrderTexts, 'tracking'>): string =>
+export const travellerName = (
+  { travellers }: Named,
+  position: number,
+  LL: Pick<TranslationFunctions, 'tracking'>,
+): string =>
   calledName(
     travellers.find((one) => one.position === position),
     LL.tracking.traveller(position),
   )
 
 /** {@link travellerName} inside a sentence: it may be written in the other direction. */
-export const isolatedName = (order: Named, position: number, LL: Pick<OrderTexts, 'tracking'>): string =>
+export const isolatedName = (order: Named, position: number, LL: Pick<TranslationFunctions, 'tracking'>): string =>
   `\u2068${travellerName(order, position, LL)}\u2069`
 
 /** {@link travellerName} of a document's traveller; null: it is for all travellers, or for the only one. */

@@ -17,11 +17,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { useFormOpener } from '../use-turn-card-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
-import { offersTakingOut } from './take-out.ts'
-import { DecisionBadge, RefusalReason, shownDecision } from './traveller-decision.tsx'
+import { offersTakingOut } from './outcome/take-out.ts'
+import { DecisionBadge, RefusalReason, shownDecision } from './outcome/traveller-decision.tsx'
+import { useTakeOut } from './outcome/use-take-out.tsx'
 import { travellerSlots } from './traveller-values.ts'
 import { usePassportRows } from './use-passport-rows.ts'
-import { useTakeOut } from './use-take-out.tsx'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 

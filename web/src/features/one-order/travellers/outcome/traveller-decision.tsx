@@ -2,9 +2,9 @@ import type { TravellerView } from '@passage/contracts/api/orders/details.schema
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPartlyDecided, type TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, UserMinus } from 'lucide-react'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Badge } from '../../../ui/lists/badge.tsx'
-import type { Tone } from '../../../ui/lists/status-look.ts'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Badge } from '../../../../ui/lists/badge.tsx'
+import type { Tone } from '../../../../ui/lists/status-look.ts'
 
 const LOOKS: Record<TravellerDecision, { tone: Tone; icon: LucideIcon }> = {
   open: { tone: 'purple', icon: Hourglass },

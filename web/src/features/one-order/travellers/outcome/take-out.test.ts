@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
-import { entry, IN_REVIEW, orderWith } from '../order.fixture.ts'
+import { entry, IN_REVIEW, orderWith } from '../../order.fixture.ts'
 import { offersTakingOut, takeOutMoney, takeOutObstacle } from './take-out.ts'
 
 const UNPAID = { status: 'pending', paymentStatus: 'pending', openRequests: 0, travellersComplete: true } as const

@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 
 const TakeOutDialog = lazyPart(() => import('./take-out-dialog.tsx'))
 

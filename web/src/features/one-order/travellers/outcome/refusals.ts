@@ -1,7 +1,7 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
-import type { OrderTexts } from '../order-words.ts'
-import { isolatedName } from './traveller-name.ts'
+import type { OrderTexts } from '../../order-words.ts'
+import { isolatedName } from '../traveller-name.ts'
 
 /** Positions of the travellers whose visas were refused. */
 export const refusedTravellers = (decisions: Decisions): number[] =>
