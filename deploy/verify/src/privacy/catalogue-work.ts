@@ -28,7 +28,7 @@ async function pricesWork(token: string, agencyId: number, { call }: Typist): Pr
 
 /** An inactive country, and a requirement check for an unknown country. */
 async function countriesWork(token: string, { call, refused }: Typist): Promise<void> {
-  const body = { code: 'QZ', flag: '🏳️', isActive: false }
+  const body = { code: 'QZ', flag: '🏳️', isActive: false, embassyFile: 'order' }
   const added = (await call({ name: 'POST /api/countries', token, body })).json as Given & { id: number }
   const { id, name = '', nameFr = '' } = added
   const params = { countryId: String(id) }
