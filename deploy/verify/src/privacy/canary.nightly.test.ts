@@ -6,6 +6,7 @@ import { type Collector, startCollector } from '@passage/local/testing/collector
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withApi, withWorker } from '../faults/scenes/servers/own-application.ts'
 import { worldOfFile } from '../faults/scenes/world.ts'
+import { familyWork } from './family-work.ts'
 import { allOperations, hasFreeField, isFree } from './fields.ts'
 import { leaks } from './leaks.ts'
 import { wholeLife } from './life.ts'
@@ -59,7 +60,11 @@ beforeAll(async () => {
       await typist.refused({ name: 'POST /api/stripe/webhook' }, 400)
       await typist.nonsense(world.tokens.admin)
       await peoplesLife(world, typist, marks)
-      orderIds = [...(await wholeLife(world, step)), ...(await officeWork(world, typist, step))]
+      orderIds = [
+        ...(await wholeLife(world, step)),
+        ...(await officeWork(world, typist, step)),
+        await familyWork(world, typist, step),
+      ]
       const retried = await sendRefusedRows(world, { origin, marks, step })
       orderIds.push(retried)
       await step.ask()

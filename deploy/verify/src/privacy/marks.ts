@@ -22,6 +22,7 @@ export function createMarks() {
   const digits = `69${randomInt(1_000_000).toString().padStart(6, '0')}`
   const prefix = `Q${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   const known = new Map<string, Mark>()
+  let phones = 0
   const mailed: Mark[] = []
   const plain = new RegExp(`${prefix}[0-9A-Z]{${COUNTED}}|${digits}[0-9]{${COUNTED}}`, 'gi')
   const coded = [...base64Forms(prefix), ...base64Forms(prefix.toLowerCase())]
@@ -29,7 +30,7 @@ export function createMarks() {
   return {
     prefix,
     next(field: string, kind: Kind, isPhone = false): string {
-      const number = known.size.toString(isPhone ? 10 : 36).toUpperCase()
+      const number = isPhone ? String(phones++) : known.size.toString(36).toUpperCase()
       const text = `${isPhone ? digits : prefix}${number.padStart(COUNTED, '0')}`
       known.set(text, { text, kind, field })
       return text

@@ -150,16 +150,15 @@ export function stepsOf(world: World, typist: Typist) {
         params: { documentId: replaced },
         body: { documentId },
       }),
-    async deliver(orderId: string, documentType: VisaDocumentType): Promise<void> {
+    async uploadVisa(orderId: string, documentType: VisaDocumentType) {
       const { bytes, about } = await file()
       const body = { documentType, ...about, metadata: { orderId } }
       const visa = await put((await call({ name: 'POST /api/s3/upload-url', token: provider, body })).text, bytes)
-      await call({
-        name: 'POST /api/orders/{orderId}/visa-documents',
-        token: provider,
-        ...byOrder(orderId),
-        body: { documentType, fileUrl: visa.key, fileSize: visa.size },
-      })
+      return { documentType, fileUrl: visa.key, fileSize: visa.size }
+    },
+    async deliver(orderId: string, documentType: VisaDocumentType, travellerId?: number): Promise<void> {
+      const body = { ...(await step.uploadVisa(orderId, documentType)), ...(travellerId && { travellerId }) }
+      await call({ name: 'POST /api/orders/{orderId}/visa-documents', token: provider, ...byOrder(orderId), body })
     },
     remove: (documentId: string) =>
       call({ name: 'DELETE /api/documents/{documentId}', token: customer, params: { documentId } }),
