@@ -65,7 +65,10 @@ describe('a family of four at the embassy', () => {
     await page.getByText(pendingDecisions.undoAll(4)).waitFor()
     await press(page, 'u')
     await page.getByText(pendingDecisions.undoneText({ what: 'Visa refused: Youssef Durand' })).waitFor()
-    await pane.getByText(decisions.counted({ decided: 3, total: 4 })).first().waitFor()
+    await pane
+      .getByText(decisions.counted({ decided: 3, total: 4 }))
+      .first()
+      .waitFor()
     const again = await openDecisions(page)
     await again.of('Zoë Müller').getByText(decisions.pending()).waitFor()
     await again.choose('Youssef Durand', 'refused')
