@@ -111,6 +111,13 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
     ['wizard-2-uploaded', WIZARD, toDocuments, uploadFile],
     ['wizard-2-check', WIZARD, toDocuments, uploadFile, nextStep],
     ['wizard-2-check-missing', WIZARD, toDocuments, uploadFile, nextStep, submit],
+    ['order-family', order('anais.koenig')],
+    [
+      'order-take-out',
+      order('sinead.o.rourke'),
+      unfold('travellers'),
+      press('(Take out of the order|Retirer de la commande).*Cathal'),
+    ],
     ['wizard-3-payment', payment('helene.celik')],
     ['wizard-3-declined', payment('jurgen.grosser')],
     ['wizard-3-unavailable', payment('helene.celik'), answer('**/payment', 503, 'unavailable'), click('[data-pay]')],

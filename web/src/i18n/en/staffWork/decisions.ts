@@ -42,7 +42,7 @@ export const decisions = {
   failed: 'Not recorded: {name:string}',
   kept: 'Your choice and the reason are kept.',
   ofAll: {
-    title: 'One answer for all who have none',
+    title: 'One answer for several travellers',
     takenBack: 'The embassy’s answers are taken back',
     oneByOne: 'Decide one by one',
   },

@@ -45,7 +45,7 @@ export const decisions = {
   failed: 'Non enregistré\u00a0: {name}',
   kept: 'Votre choix et le motif sont conservés.',
   ofAll: {
-    title: 'Une seule réponse pour tous ceux qui n’en ont pas',
+    title: 'Une seule réponse pour plusieurs voyageurs',
     takenBack: 'Les réponses de l’ambassade sont retirées',
     oneByOne: 'Décider pour chacun',
   },
