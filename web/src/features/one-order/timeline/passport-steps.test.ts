@@ -136,7 +136,9 @@ describe('the text of', () => {
     const dueAt = '2030-01-02T17:00:00.000Z'
     const submitted = fullOrder([...life, entry(5, 'submitted', 9)], { dueAt, status: 'submitted' })
     expect(textsOf(submitted, 'en', 'ahead/approved')?.note).toMatch(/^By .*2\sJanuary\s2030$/)
-    const unpaid = redactedOrder(life.slice(0, 1), { paymentStatus: 'pending', paymentWindowEndsAt: dueAt })
+    // The same day in every zone of the tests.
+    const paymentWindowEndsAt = '2030-01-02T10:00:00.000Z'
+    const unpaid = redactedOrder(life.slice(0, 1), { paymentStatus: 'pending', paymentWindowEndsAt })
     expect(textsOf(unpaid, 'en', 'ahead/paid')?.note).toMatch(/^Until 2\sJanuary\s2030\sat\s\d\d:\d\d/)
   })
 
