@@ -5,6 +5,7 @@ import { PAYMENT_STATUSES } from '../domain/money/payment-status.ts'
 import { MAX_TRAVELLERS } from '../domain/money/quote.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { LANGUAGES, readTravelPurpose } from '../domain/orders/travel.ts'
+import { TRAVELLER_DECISIONS } from '../domain/orders/traveller-decision.ts'
 import { readBirthDate } from '../domain/people/birth-date.ts'
 import { cleanEmail } from '../domain/typed/email.ts'
 import { cleanPassportNumber } from '../domain/typed/passport-number.ts'
@@ -67,7 +68,11 @@ const serial = z.number().int().min(1).max(2_147_483_647)
 export const RowId = serial
 /** Position of a traveller in an order, from 1. Absent: the only traveller, or all of them. */
 export const TravellerId = z.number().int().min(1).max(MAX_TRAVELLERS)
-/** The same in a path. */
+/** Of each traveller of an order. */
+export const DecisionsField = z
+  .array(z.enum(TRAVELLER_DECISIONS))
+  .meta({ description: 'What became of each traveller’s application, by position' })
+/** A `TravellerId` in a path. */
 export const TravellerPosition = z
   .string()
   .regex(/^(10|[1-9])$/, `Give a traveller’s position, from 1 to ${MAX_TRAVELLERS}.`)

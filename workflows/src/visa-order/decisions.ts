@@ -54,10 +54,11 @@ export function decideStatus(state: Readonly<VisaOrderState>, message: ChangeSta
   const override = refuseStatus(message, state)
   // A reopened order requests deleted documents again. design.md, Documents.
   const reopened = isClosed(state.status) && message.to === 'processing'
+  const decisions = decisionsWith(state.decisions, message.to)
   return {
     ...consequences(state, message.to),
     ...(reopened ? { asks: missingAsks(state, needs) } : {}),
-    decisions: decisionsWith(state.decisions, message.to),
+    ...(decisions.some((one, index) => one !== state.decisions[index]) && { decisions }),
     reason: 'staff_decision',
     actor: message.actor,
     status: message.to,

@@ -1,9 +1,12 @@
 import { refundOfPart } from '@passage/contracts/domain/money/refund-rule'
-import type { DecideTravellerMessage } from '@passage/contracts/domain/orders/actions/decide-traveller'
+import {
+  DECISION_REASONS,
+  type DecideTravellerMessage,
+} from '@passage/contracts/domain/orders/actions/decide-traveller'
 import type { WithdrawTravellerMessage } from '@passage/contracts/domain/orders/actions/withdraw-traveller'
 import { isAtEmbassy, isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import {
-  statusByDecisions,
+  statusFollowing,
   type TravellerDecision,
   travelling,
 } from '@passage/contracts/domain/orders/traveller-decision'
@@ -12,15 +15,13 @@ import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
 import type { Change } from './change.ts'
 import { consequences, judgeStatus } from './decisions.ts'
-import { allHaveVisas, visasOf } from './documents/documents.ts'
+import { visasOf } from './documents/documents.ts'
 import { ignoringClosedPage, refuseChanged, refuseChangedByPeople } from './expected-seq.ts'
 import { applyWithoutPage } from './money/payment.ts'
 import { makeRefunds, promisedCents } from './money/refunds.ts'
 import type { Order } from './order.ts'
 
 type State = Readonly<VisaOrderState>
-
-const REASONS = { approved: 'traveller_approved', refused: 'traveller_refused', open: 'traveller_reopened' } as const
 
 /** The decisions with another one of a traveller. */
 const withDecision = ({ decisions }: State, traveller: number, decision: TravellerDecision): TravellerDecision[] =>
@@ -40,14 +41,11 @@ export function decideTraveller(state: State, message: DecideTravellerMessage): 
   if (decision !== 'approved' && visasOf(state).some((visa) => visa.traveller === traveller))
     throw refusal('visa_out', 'This traveller’s visa is delivered: withdraw it first.')
   const decisions = withDecision(state, traveller, decision)
-  const followed = statusByDecisions(decisions)
-  const isStillComplete =
-    state.status === 'completed' && followed === 'approved' && allHaveVisas({ ...state, decisions })
-  const status = isStillComplete ? state.status : followed
-  if (status !== state.status) judgeStatus(state, followed)
+  const status = statusFollowing(state.status, decisions, visasOf(state))
+  if (status !== state.status) judgeStatus(state, status)
   return {
     ...(status !== state.status && { ...consequences(state, status), status }),
-    ...{ reason: REASONS[decision], actor, noteId: message.noteId, decisions, traveller },
+    ...{ reason: DECISION_REASONS[decision], actor, noteId: message.noteId, decisions, traveller },
   }
 }
 

@@ -3,9 +3,8 @@ import { DESK_ACTIONS } from '../../domain/desk/desk-actions.ts'
 import { COUNTED_TO, DESK_QUEUES } from '../../domain/desk/work-queue.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
 import { PRIORITIES } from '../../domain/orders/priority.ts'
-import { TRAVELLER_DECISIONS } from '../../domain/orders/traveller-decision.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
-import { Amount, Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
+import { Amount, DecisionsField, Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
 import { matched, orderSearch } from '../orders/order-search.schema.ts'
 
 /** Opaque cursor of a keyset-paged list. */
@@ -47,9 +46,7 @@ export const DeskOrder = z.object({
   documentCount: z.number().int(),
   documentsToReview: z.number().int().meta({ description: 'Documents that staff have to review' }),
   requestedDocuments: z.array(RequestedDocument),
-  decisions: z.array(z.enum(TRAVELLER_DECISIONS)).meta({
-    description: 'What became of each traveller’s application, by position',
-  }),
+  decisions: DecisionsField,
   visasDue: z.number().int().meta({ description: 'Travellers whose visa is granted and not delivered' }),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   needsAttention: z.boolean(),

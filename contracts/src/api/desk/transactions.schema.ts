@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
-import { TRAVELLER_DECISIONS } from '../../domain/orders/traveller-decision.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
 import {
   Amount,
   CsvDialectField,
+  DecisionsField,
   Instant,
   LanguageField,
   OrderStatusField,
@@ -59,9 +59,7 @@ export const Transaction = z.object({
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
   heldSince: Instant.nullable().meta({ description: 'The order is on hold since then; null: it is not on hold' }),
-  decisions: z.array(z.enum(TRAVELLER_DECISIONS)).meta({
-    description: 'What became of each traveller’s application, by position',
-  }),
+  decisions: DecisionsField,
   requestedDocuments: z.array(RequestedDocument),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),

@@ -9,12 +9,12 @@ import { ACTOR_KINDS, ENTRY_KINDS } from '../../domain/orders/entry.ts'
 import { ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
-import { TRAVELLER_DECISIONS } from '../../domain/orders/traveller-decision.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
 import { DocumentRequestView } from '../documents/document-work.schema.ts'
 import { OrderDocument } from '../documents/documents.schema.ts'
 import {
   Amount,
+  DecisionsField,
   EntrySeq,
   Instant,
   LanguageField,
@@ -75,9 +75,7 @@ export const RedactedOrder = z.object({
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),
-  decisions: z.array(z.enum(TRAVELLER_DECISIONS)).meta({
-    description: 'What became of each traveller’s application, by position',
-  }),
+  decisions: DecisionsField,
   openRequests: z.number().int().meta({ description: 'Number of documents requested from the customer' }),
   travellersComplete: z.boolean(),
   delivery: z

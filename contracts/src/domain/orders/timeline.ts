@@ -1,4 +1,5 @@
 import { isPaid } from '../money/payment-status.ts'
+import { decideTraveller } from './actions/decide-traveller.ts'
 import type { EntryKind } from './entry.ts'
 import type { EntryReason } from './history.ts'
 import { expectsDecision, isAnswered, isClosed, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
@@ -70,10 +71,9 @@ const REPLACED_BY: Partial<Record<EntryReason, readonly EntryReason[]>> = {
   refund_failed: ['refund_made', 'refund_paid_otherwise', 'refund_at_stripe'],
 }
 
-/** Decisions about one traveller: the last one holds. */
-const DECIDED: readonly EntryReason[] = ['traveller_approved', 'traveller_refused', 'traveller_reopened']
-
-const isAboutDecision = (entry: TimelineEntry): boolean => DECIDED.includes(entry.reason as EntryReason)
+/** Of decisions about one traveller the last one holds. */
+const isAboutDecision = ({ reason }: TimelineEntry): boolean =>
+  reason !== undefined && reason in decideTraveller.reasons
 
 /** Whether the bank returned this refund: the next word about refunds is that one failed. */
 const wasReturned = (later: readonly TimelineEntry[]): boolean =>

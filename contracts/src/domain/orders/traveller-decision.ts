@@ -1,3 +1,4 @@
+import { travellersWithoutVisa } from '../documents/needed-documents.ts'
 import { isAnswered, isAtEmbassy, type OrderStatus } from './order-status.ts'
 
 /**
@@ -14,23 +15,21 @@ export type Decisions = readonly TravellerDecision[]
 export const openDecisions = (travellers: number): TravellerDecision[] => Array(travellers).fill('open')
 
 /** Positions, from 1, of the travellers with one of these decisions. */
-const having = (decisions: Decisions, wanted: Decisions): number[] =>
+export const travellersWith = (decisions: Decisions, ...wanted: TravellerDecision[]): number[] =>
   decisions.flatMap((decision, index) => (wanted.includes(decision) ? [index + 1] : []))
 
 /** Positions of those who still travel with the order. */
-export const travelling = (decisions: Decisions): number[] => having(decisions, ['open', 'approved', 'refused'])
+export const travelling = (decisions: Decisions): number[] => travellersWith(decisions, 'open', 'approved', 'refused')
 
 /** Positions of those who have a visa, or may still get one. */
-export const expectingVisas = (decisions: Decisions): number[] => having(decisions, ['open', 'approved'])
-
-export const approvedTravellers = (decisions: Decisions): number[] => having(decisions, ['approved'])
+export const expectingVisas = (decisions: Decisions): number[] => travellersWith(decisions, 'open', 'approved')
 
 /** How many have which decision. */
 export const countDecisions = (decisions: Decisions): Record<TravellerDecision, number> => ({
-  open: having(decisions, ['open']).length,
-  approved: having(decisions, ['approved']).length,
-  refused: having(decisions, ['refused']).length,
-  withdrawn: having(decisions, ['withdrawn']).length,
+  open: travellersWith(decisions, 'open').length,
+  approved: travellersWith(decisions, 'approved').length,
+  refused: travellersWith(decisions, 'refused').length,
+  withdrawn: travellersWith(decisions, 'withdrawn').length,
 })
 
 /** Whether the embassy has decided about some travellers and not yet about others. */
@@ -44,6 +43,17 @@ export function statusByDecisions(decisions: Decisions): 'submitted' | 'approved
   const { open, approved } = countDecisions(decisions)
   if (open > 0) return 'submitted'
   return approved > 0 ? 'approved' : 'rejected'
+}
+
+/** The status that follows for an order with these visas; a completed one stays so while each who is approved has a visa. */
+export function statusFollowing(
+  status: OrderStatus,
+  decisions: Decisions,
+  visas: readonly { traveller: number | null }[],
+): 'submitted' | 'approved' | 'rejected' | 'completed' {
+  const followed = statusByDecisions(decisions)
+  const areAllHere = travellersWithoutVisa(expectingVisas(decisions), visas).length === 0
+  return status === 'completed' && followed === 'approved' && areAllHere ? status : followed
 }
 
 /**

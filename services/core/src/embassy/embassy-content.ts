@@ -34,6 +34,7 @@ export async function embassyContent(context: Context, orderId: string, seq: num
       const known = await openTravellers({ db: tx, fields: context.fields }, orderId)
       return {
         ...order,
+        numberOfApplicants: positions.length,
         travellers: known.filter(({ position }) => positions.includes(position)),
         documents: await readDocuments(tx, orderId, seq),
       }
@@ -73,7 +74,6 @@ async function readOrder(tx: Tx, orderId: string) {
     departureDate: order.departureDate,
     returnDate: order.returnDate,
     positions: travelling(order.decisions),
-    numberOfApplicants: travelling(order.decisions).length,
     rotations: order.rotations,
   }
 }

@@ -1,4 +1,4 @@
-import type { EntryReason } from '@passage/contracts/domain/orders/history'
+import { DECISION_REASONS } from '@passage/contracts/domain/orders/actions/decide-traveller'
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
 
@@ -17,7 +17,7 @@ const closedRequest = (eb: Entry) =>
     .whereRef('documentRequests.orderId', '=', 'entry.orderId')
     .whereRef('documentRequests.answeredSeq', '=', 'entry.seq')
 
-const DECISIONS: readonly EntryReason[] = ['traveller_approved', 'traveller_refused', 'traveller_reopened']
+const DECISIONS = Object.values(DECISION_REASONS)
 
 /** The answer that stood before, about this traveller or the whole order; null: none stood. */
 const replacedDecision = (eb: Entry) =>

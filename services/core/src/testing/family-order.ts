@@ -3,6 +3,7 @@ import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.sche
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { type OrderPrice, totalOf } from '@passage/contracts/domain/money/quote'
 import { refundDue, refundOfPart } from '@passage/contracts/domain/money/refund-rule'
+import { DECISION_REASONS } from '@passage/contracts/domain/orders/actions/decide-traveller'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { openDecisions, type TravellerDecision, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
@@ -15,8 +16,6 @@ export const PRICE: OrderPrice = { baseCents: 10_000, feeCents: 2_935, speed: 'e
 
 /** Gives the world's offer this price. */
 export const useOddPrice = (world: World) => world.db.updateTable('offers').set({ marginCents: 2_535 }).execute()
-
-const REASONS = { approved: 'traveller_approved', refused: 'traveller_refused', open: 'traveller_reopened' } as const
 
 /** An express order of a family after `useOddPrice`, and the entries about its travellers as its workflow records them. */
 export async function placeFamily(
@@ -95,7 +94,10 @@ export async function placeFamily(
       decisions = having(traveller, decision)
       const noteId = reason ? await writeNote(world.system, id, reason) : null
       const kind = status ? 'status' : 'document'
-      return record({ kind, reason: REASONS[decision], ...(status && { status }) }, { decisions, traveller, noteId })
+      return record(
+        { kind, reason: DECISION_REASONS[decision], ...(status && { status }) },
+        { decisions, traveller, noteId },
+      )
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { type RefundOutcome, refundOutcome } from '@passage/contracts/domain/money/refund-rule'
+import { DECISION_REASONS, decideTraveller } from '@passage/contracts/domain/orders/actions/decide-traveller'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import { isClosed, isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
@@ -115,16 +115,12 @@ const isSame = (one: MailFacts['owed'][number], { documentType, traveller }: Mai
 const hasVisa = ({ travellers }: MailFacts, traveller: number | null): boolean =>
   travellers.some((one) => one.hasVisa && (traveller === null || one.position === traveller))
 
-const DECIDED: Partial<Record<EntryReason, Traveller['decision']>> = {
-  traveller_approved: 'approved',
-  traveller_refused: 'refused',
-  traveller_reopened: 'open',
-}
-
 /** Whether the decision about one traveller that an entry recorded has not been corrected since; true for other entries. */
 export function isStanding(facts: MailFacts): boolean {
-  const decided = DECIDED[facts.entry.reason]
-  return decided === undefined || entryTraveller(facts).decision === decided
+  const { reason } = facts.entry
+  if (!(reason in decideTraveller.reasons)) return true
+  const { decision } = entryTraveller(facts)
+  return decision !== 'withdrawn' && DECISION_REASONS[decision] === reason
 }
 
 /** Whether the mail's note is the embassy's reason for all these refusals. */

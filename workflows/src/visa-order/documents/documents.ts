@@ -18,7 +18,7 @@ import {
   isPayable,
   mayAskForDocument,
 } from '@passage/contracts/domain/orders/order-status'
-import { approvedTravellers, expectingVisas, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { expectingVisas, travellersWith, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { DocumentState, DocumentsGone, OpenRequest, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
@@ -257,4 +257,4 @@ const areDelivered = (state: State, visas: readonly { traveller: number | null }
 
 /** Positions of the travellers whose visa the embassy granted and nobody has delivered. */
 export const travellersDue = (state: State): number[] =>
-  travellersWithoutVisa(approvedTravellers(state.decisions), visasOf(state))
+  travellersWithoutVisa(travellersWith(state.decisions, 'approved'), visasOf(state))

@@ -10,6 +10,13 @@ export interface DecideTravellerMessage extends Message, ExpectsSeq, Undoable {
   noteId: NoteId
 }
 
+/** Why each decision made its entry. */
+export const DECISION_REASONS = {
+  approved: 'traveller_approved',
+  refused: 'traveller_refused',
+  open: 'traveller_reopened',
+} as const
+
 /** The embassy's answer about one traveller; the order's status follows from all. */
 export const decideTraveller = {
   call: 'POST /orders/:orderId/travellers/:position/decision',

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { approvedTravellers } from '@passage/contracts/domain/orders/traveller-decision'
+import { travellersWith } from '@passage/contracts/domain/orders/traveller-decision'
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -51,7 +51,8 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
 export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: Party; who: string; headline: string } {
   const texts = LL.staffWork.turn
   const { status, openRequests, whoseTurn } = order
-  const isDue = status === 'submitted' && whoseTurn === 'passage' && approvedTravellers(order.decisions).length > 0
+  const isDue =
+    status === 'submitted' && whoseTurn === 'passage' && travellersWith(order.decisions, 'approved').length > 0
   const named = () => (isDue ? texts.due() : texts.statuses[status]?.() || capitalised(status))
   const headlines = {
     held: () => texts.held(),

@@ -4,10 +4,10 @@ import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import {
   type Decisions,
   decisionsWith,
-  statusByDecisions,
+  statusFollowing,
   type TravellerDecision,
 } from '@passage/contracts/domain/orders/traveller-decision'
-import { withoutVisa } from '../visa/visa-upload.ts'
+import { visaOwners } from '../visa/visa-upload.ts'
 
 /** What staff record of the embassy; `open`: there is no answer yet, or it was recorded by mistake. */
 export type Answer = ActionBody<'decideTraveller'>['decision']
@@ -45,12 +45,9 @@ export const decisionsAfter = (decisions: Decisions, changes: readonly ChosenDec
 
 type Decided = Pick<FullOrder, 'status' | 'decisions' | 'documents'>
 
-/** The order's status by these decisions; a completed one stays so while everyone who is approved has a visa. */
-export function statusAfter({ status, documents }: Decided, decisions: Decisions): Decided['status'] {
-  const followed = statusByDecisions(decisions)
-  const isComplete = followed === 'approved' && withoutVisa({ decisions, documents }).length === 0
-  return status === 'completed' && isComplete ? status : followed
-}
+/** The order's status by these decisions. */
+export const statusAfter = (order: Decided, decisions: Decisions): Decided['status'] =>
+  statusFollowing(order.status, decisions, visaOwners(order))
 
 /** The travellers whose decision a status of the whole order changes, by what it becomes. */
 export function changedByStatus(decisions: Decisions, status: StaffStatus): Record<Answer, number[]> {

@@ -4,6 +4,7 @@ import {
   type Decisions,
   TRAVELLER_DECISIONS,
   type TravellerDecision,
+  travellersWith,
   travelling,
 } from '@passage/contracts/domain/orders/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -23,8 +24,7 @@ export function DecidedTravellers({ order }: { order: FullOrder }) {
   const nameAt = useTellingNames(order)
   const texts = LL.staffWork.decisions
   const { decisions } = order
-  const having = (wanted: TravellerDecision) =>
-    decisions.flatMap((decision, index) => (decision === wanted ? [index + 1] : []))
+  const having = (wanted: TravellerDecision) => travellersWith(decisions, wanted)
   if (decisions.length === 1 || having('open').length === decisions.length) return null
   const isAnswered = having('approved').length + having('refused').length > 0
   const shown = TRAVELLER_DECISIONS.filter(

@@ -7,6 +7,7 @@ import { type Decisions, expectingVisas } from '@passage/contracts/domain/orders
 import { api } from '../../../lib/server/api.ts'
 import { contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
+import { visasOf } from '../../one-order/turn/part-delivery.ts'
 import type { VisaText } from './visa-text.ts'
 
 /** chosen · sending: uploading · stored · linking: being attached to the order · linked · failed, at `stage`. */
@@ -116,12 +117,11 @@ type VisaFacts = Pick<FullOrder, 'documents'> & { decisions: Decisions }
 
 /** Positions of the travellers who may get a visa and have no document of it. */
 export const withoutVisa = ({ decisions, documents }: VisaFacts): number[] =>
-  travellersWithoutVisa(
-    expectingVisas(decisions),
-    documents
-      .filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
-      .map(({ travellerId }) => ({ traveller: travellerId })),
-  )
+  travellersWithoutVisa(expectingVisas(decisions), visaOwners({ documents }))
+
+/** Whose the visas are that are here. */
+export const visaOwners = (order: Pick<FullOrder, 'documents'>) =>
+  visasOf(order).map(({ travellerId }) => ({ traveller: travellerId }))
 
 /** Requests a one-time address for exactly this file, valid for five minutes. */
 export const requestVisaUpload = (request: VisaUploadRequest, signal: AbortSignal): Promise<UploadUrlAnswer> =>

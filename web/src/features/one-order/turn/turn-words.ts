@@ -14,10 +14,11 @@ import {
   isWithBank,
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { travellersWith } from '@passage/contracts/domain/orders/traveller-decision'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../order-words.ts'
 import { isNews } from '../payment/payment-news.ts'
-import { refusalReasons, refusedTravellers } from '../travellers/outcome/refusals.ts'
+import { refusalReasons } from '../travellers/outcome/refusals.ts'
 import { isolatedName } from '../travellers/traveller-name.ts'
 import { isAnswerDayOver } from './answer-day.ts'
 import { partDelivery } from './part-delivery.ts'
@@ -174,7 +175,7 @@ function partSentence(order: OrderView, LL: OrderTexts): string {
   const texts = LL.tracking.turn
   const names = (positions: number[]) => positions.map((one) => isolatedName(order, one, LL)).join(', ')
   const here = names(part.here)
-  const refused = refusedTravellers(order.decisions)
+  const refused = travellersWith(order.decisions, 'refused')
   return [
     part.follow.length > 0 ? texts.part({ here, follow: names(part.follow) }) : texts.partHere({ here }),
     part.open.length > 0 && texts.partOpen({ names: names(part.open) }),

@@ -2,7 +2,8 @@ import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
 import { havingDecision, stillTravelling } from '../../facts.ts'
 import type { Say } from '../../say.ts'
-import { names, outcomes, refusals } from './family.ts'
+import { names } from '../family.ts'
+import { isFamily, outcomes, refusals, undecided } from './family.ts'
 import { standing, visaExpected } from './standing.ts'
 import { statusName } from './words.ts'
 
@@ -41,7 +42,7 @@ function partReady(order: MailFacts, say: Say): Copy {
     what: [
       due.length > 0 ? `${pages} Reste à venir\u00a0: ${names(due, say)}.` : pages,
       ...refusals(order, say),
-      ...(open.length > 0 ? [`Décision attendue\u00a0: ${names(open, say)}.`] : []),
+      ...undecided(open, say),
       `Connectez-vous pour ${here.length === 1 ? 'le' : 'les'} télécharger, et gardez-en une copie pour votre voyage.`,
     ],
     turn: standing(order, say),
@@ -79,8 +80,6 @@ function handedOver(order: MailFacts, say: Say): Copy {
       }
   }
 }
-
-const isFamily = (order: MailFacts): boolean => stillTravelling(order).length > 1
 
 function approvedTitle(order: MailFacts): string {
   const [approved, all] = [havingDecision(order, 'approved').length, stillTravelling(order).length]

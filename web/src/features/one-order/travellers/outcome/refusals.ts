@@ -1,11 +1,6 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
-import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
 import type { OrderTexts } from '../../order-words.ts'
 import { isolatedName } from '../traveller-name.ts'
-
-/** Positions of the travellers whose visas were refused. */
-export const refusedTravellers = (decisions: Decisions): number[] =>
-  decisions.flatMap((decision, index) => (decision === 'refused' ? [index + 1] : []))
 
 /**
  * Why the visas of several travellers were refused, a line each; the reason alone where all were refused for the same. null: none
