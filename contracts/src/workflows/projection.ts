@@ -2,7 +2,7 @@ import type { RejectionReason, RequestReason } from '../domain/documents/documen
 import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
-import type { TravellerDecision } from '../domain/orders/traveller-decision.ts'
+import type { TravellerDecision } from '../domain/travellers/traveller-decision.ts'
 
 /** A payment as an entry leaves it. */
 export interface PaymentEffect {

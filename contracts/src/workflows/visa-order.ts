@@ -8,7 +8,7 @@ import type { Actor } from '../domain/orders/entry.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
 import type { ActionMessages, UndoableAction } from '../domain/orders/order-actions.ts'
 import type { OrderStatus } from '../domain/orders/order-status.ts'
-import type { TravellerDecision } from '../domain/orders/traveller-decision.ts'
+import type { TravellerDecision } from '../domain/travellers/traveller-decision.ts'
 import type { AttentionReason } from './attention.ts'
 import type { DisputeState, RefundPromise } from './projection.ts'
 

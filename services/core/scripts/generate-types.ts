@@ -26,10 +26,10 @@ const MODULES = {
   'domain/orders/party': ['Party'],
   'domain/orders/priority': ['Priority'],
   'domain/orders/travel': ['Language', 'TravelPurpose'],
-  'domain/orders/traveller-decision': ['TravellerDecision'],
   'domain/people/partners': ['BusinessType', 'ExpectedVolume', 'PartnerCountry'],
   'domain/people/roles': ['Role'],
   'domain/site/contact': ['ContactSubject', 'Sentiment', 'Suspicion'],
+  'domain/travellers/traveller-decision': ['TravellerDecision'],
   'events/envelope.schema': ['OrderEntryRecorded'],
   'workflows/projection': ['DisputeState'],
 }

@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../../src/lib/words/format.ts'
 import { call } from '../support/api.ts'

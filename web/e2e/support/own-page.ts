@@ -1,7 +1,7 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { LeftToDo } from '@passage/contracts/domain/orders/order-end'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { PASSPORT_FIELDS, TRAVELLER } from '@passage/contracts/domain/orders/traveller-fields'
+import { PASSPORT_FIELDS, TRAVELLER } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { download, keepsFocus } from './actions.ts'

@@ -3,7 +3,7 @@ import { REJECTION_REASONS, type RejectionReason } from '@passage/contracts/doma
 import { travellerOf } from '@passage/contracts/domain/documents/needed-documents'
 import { type OrderPrice, totalOf } from '@passage/contracts/domain/money/quote'
 import { isClosed, isPayable, STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { CheckoutReading } from '@passage/contracts/workflows/projection'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import fc from 'fast-check'

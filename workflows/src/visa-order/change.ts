@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import type { Actor } from '@passage/contracts/domain/orders/entry'
 import type { EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
+import type { TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 import type {
   DisputeEffect,
   DocumentEffect,

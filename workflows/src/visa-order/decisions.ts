@@ -7,7 +7,7 @@ import {
   obstaclesTo,
   type StatusRefusal,
 } from '@passage/contracts/domain/orders/status-change'
-import { decisionsWith } from '@passage/contracts/domain/orders/traveller-decision'
+import { decisionsWith } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { DocumentState, OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'

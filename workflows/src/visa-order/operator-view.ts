@@ -1,7 +1,7 @@
 import { totalOf } from '@passage/contracts/domain/money/quote'
 import { isInReview, isPayable, STATUS } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'

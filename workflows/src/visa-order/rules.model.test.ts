@@ -1,6 +1,6 @@
 import { totalOf } from '@passage/contracts/domain/money/quote'
 import { isAnswered, isAtEmbassy, isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
-import { countDecisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { countDecisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
 import fc from 'fast-check'

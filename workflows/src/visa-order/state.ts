@@ -2,7 +2,7 @@ import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { CORRECTION_DAYS, isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
-import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
+import { openDecisions } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
 import {
   type DocumentState,

@@ -9,7 +9,7 @@ import {
   statusFollowing,
   type TravellerDecision,
   travelling,
-} from '@passage/contracts/domain/orders/traveller-decision'
+} from '@passage/contracts/domain/travellers/traveller-decision'
 import type { OrderMoved, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'

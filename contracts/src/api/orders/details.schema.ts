@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../../domain/money/quote.ts'
-import { TRAVELLER_DECISIONS } from '../../domain/orders/traveller-decision.ts'
-import { isSealed, mapPassport, TRAVELLER, type TravellerField } from '../../domain/orders/traveller-fields.ts'
+import { TRAVELLER_DECISIONS } from '../../domain/travellers/traveller-decision.ts'
+import { isSealed, mapPassport, TRAVELLER, type TravellerField } from '../../domain/travellers/traveller-fields.ts'
 import {
   BirthDate,
   Day,

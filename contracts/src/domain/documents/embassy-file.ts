@@ -1,5 +1,5 @@
 import type { Language, TravelPurpose } from '../orders/travel.ts'
-import type { PassportField } from '../orders/traveller-fields.ts'
+import type { PassportField } from '../travellers/traveller-fields.ts'
 import type { TravellerDocument } from './needed-documents.ts'
 
 /** What a destination wants: one file of an order, or one of each traveller. */

@@ -1,4 +1,4 @@
-import type { TravellerField } from '../../domain/orders/traveller-fields.ts'
+import type { TravellerField } from '../../domain/travellers/traveller-fields.ts'
 import type { FieldWords } from './words-of.ts'
 
 /** The texts of each field of a traveller, on screens, in the embassy's file and in mails. */

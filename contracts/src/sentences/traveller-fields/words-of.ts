@@ -1,4 +1,4 @@
-import { EMBASSY_FIELDS, type TravellerField } from '../../domain/orders/traveller-fields.ts'
+import { EMBASSY_FIELDS, type TravellerField } from '../../domain/travellers/traveller-fields.ts'
 
 /** The texts of a traveller's field. */
 export interface FieldWords {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SEALED_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { SEALED_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { someNetwork } from '../people/call.ts'
 import { allOperations, isFree, type Operation, type Schema, sample } from './fields.ts'
 import { fill, type Given } from './fill.ts'

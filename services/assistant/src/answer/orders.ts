@@ -4,8 +4,8 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { countDecisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
+import { countDecisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { OrderFacts } from '@passage/core/assistant/facts'
 import type { AnswerContext, Draft } from './answer-context.ts'
 

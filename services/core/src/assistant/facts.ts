@@ -6,7 +6,7 @@ import type { Delivery } from '@passage/contracts/domain/orders/delivery'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
-import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
+import type { Decisions } from '@passage/contracts/domain/travellers/traveller-decision'
 
 /** The cheapest active offer of one kind of visa, with the ISO days by which it is expected when it is paid today. */
 export interface OfferFacts {

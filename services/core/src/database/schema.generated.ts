@@ -18,10 +18,10 @@ import type { OrderStatus } from "@passage/contracts/domain/orders/order-status"
 import type { Party } from "@passage/contracts/domain/orders/party";
 import type { Priority } from "@passage/contracts/domain/orders/priority";
 import type { Language, TravelPurpose } from "@passage/contracts/domain/orders/travel";
-import type { TravellerDecision } from "@passage/contracts/domain/orders/traveller-decision";
 import type { BusinessType, ExpectedVolume, PartnerCountry } from "@passage/contracts/domain/people/partners";
 import type { Role } from "@passage/contracts/domain/people/roles";
 import type { ContactSubject, Sentiment, Suspicion } from "@passage/contracts/domain/site/contact";
+import type { TravellerDecision } from "@passage/contracts/domain/travellers/traveller-decision";
 import type { OrderEntryRecorded } from "@passage/contracts/events/envelope.schema";
 import type { DisputeState } from "@passage/contracts/workflows/projection";
 import type { ColumnType } from "kysely";

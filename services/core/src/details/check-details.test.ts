@@ -1,5 +1,5 @@
 import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
-import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/travellers/traveller.fixture'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dayIssues, journeyIssues, repeatedPassportIssues, travellerIssues } from './check-details.ts'
 

@@ -1,4 +1,4 @@
-import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/travellers/traveller.fixture'
 import { describe, expect, it } from 'vitest'
 import { detailChanges, mergeTravellers } from './detail-changes.ts'
 

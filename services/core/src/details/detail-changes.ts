@@ -2,7 +2,7 @@ import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/or
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { type Editing, editableUntil, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { mapPassport, TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { mapPassport, TRAVELLER_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 
 export interface StandingDetails {
   customerName: string

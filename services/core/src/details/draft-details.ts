@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
+import { isTravellerComplete } from '@passage/contracts/domain/travellers/traveller-complete'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { orderNotFound, ordersWithin } from '../access/scope.ts'
 import { type Context, transaction } from '../context.ts'
 import {

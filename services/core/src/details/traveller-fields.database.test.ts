@@ -5,7 +5,7 @@ import {
   SEALED_FIELDS,
   TRAVELLER_FIELDS,
   type TravellerField,
-} from '@passage/contracts/domain/orders/traveller-fields'
+} from '@passage/contracts/domain/travellers/traveller-fields'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFullOrder } from '../order-view/read-order-view.ts'

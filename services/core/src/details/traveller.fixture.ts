@@ -1,4 +1,4 @@
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
 
 /** A passport number that tests search for: it must be stored and logged in sealed form only. */
 export const CANARY = 'CANARYX4RTBPFW4'

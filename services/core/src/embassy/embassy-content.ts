@@ -3,7 +3,7 @@ import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/doc
 import { isInFileOf } from '@passage/contracts/domain/documents/left-out-of-file'
 import type { TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Tx } from '../context.ts'

@@ -1,6 +1,6 @@
 import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'

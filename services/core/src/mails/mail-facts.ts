@@ -12,7 +12,7 @@ import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import type { TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
+import type { TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 
 export type MailReader = MailView['reader']
 

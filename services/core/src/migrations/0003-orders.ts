@@ -4,7 +4,7 @@ import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
 import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/entry'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { PARTIES } from '@passage/contracts/domain/orders/party'
-import { TRAVELLER_DECISIONS } from '@passage/contracts/domain/orders/traveller-decision'
+import { TRAVELLER_DECISIONS } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { Kysely } from 'kysely'
 import { listed, statements } from './statements.ts'
 

@@ -1,7 +1,7 @@
 import type { ExportedDocument, ExportedOrder } from '@passage/contracts/api/people/account.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import { mapFields, SEALED_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { mapFields, SEALED_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { ExpressionBuilder } from 'kysely'
 import { type DataSubject, personalOrders } from '../access/personal-orders.ts'
 import type { Context, Queryable, Tx } from '../context.ts'

@@ -5,7 +5,11 @@ import { type OrderPrice, totalOf } from '@passage/contracts/domain/money/quote'
 import { refundDue, refundOfPart } from '@passage/contracts/domain/money/refund-rule'
 import { DECISION_REASONS } from '@passage/contracts/domain/orders/actions/decide-traveller'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
-import { openDecisions, type TravellerDecision, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import {
+  openDecisions,
+  type TravellerDecision,
+  travelling,
+} from '@passage/contracts/domain/travellers/traveller-decision'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { writeNote } from '../notes/write-note.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'

@@ -1,5 +1,5 @@
-import { KNOWN_TRAVELLER, UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
-import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { KNOWN_TRAVELLER, UNKNOWN_PASSPORT } from '@passage/contracts/domain/travellers/traveller.fixture'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { FIELD_WORDS as en } from '@passage/contracts/sentences/traveller-fields/en'
 import type { FieldWords } from '@passage/contracts/sentences/traveller-fields/words-of'
 import { describe, expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import {
   TRAVELLER,
   type TravellerField,
   type TravellerFieldKind,
-} from '@passage/contracts/domain/orders/traveller-fields'
+} from '@passage/contracts/domain/travellers/traveller-fields'
 import { FIELD_WORDS as en } from '@passage/contracts/sentences/traveller-fields/en'
 import { FIELD_WORDS as fr } from '@passage/contracts/sentences/traveller-fields/fr'
 import type { FieldWords } from '@passage/contracts/sentences/traveller-fields/words-of'

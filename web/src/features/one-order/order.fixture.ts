@@ -5,9 +5,9 @@ import type {
   StatusHistoryEntry,
 } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
-import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/travellers/traveller.fixture'
+import { openDecisions } from '@passage/contracts/domain/travellers/traveller-decision'
 
 const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
 

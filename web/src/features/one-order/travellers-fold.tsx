@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
-import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { decisionPart } from '@passage/contracts/domain/travellers/decision-part'
+import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
 import { Users } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Fold } from './fold.tsx'

@@ -1,4 +1,4 @@
-import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
+import type { Decisions } from '@passage/contracts/domain/travellers/traveller-decision'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { type PaymentWord, paymentWord } from '@passage/contracts/domain/money/payment-word'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
+import type { Decisions } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'

@@ -1,5 +1,5 @@
-import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
-import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
+import { decisionPart } from '@passage/contracts/domain/travellers/decision-part'
+import type { Decisions } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { TranslationFunctions } from '../../i18n/dictionaries.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 

@@ -18,7 +18,7 @@ import {
   isPayable,
   mayAskForDocument,
 } from '@passage/contracts/domain/orders/order-status'
-import { expectingVisas, travellersWith, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { expectingVisas, travellersWith, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { DocumentState, DocumentsGone, OpenRequest, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'

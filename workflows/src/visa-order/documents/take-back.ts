@@ -3,7 +3,7 @@ import type { ReopenDocumentMessage } from '@passage/contracts/domain/orders/act
 import type { ReplaceVisaMessage } from '@passage/contracts/domain/orders/actions/replace-visa'
 import type { WithdrawVisaMessage } from '@passage/contracts/domain/orders/actions/withdraw-visa'
 import { isAtEmbassy, isInReview } from '@passage/contracts/domain/orders/order-status'
-import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
+import { expectingVisas } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { DocumentState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'

@@ -4,7 +4,7 @@ import {
   type PassportField,
   TRAVELLER,
   type TravellerFieldKind,
-} from '@passage/contracts/domain/orders/traveller-fields'
+} from '@passage/contracts/domain/travellers/traveller-fields'
 
 /** Passport details of a made-up traveller, valid for about six years. `n` makes travellers different. */
 export function madeUpDetails(nationality: string, n = 1): Record<PassportField, string> {

@@ -1,6 +1,6 @@
 import { TransactionQuery } from '@passage/contracts/api/desk/transactions.schema'
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFacts } from '../../assistant/read-facts.ts'
 import { dueFiles } from '../../documents/deletion/due-files.ts'

@@ -1,5 +1,5 @@
 import { priceOf, quote } from '@passage/contracts/domain/money/quote'
-import { type Decisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { type Decisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { Tx } from '../../context.ts'
 import { anyId, idsOf, textArray } from '../../database/expressions.ts'
 

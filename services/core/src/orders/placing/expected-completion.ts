@@ -10,7 +10,7 @@ import {
   type OrderStatus,
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { type Decisions, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { type Decisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
 
 export interface ExpectationFacts {

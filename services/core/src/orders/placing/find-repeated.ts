@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { mapFields, SEALED_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { mapFields, SEALED_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Context, Queryable } from '../../context.ts'
 import { selectStartable, unstarted } from './start-order.ts'

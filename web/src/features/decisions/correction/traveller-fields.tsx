@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
+import type { TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
 import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type DrawField, Field, textOf } from '../../../ui/forms/field.tsx'

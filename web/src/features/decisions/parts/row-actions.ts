@@ -10,9 +10,9 @@ import {
 } from '@passage/contracts/domain/orders/order-actions'
 import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { Formats } from '../../../lib/words/use-format.ts'
 import { refundable } from '../money/refund-outlook.ts'
 

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { travellersWith } from '@passage/contracts/domain/orders/traveller-decision'
+import { travellersWith } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
-import { openDecisions } from '@passage/contracts/domain/orders/traveller-decision'
+import { openDecisions } from '@passage/contracts/domain/travellers/traveller-decision'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -5,7 +5,7 @@ import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/doma
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
-import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
+import { expectingVisas } from '@passage/contracts/domain/travellers/traveller-decision'
 import { FilePlus2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

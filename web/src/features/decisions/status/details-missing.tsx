@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
 import { UserPen } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'

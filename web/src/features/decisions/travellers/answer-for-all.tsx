@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'

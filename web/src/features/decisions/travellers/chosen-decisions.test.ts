@@ -1,4 +1,4 @@
-import { statusByDecisions, type TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
+import { statusByDecisions, type TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { ANSWERS, changedByStatus, changesOf, decisionsAfter, statusAfter } from './chosen-decisions.ts'

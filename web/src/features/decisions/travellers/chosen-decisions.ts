@@ -6,7 +6,7 @@ import {
   decisionsWith,
   statusFollowing,
   type TravellerDecision,
-} from '@passage/contracts/domain/orders/traveller-decision'
+} from '@passage/contracts/domain/travellers/traveller-decision'
 import { visaOwners } from '../visa/visa-upload.ts'
 
 /** What staff record of the embassy; `open`: there is no answer yet, or it was recorded by mistake. */

@@ -6,7 +6,7 @@ import {
   type TravellerDecision,
   travellersWith,
   travelling,
-} from '@passage/contracts/domain/orders/traveller-decision'
+} from '@passage/contracts/domain/travellers/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useTellingNames } from '../visa/for-whom.tsx'

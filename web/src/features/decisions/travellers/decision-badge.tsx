@@ -1,4 +1,4 @@
-import type { TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
+import type { TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import type { Tone } from '../../../ui/lists/status-look.ts'

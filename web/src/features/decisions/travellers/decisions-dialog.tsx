@@ -1,6 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { Check } from 'lucide-react'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

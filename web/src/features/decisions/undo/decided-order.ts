@@ -1,5 +1,5 @@
 import type { FullOrder, PendingDecisionView } from '@passage/contracts/api/orders/order-view.schema'
-import { decisionsWith, type TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
+import { decisionsWith, type TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 import { decisionsAfter, statusAfter } from '../travellers/chosen-decisions.ts'
 
 type DecidedParts = Pick<FullOrder, 'status' | 'decisions' | 'travellers'>

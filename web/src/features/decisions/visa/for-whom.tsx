@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
-import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
+import { expectingVisas } from '@passage/contracts/domain/travellers/traveller-decision'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'

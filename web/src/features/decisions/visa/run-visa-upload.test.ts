@@ -1,5 +1,5 @@
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
-import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/travellers/traveller.fixture'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'

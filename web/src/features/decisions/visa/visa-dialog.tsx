@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { VISA_DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
-import type { TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
+import type { TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -3,7 +3,7 @@ import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
-import { type Decisions, expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
+import { type Decisions, expectingVisas } from '@passage/contracts/domain/travellers/traveller-decision'
 import { api } from '../../../lib/server/api.ts'
 import { contentTypeOf } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'

@@ -1,4 +1,4 @@
-import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/orders/traveller.fixture'
+import { UNKNOWN_PASSPORT } from '@passage/contracts/domain/travellers/traveller.fixture'
 import { visaPdf } from '@passage/local/seed/files/pdf'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'

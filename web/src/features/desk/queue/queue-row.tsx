@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
-import { countDecisions, isPartlyDecided } from '@passage/contracts/domain/orders/traveller-decision'
+import { countDecisions, isPartlyDecided } from '@passage/contracts/domain/travellers/traveller-decision'
 import { CirclePause, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'

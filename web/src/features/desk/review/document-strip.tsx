@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList } from '@headlessui/react'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { type TravellerDecision, travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { type TravellerDecision, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { BadgeCheck, Check, CircleDashed, CircleX, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { PenLine, Plane } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isForMinors } from '@passage/contracts/domain/documents/checklist'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'

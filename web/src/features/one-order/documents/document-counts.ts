@@ -3,7 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { awaitsReview } from '@passage/contracts/domain/documents/documents'
 import { missingDocuments, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed, isHandedOver, isPayable } from '@passage/contracts/domain/orders/order-status'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 
 type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'requests' | 'decisions'>
 

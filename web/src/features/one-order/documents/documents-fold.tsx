@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { inSentence } from '@passage/contracts/sentences/in-sentence'
 import { Files, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

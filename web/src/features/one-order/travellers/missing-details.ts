@@ -1,4 +1,4 @@
-import { EMBASSY_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
+import { EMBASSY_FIELDS, type TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 
 /** The missing details of a traveller as words of a list: each by its name, or "all details". */

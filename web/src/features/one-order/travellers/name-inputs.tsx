@@ -1,4 +1,4 @@
-import { TRAVELLER } from '@passage/contracts/domain/orders/traveller-fields'
+import { TRAVELLER } from '@passage/contracts/domain/travellers/traveller-fields'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import type { DrawField } from '../../../ui/forms/field.tsx'

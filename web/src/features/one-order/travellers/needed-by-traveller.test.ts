@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
-import { TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
+import { TRAVELLER_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { orderWith } from '../order.fixture.ts'

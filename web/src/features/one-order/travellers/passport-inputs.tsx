@@ -4,7 +4,7 @@ import {
   type PassportField,
   TRAVELLER,
   type TravellerField,
-} from '@passage/contracts/domain/orders/traveller-fields'
+} from '@passage/contracts/domain/travellers/traveller-fields'
 import { BirthDateInput } from '../../../ui/forms/birth-date-input.tsx'
 import { NationalitySelect } from '../../../ui/forms/choices.tsx'
 import type { DrawField, TextControl } from '../../../ui/forms/field.tsx'

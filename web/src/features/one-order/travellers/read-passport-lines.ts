@@ -1,4 +1,4 @@
-import type { LineField } from '@passage/contracts/domain/orders/traveller-fields'
+import type { LineField } from '@passage/contracts/domain/travellers/traveller-fields'
 import { nationalityOfPassport } from '@passage/contracts/places/passport-country'
 import { type FieldName, type ParseResult, parse } from 'mrz'
 import { readNames } from './passport-names.ts'

@@ -1,10 +1,10 @@
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
 import {
   isSealed,
   PASSPORT_FIELDS,
   TRAVELLER_FIELDS,
   type TravellerField,
-} from '@passage/contracts/domain/orders/traveller-fields'
+} from '@passage/contracts/domain/travellers/traveller-fields'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import type { ReactNode } from 'react'

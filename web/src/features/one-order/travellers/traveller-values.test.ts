@@ -1,5 +1,5 @@
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
-import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
+import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
 import { expect, test } from 'vitest'
 import { NO_FIRST_NAME, readValues, travellerBody, travellerSlots, travellerValues } from './traveller-values.ts'
 

@@ -2,7 +2,7 @@ import type { TravellerView } from '@passage/contracts/api/orders/details.schema
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
 import { PenLine, UserMinus } from 'lucide-react'
 import { type RefObject, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -1,10 +1,10 @@
+import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
 import {
   PASSPORT_FIELDS,
   type PassportField,
   TRAVELLER,
   type TravellerFieldKind,
-} from '@passage/contracts/domain/orders/traveller-fields'
-import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
+} from '@passage/contracts/domain/travellers/traveller-fields'
 import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'

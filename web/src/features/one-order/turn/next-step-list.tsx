@@ -1,6 +1,6 @@
-import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
 import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { decisionPart } from '@passage/contracts/domain/travellers/decision-part'
 import { Building2, CircleAlert, CircleCheck, CircleMinus, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'

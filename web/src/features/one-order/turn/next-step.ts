@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import type { Decisions } from '@passage/contracts/domain/orders/traveller-decision'
+import type { Decisions } from '@passage/contracts/domain/travellers/traveller-decision'
 
 /** The facts behind an order's next steps. */
 export interface StepFacts {

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
+import { expectingVisas } from '@passage/contracts/domain/travellers/traveller-decision'
 
 /** The order's visa documents that can be downloaded. */
 export const visasOf = ({ documents }: Pick<FullOrder, 'documents'>): OrderDocument[] =>

@@ -1,6 +1,6 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { Landmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -2,7 +2,6 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import { decisionPart } from '@passage/contracts/domain/orders/decision-part'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { type LeftToDo, leftToDo, wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import {
@@ -14,7 +13,8 @@ import {
   isWithBank,
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
-import { travellersWith } from '@passage/contracts/domain/orders/traveller-decision'
+import { decisionPart } from '@passage/contracts/domain/travellers/decision-part'
+import { travellersWith } from '@passage/contracts/domain/travellers/traveller-decision'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../order-words.ts'
 import { isNews } from '../payment/payment-news.ts'

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
-import { expectingVisas } from '@passage/contracts/domain/orders/traveller-decision'
+import { expectingVisas } from '@passage/contracts/domain/travellers/traveller-decision'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'

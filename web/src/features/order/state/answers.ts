@@ -1,13 +1,13 @@
 import { positionsOf } from '@passage/contracts/domain/documents/needed-documents'
 import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import { repeatedPassports } from '@passage/contracts/domain/people/same-passport'
 import {
   mapFields,
   SEALED_FIELDS,
   type SealedField,
   TRAVELLER_FIELDS,
   type TravellerField,
-} from '@passage/contracts/domain/orders/traveller-fields'
-import { repeatedPassports } from '@passage/contracts/domain/people/same-passport'
+} from '@passage/contracts/domain/travellers/traveller-fields'
 import { EMPTY_ANSWERS, type OrderAnswers } from '../../placing/order-answers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { documentsFor } from '@passage/contracts/domain/documents/checklist'
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
-import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
 import { minorDocumentsOf, sentPositions, stillMissing, travellerNames } from './still-missing.ts'

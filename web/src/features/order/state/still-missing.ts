@@ -10,9 +10,9 @@ import {
   type TravellerDocument,
 } from '@passage/contracts/domain/documents/needed-documents'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
-import type { TravellerField } from '@passage/contracts/domain/orders/traveller-fields'
 import { isMinor } from '@passage/contracts/domain/people/birth-date'
+import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
+import type { TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { LINES_SUFFICE } from '@passage/contracts/domain/orders/traveller-fields'
+import { LINES_SUFFICE } from '@passage/contracts/domain/travellers/traveller-fields'
 import { TRANSFER_STARTED, TURN } from '@passage/contracts/sentences/fr'
 import { FIELD_WORDS } from '@passage/contracts/sentences/traveller-fields/fr'
 import { askedWords } from '@passage/contracts/sentences/traveller-fields/words-of'

@@ -1,5 +1,5 @@
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
-import { PASSPORT_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
+import { PASSPORT_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -6,7 +6,7 @@ import { refundOfPart } from '@passage/contracts/domain/money/refund-rule'
 import type { withdrawTraveller } from '@passage/contracts/domain/orders/actions/withdraw-traveller'
 import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
-import { travelling } from '@passage/contracts/domain/orders/traveller-decision'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 
 type Facts = Pick<
   FullOrder,

@@ -1,6 +1,6 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { isPartlyDecided, type TravellerDecision } from '@passage/contracts/domain/orders/traveller-decision'
+import { isPartlyDecided, type TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, UserMinus } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'

@@ -1,6 +1,6 @@
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { PassportField } from '@passage/contracts/domain/orders/traveller-fields'
+import type { PassportField } from '@passage/contracts/domain/travellers/traveller-fields'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'

@@ -1,4 +1,4 @@
-import { PASSPORT_FIELDS, type PassportField } from '@passage/contracts/domain/orders/traveller-fields'
+import { PASSPORT_FIELDS, type PassportField } from '@passage/contracts/domain/travellers/traveller-fields'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'

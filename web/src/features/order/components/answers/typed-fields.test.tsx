@@ -1,5 +1,5 @@
-import { KNOWN_TRAVELLER } from '@passage/contracts/domain/orders/traveller.fixture'
-import { isSealed, PASSPORT_FIELDS, TRAVELLER_FIELDS } from '@passage/contracts/domain/orders/traveller-fields'
+import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
+import { isSealed, PASSPORT_FIELDS, TRAVELLER_FIELDS } from '@passage/contracts/domain/travellers/traveller-fields'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { travellersWithoutVisa } from '../documents/needed-documents.ts'
-import { isAnswered, isAtEmbassy, type OrderStatus } from './order-status.ts'
+import { isAnswered, isAtEmbassy, type OrderStatus } from '../orders/order-status.ts'
 
 /**
  * What became of one traveller's application. `withdrawn`: taken out before the submission, the others go on. design.md,
