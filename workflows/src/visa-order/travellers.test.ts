@@ -22,7 +22,7 @@ const family = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
 })
 const preparing = (change: Partial<VisaOrderState> = {}): VisaOrderState =>
   family({ status: 'document_review', submittedToEmbassy: false, ...change })
-const visa = (traveller: number): DocumentState => ({
+const visa = (traveller: number | null): DocumentState => ({
   ...{ documentId: `v${traveller}`, documentType: 'visa', traveller, status: 'delivered' },
 })
 
@@ -70,6 +70,7 @@ describe('the embassy’s answer about one traveller', () => {
     ],
     ['an order that is not at the embassy', preparing(), 1, 'refused', 'not_at_embassy'],
     ['one whose visa is delivered', family({ status: 'approved', documents: [visa(1)] }), 1, 'refused', 'visa_out'],
+    ['one of a joint visa', family({ status: 'approved', documents: [visa(null)] }), 1, 'refused', 'visa_out'],
     [
       'an order on hold that it would approve',
       family({ held: true, decisions: ['open', 'refused', 'refused', 'refused'] }),

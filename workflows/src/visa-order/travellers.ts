@@ -1,3 +1,4 @@
+import { countsFor } from '@passage/contracts/domain/documents/needed-documents'
 import { refundOfPart } from '@passage/contracts/domain/money/refund-rule'
 import {
   DECISION_REASONS,
@@ -38,7 +39,7 @@ export function decideTraveller(state: State, message: DecideTravellerMessage): 
   refuseChangedByPeople(state, message.expectedSeq, actor)
   if (!state.submittedToEmbassy || !(isAtEmbassy(state.status) || state.status === 'rejected'))
     throw refusal('not_at_embassy', 'The embassy does not have this application: there is no decision to record.')
-  if (decision !== 'approved' && visasOf(state).some((visa) => visa.traveller === traveller))
+  if (decision !== 'approved' && visasOf(state).some((visa) => countsFor(traveller, visa.traveller)))
     throw refusal('visa_out', 'This traveller’s visa is delivered: withdraw it first.')
   const decisions = withDecision(state, traveller, decision)
   const status = statusFollowing(state.status, decisions, visasOf(state))
