@@ -124,6 +124,8 @@ export interface EntryRecorded {
   /** Deadline of staff or the embassy, and when staff are reminded of it. ISO 8601. */
   dueAt: string | null
   remindAt: string | null
+  /** End of the promised day. ISO 8601; null: not paid. */
+  promisedUntil: string | null
 }
 
 /** A Checkout Session, as Stripe reports it. `chargeId` distinguishes one declined attempt from the next. */

@@ -12,6 +12,8 @@ export const SEARCH_ATTRIBUTES = {
   /** Since when these servers are unavailable to the run. */
   TroubleSince: 'DATETIME',
   DueAt: 'DATETIME',
+  /** End of the promised day; absent: the order is not paid. */
+  PromisedAt: 'DATETIME',
   /** The party that acts next: customer, passage or embassy; `nobody` once the order is over. */
   WaitsFor: 'KEYWORD',
 } as const

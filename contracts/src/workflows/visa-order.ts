@@ -157,6 +157,8 @@ export interface VisaOrderState {
   dueAt: string | null
   /** ISO 8601: when staff are reminded of the deadline. */
   remindAt: string | null
+  /** ISO 8601: end of the promised day; null: not paid. */
+  promisedUntil: string | null
   /** `seq` of the entry up to which the embassy's file is made. */
   fileSeq: number
   /** How many documents that file leaves out (`leftOutOfFile`). */

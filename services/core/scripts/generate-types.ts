@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 /** Modules of the contracts whose types some columns have. */
 const MODULES = {
   'api/contact.schema': ['ContactMessage'],
+  'domain/catalogue/journey-needs': ['InPerson'],
   'domain/catalogue/visa-fit': ['VisaWarning'],
   'domain/catalogue/visa-requirements': ['VisaRequirementKind'],
   'domain/documents/checklist': ['ChecklistRule'],
@@ -62,7 +63,9 @@ const COLUMNS = {
   'order_entries.payment_status': 'PaymentStatus',
   'order_entries.reason': 'EntryReason',
   'order_entries.rejection': 'RejectionReason | null',
+  'offers.in_person': 'Generated<InPerson>',
   'order_entries.status': 'OrderStatus',
+  'order_entries.turn': 'Party',
   'orders.decisions': 'TravellerDecision[]',
   'orders.delivery': 'HandOver | null',
   'orders.desk_turn': 'Party',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type DeadlineFacts, deadlineAfter } from '@passage/contracts/domain/orders/deadline'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { type StepFacts, stepAfter } from '@passage/contracts/domain/promise/lateness'
 import { PAYMENT_REFUSED, QUEUE_FULL, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import type {
   ChargeReading,
@@ -17,7 +17,9 @@ import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
 const HOUR = 3_600_000
 
-type Deadline = Pick<EntryRecorded, 'dueAt' | 'remindAt'>
+type Dates = Omit<EntryRecorded, 'travellersComplete'>
+
+const NO_DATES: Dates = { dueAt: null, remindAt: null, promisedUntil: null }
 
 /** The activities of one order, in memory: a projection that accepts entry n only after n − 1, a Stripe that charges once. */
 export class FakeWorld {
@@ -56,16 +58,19 @@ export class FakeWorld {
   #quickFailures: number
   #sessions = 0
   readonly #firstSeq: number
-  #standing: DeadlineFacts = { status: 'pending', deskTurn: 'customer', held: false }
+  #standing: StepFacts & { stepSince: Date | null } = {
+    ...{ status: 'pending', deskTurn: 'customer', held: false },
+    stepSince: null,
+  }
   #openRequests = 0
-  #deadline: Deadline = { dueAt: null, remindAt: null }
+  #dates = NO_DATES
 
   constructor(firstSeq = 1, quickFailures = 0) {
     this.#firstSeq = firstSeq
     this.#quickFailures = quickFailures
   }
 
-  #deadlineAfter({ entry, requestsAsked, requestsAnswered }: EntryRecord): Deadline {
+  #datesAfter({ entry, requestsAsked, requestsAnswered }: EntryRecord): Dates {
     const { status } = entry
     this.#openRequests = isClosed(status) ? 0 : this.#openRequests + requestsAsked.length - requestsAnswered.length
     const held = isHeldAfter(this.#standing.held, entry)
@@ -73,14 +78,19 @@ export class FakeWorld {
     // Without documents to review, the desk's turn is the order's.
     const turn = whoseTurn({ status, held, openRequests: this.#openRequests, travellersComplete })
     const after = { status, deskTurn: turn, held }
-    const change = deadlineAfter(this.#standing, after)
-    this.#standing = after
-    if (change !== 'kept') this.#deadline = { dueAt: null, remindAt: null }
-    if (change === 'new' && this.deadlineHours !== null) {
-      const inHours = (hours: number) => new Date(Date.parse(entry.at) + hours * HOUR).toISOString()
-      this.#deadline = { dueAt: inHours(this.deadlineHours), remindAt: inHours(this.deadlineHours / 2) }
+    const stepSince = stepAfter(this.#standing, after, new Date(entry.at))
+    const goesOn = stepSince === this.#standing.stepSince
+    this.#standing = { ...after, stepSince }
+    if (goesOn) return this.#dates
+    this.#dates = NO_DATES
+    if (stepSince && this.deadlineHours !== null) {
+      const inHours = (hours: number) => new Date(stepSince.getTime() + hours * HOUR).toISOString()
+      this.#dates = {
+        ...{ dueAt: inHours(this.deadlineHours), remindAt: inHours(this.deadlineHours / 2) },
+        promisedUntil: null,
+      }
     }
-    return this.#deadline
+    return this.#dates
   }
 
   readonly activities = {
@@ -98,7 +108,7 @@ export class FakeWorld {
       this.records.push(record)
       this.decisions = this.decisions.filter(({ decisionId }) => decisionId !== record.decisionId)
       if (record.detailsId) this.travellersComplete = true
-      return { travellersComplete: this.travellersComplete, ...this.#deadlineAfter(record) }
+      return { travellersComplete: this.travellersComplete, ...this.#datesAfter(record) }
     },
     openCheckout: async ({ expiresAt }): Promise<OpenCheckout> => {
       const n = ++this.#sessions

@@ -283,5 +283,5 @@ export function take(state: VisaOrderState, wanted: Change): void {
   const change = withIds(wanted, randomUUID)
   const entry = entryOf(state, change, { entryId: randomUUID(), at: new Date().toISOString() })
   const travellersComplete = state.travellersComplete || change.detailsId !== undefined
-  evolve(state, entry, change, { travellersComplete, dueAt: null, remindAt: null })
+  evolve(state, entry, change, { travellersComplete, dueAt: null, remindAt: null, promisedUntil: null })
 }

@@ -25,6 +25,7 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
     pending: [],
     dueAt: null,
     remindAt: null,
+    promisedUntil: null,
     fileSeq: 0,
     documentsLeftOut: 0,
     answers: [],

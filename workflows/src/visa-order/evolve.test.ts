@@ -21,6 +21,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   },
   ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, documentsLeftOut: 0, answers: [], attention: [], surplus: [] },
   held: false,
+  promisedUntil: null,
   pending: [],
   ...change,
 })
@@ -28,7 +29,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
 /** The order after a change, and whether its status moved. */
 function after(state: VisaOrderState, change: Partial<Change>, travellersComplete = true) {
   const decided = withIds({ reason: 'staff_decision', actor, ...change }, () => 'new')
-  const recorded = { travellersComplete, dueAt: later, remindAt: at }
+  const recorded = { travellersComplete, dueAt: later, remindAt: at, promisedUntil: later }
   const moved = evolve(state, entryOf(state, decided, { entryId: 'e5', at }), decided, recorded)
   return { ...state, moved }
 }

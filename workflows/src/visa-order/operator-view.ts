@@ -16,6 +16,7 @@ const paymentStatus = defineSearchAttributeKey('PaymentStatus', SEARCH_ATTRIBUTE
 const attentionNeeded = defineSearchAttributeKey('NeedsAttention', SEARCH_ATTRIBUTES.NeedsAttention)
 const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRIBUTES.AttentionReason)
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
+const promisedAt = defineSearchAttributeKey('PromisedAt', SEARCH_ATTRIBUTES.PromisedAt)
 const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
 
 /** The parts of an order that operators see. */
@@ -57,6 +58,7 @@ export function showOperator(order: ShownOrder): void {
     { key: attentionNeeded, value: attention.length > 0 },
     { key: attentionReason, value: attention.length > 0 ? attention : null },
     { key: dueAt, value: dueOf(input, state) },
+    { key: promisedAt, value: state.promisedUntil === null ? null : new Date(state.promisedUntil) },
     { key: waitsFor, value: turn },
     ...troubleAttributes(attention, order.failures),
   ]
@@ -93,7 +95,7 @@ export function detailsOf(order: ShownOrder): string {
     `### ${input.orderNumber} · ${state.status}`,
     ...[...new Set(state.attention)].map((reason) => needsAttention(order, reason)),
     `**Waits for** ${waitsForWhat(state, turn)}.`,
-    `**Since** ${clock(last?.at ?? input.createdAt)}${due ? ` · **due** ${clock(due)}` : ''} ${BY_CLOCK}`,
+    `**Since** ${clock(last?.at ?? input.createdAt)}${due ? ` · **due** ${clock(due)}` : ''}${promiseOf(state)} ${BY_CLOCK}`,
     lists([
       ['Payment', [`${state.paymentStatus}: ${amountsOf(order)}`]],
       ['refunds', refunds],
@@ -109,6 +111,10 @@ export function detailsOf(order: ShownOrder): string {
   ]
   return lines.filter((line) => line !== '').join('\n\n')
 }
+
+/** The promised day ends at this instant. */
+const promiseOf = ({ promisedUntil }: VisaOrderState): string =>
+  promisedUntil === null ? '' : ` · **promised before** ${clock(promisedUntil)}`
 
 /** `**Documents** 2 approved · **mails to send** submitted`, without the lists that are empty. */
 const lists = (named: readonly (readonly [name: string, list: readonly string[]])[]): string =>

@@ -41,6 +41,7 @@ export const initialState = ({
   mails: [],
   dueAt: null,
   remindAt: null,
+  promisedUntil: null,
   fileSeq: 0,
   documentsLeftOut: 0,
   surplus: [],
@@ -75,6 +76,7 @@ export function evolve(
   state.travellersComplete = recorded.travellersComplete
   state.dueAt = recorded.dueAt
   state.remindAt = recorded.remindAt
+  state.promisedUntil = recorded.promisedUntil
   state.held = isHeldAfter(state.held, entry)
   if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {

@@ -1,5 +1,5 @@
 import { actions } from '@passage/contracts/workflows/visa-order-messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
 import type { FakeWorld } from '../testing/fake-world.ts'
 import { becomes, customer, givenOrder, paid, staff, state } from '../testing/paid-order.ts'
@@ -118,7 +118,7 @@ describe('a decision that can be undone', () => {
       const message = { actor: customer, noteId: null, expectedSeq: null }
       expect(await order.executeUpdate(actions.cancelOrder, { args: [message] })).toMatchObject({ status: 'cancelled' })
       await becomes(order, { pending: [] })
-      expect(world.calls).toContain('endDecision lapsed')
+      await vi.waitFor(() => expect(world.calls).toContain('endDecision lapsed'))
       expect(await state(order)).toMatchObject({ status: 'cancelled', submittedToEmbassy: false })
     })
   })

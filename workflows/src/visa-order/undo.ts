@@ -57,7 +57,7 @@ function contradicts(pending: PendingDecision, { action, message }: Decided): bo
 
 /** The order as it will be. A decision that has become impossible by then changes nothing. */
 function withPending(state: State, needs: OrderNeeds): VisaOrderState {
-  const { seq, history, travellersComplete, dueAt, remindAt } = state
+  const { seq, history, travellersComplete, dueAt, remindAt, promisedUntil } = state
   const after: VisaOrderState = JSON.parse(JSON.stringify(state))
   for (const decision of state.pending)
     try {
@@ -65,7 +65,7 @@ function withPending(state: State, needs: OrderNeeds): VisaOrderState {
       if (!change) continue
       const decided = withIds(change, () => 'pending')
       const entry = entryOf(after, decided, { entryId: 'pending', at: decision.at })
-      evolve(after, entry, decided, { travellersComplete, dueAt, remindAt })
+      evolve(after, entry, decided, { travellersComplete, dueAt, remindAt, promisedUntil })
       // Only written entries outdate a message.
       Object.assign(after, { seq, history: [...history] })
     } catch (error) {

@@ -133,6 +133,27 @@ export const PendingDecisionView = z.object({
 })
 export type PendingDecisionView = z.infer<typeof PendingDecisionView>
 
+/** How the promised date of a paid order comes about, in Luxembourg's days. design.md, The promise. */
+export const PromiseView = z.object({
+  startsOn: z.string().meta({ description: 'ISO day of the payment' }),
+  firstPromisedOn: z.string().meta({ description: 'ISO day, without the waits of the customer' }),
+  promisedOn: z.string().meta({ description: 'ISO day; a running wait counts until the next business day' }),
+  customerDays: z.number().int().meta({ description: 'Business days by which waits of the customer moved it' }),
+  endedOn: z.string().nullable().meta({ description: 'ISO day on which the order ended; null: it is open' }),
+  parts: z
+    .array(
+      z.object({
+        party: z.enum(PARTIES),
+        status: OrderStatusField,
+        from: z.string(),
+        until: z.string().meta({ description: 'First ISO day of the next part; of the last one today' }),
+        days: z.number().int().meta({ description: 'Business days' }),
+      }),
+    )
+    .meta({ description: 'Whose turn it was since the payment, oldest first' }),
+})
+export type PromiseView = z.infer<typeof PromiseView>
+
 /** An order for its owner, its agency and staff. Public specification §3, Order; agency specification §3, Order detail. */
 export const FullOrder = RedactedOrder.extend({
   full: z.literal(true),
@@ -144,6 +165,11 @@ export const FullOrder = RedactedOrder.extend({
   numberOfApplicants: z.number().int(),
   processingSpeed: z.enum(PROCESSING_SPEEDS),
   departureDate: z.string().nullable(),
+  neededBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'ISO day by which the visa is needed; null: the departure is not known' }),
+  promise: PromiseView.nullable().meta({ description: 'null: the order is not paid' }),
   returnDate: z.string().nullable(),
   visaProductId: z.number().int().meta({ description: 'The ordered offer' }),
   visaProduct: z.object({

@@ -1,5 +1,8 @@
-/** Lists of the desk: Passage's turn, assigned to the viewer, the customer's turn, past the deadline, needing attention, all. */
-export const DESK_QUEUES = ['todo', 'mine', 'waiting', 'overdue', 'attention', 'all'] as const
+/**
+ * Lists of the desk: Passage's turn, assigned to the viewer, due today, late against promise or departure, a paid order of the
+ * customer's turn, an unpaid one, needing attention, all.
+ */
+export const DESK_QUEUES = ['todo', 'mine', 'today', 'risk', 'waiting', 'unpaid', 'attention', 'all'] as const
 
 export type DeskQueue = (typeof DESK_QUEUES)[number]
 

@@ -40,8 +40,6 @@ interface StatusRow {
   deskAction: DeskAction
   /** Statuses that regularly follow; any other choice of staff is marked as an override. */
   next: readonly OrderStatus[]
-  /** Business days until its deadline: of the embassy in `submitted`, of staff in the others. design.md, The order workflow. */
-  deadline: { standard: number; express: number } | 'of the offer' | null
   /** The mail to the customer when staff set it, or the workflow reaches it. */
   mail: MailTemplate | null
   /** What operators read of it in the Temporal UI. */
@@ -56,7 +54,6 @@ const ROWS = {
     turn: 'customer',
     deskAction: 'wait',
     next: ['payment_pending', 'cancelled'],
-    deadline: null,
     mail: 'status_corrected',
     waitsFor: 'the customer, who has not opened a payment page yet',
   },
@@ -66,7 +63,6 @@ const ROWS = {
     turn: 'customer',
     deskAction: 'wait',
     next: ['pending', 'paid', 'cancelled'],
-    deadline: null,
     mail: null,
     waitsFor: 'the customer, who has an open payment page, and Stripe’s confirmation',
   },
@@ -76,7 +72,6 @@ const ROWS = {
     turn: 'passage',
     deskAction: 'review',
     next: ['document_review', 'cancelled'],
-    deadline: null,
     mail: null,
     waitsFor: 'nothing: the review begins at once',
   },
@@ -86,7 +81,6 @@ const ROWS = {
     turn: 'passage',
     deskAction: 'review',
     next: ['processing', 'rejected', 'cancelled'],
-    deadline: { standard: 1, express: 1 },
     mail: null,
     waitsFor: 'staff, who review the documents',
   },
@@ -96,7 +90,6 @@ const ROWS = {
     turn: 'passage',
     deskAction: 'prepare',
     next: ['submitted', 'rejected', 'cancelled'],
-    deadline: { standard: 2, express: 1 },
     mail: 'documents_accepted',
     waitsFor: 'staff, who prepare the file and submit it to the embassy',
   },
@@ -106,7 +99,6 @@ const ROWS = {
     turn: 'embassy',
     deskAction: 'record_decision',
     next: ['approved', 'rejected'],
-    deadline: 'of the offer',
     mail: 'submitted',
     waitsFor: 'the embassy, and staff, who record its answer',
   },
@@ -116,7 +108,6 @@ const ROWS = {
     turn: 'passage',
     deskAction: 'deliver',
     next: ['completed'],
-    deadline: { standard: 1, express: 1 },
     mail: 'approved',
     waitsFor: 'staff, who deliver the visa',
   },
@@ -126,7 +117,6 @@ const ROWS = {
     turn: 'nobody',
     deskAction: 'none',
     next: [],
-    deadline: null,
     mail: 'visa_ready',
     waitsFor: 'corrections only',
   },
@@ -136,7 +126,6 @@ const ROWS = {
     turn: 'nobody',
     deskAction: 'none',
     next: [],
-    deadline: null,
     mail: 'rejected',
     waitsFor: 'corrections only',
   },
@@ -146,7 +135,6 @@ const ROWS = {
     turn: 'nobody',
     deskAction: 'none',
     next: [],
-    deadline: null,
     mail: null,
     waitsFor: 'corrections only',
   },

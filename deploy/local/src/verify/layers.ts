@@ -28,6 +28,7 @@ const rooms: Record<string, Layers> = {
     'drafts',
     'invoices',
     'payments',
+    'promise',
     'orders',
     'exports',
   ],

@@ -57,6 +57,7 @@ export function found(): FoundOrder {
     mails: [],
     dueAt: null,
     remindAt: null,
+    promisedUntil: null,
     fileSeq: 0,
     documentsLeftOut: 0,
     surplus: [],

@@ -1,11 +1,12 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { businessDaysBy } from '@passage/contracts/domain/money/quote'
+import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { OPEN_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { addBusinessDays } from '@passage/contracts/domain/promise/business-days'
 import { ordersWithin } from '../access/scope.ts'
-import { addBusinessDays } from '../catalogue/business-days.ts'
+import { calendarOf } from '../catalogue/business-days.ts'
 import { offerChecklist } from '../catalogue/offer-checklist.ts'
 import { activeOffers } from '../catalogue/offer-view.ts'
 import type { Queryable } from '../context.ts'
@@ -59,14 +60,11 @@ async function readOffers(db: Queryable, destination: string): Promise<OfferFact
     ({ visaTypeId }, index) => rows.findIndex((row) => row.visaTypeId === visaTypeId) === index,
   )
   const today = luxembourgDay(new Date())
-  return Promise.all(
-    cheapest.map(async ({ visaTypeId: _, feeCents, ...offer }) => {
-      const by = (speed: 'standard' | 'express') =>
-        addBusinessDays(today, businessDaysBy(speed, offer.processingDays), destination)
-      const [standard, express] = await Promise.all([by('standard'), by('express')])
-      return { ...offer, feeCents: feeCents ?? 0, standard, express }
-    }),
-  )
+  const calendar = await calendarOf(destination)
+  return cheapest.map(({ visaTypeId: _, feeCents, ...offer }) => {
+    const by = (speed: ProcessingSpeed) => addBusinessDays(today, businessDaysBy(speed, offer.processingDays), calendar)
+    return { ...offer, feeCents: feeCents ?? 0, standard: by('standard'), express: by('express') }
+  })
 }
 
 async function readOpenOrders(db: Queryable, person: ActingPerson): Promise<OrderFacts[]> {

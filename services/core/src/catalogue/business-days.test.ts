@@ -1,5 +1,6 @@
+import { addBusinessDays } from '@passage/contracts/domain/promise/business-days'
 import { expect, it } from 'vitest'
-import { addBusinessDays, endOfWork, previousBusinessDay } from './business-days.ts'
+import { calendarOf } from './business-days.ts'
 
 it.each([
   ['the next working day', '2026-11-24', 1, 'JP', '2026-11-25'],
@@ -16,20 +17,6 @@ it.each([
   ['a Friday of the Emirates, who rest as Luxembourg does', '2026-11-19', 1, 'AE', '2026-11-20'],
   ['no Sunday of Israel, since Luxembourg rests', '2026-11-21', 1, 'IL', '2026-11-23'],
   ['no day at all', '2026-11-21', 0, 'FR', '2026-11-21'],
-])('addBusinessDays counts %s', async (_what, from, days, destination, expected) => {
-  expect(await addBusinessDays(from, days, destination)).toBe(expected)
-})
-
-it('previousBusinessDay skips the weekend of the destination', async () => {
-  expect(await previousBusinessDay('2026-11-23', 'SA')).toBe('2026-11-19')
-  expect(await previousBusinessDay('2026-11-23', 'JP')).toBe('2026-11-20')
-})
-
-it.each([
-  ['2026-03-28', '17'],
-  ['2026-03-29', '16'],
-  ['2026-10-24', '16'],
-  ['2026-10-25', '17'],
-])('endOfWork on %s is %s:00 UTC', (day, hour) => {
-  expect(endOfWork(day).toISOString()).toBe(`${day}T${hour}:00:00.000Z`)
+])('the calendar counts %s', async (_what, from, days, destination, expected) => {
+  expect(addBusinessDays(from, days, await calendarOf(destination))).toBe(expected)
 })

@@ -1,5 +1,7 @@
 import { isWeekend } from '@passage/contracts/domain/catalogue/weekend'
-import { daysAfter, luxembourgInstant } from '@passage/contracts/domain/luxembourg-day'
+import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
+import type { Calendar } from '@passage/contracts/domain/promise/business-days'
+import type Holidays from 'date-holidays'
 import type { HolidaysTypes } from 'date-holidays'
 
 /** Passage's office: its weekends and holidays count in every expected date. */
@@ -8,45 +10,25 @@ const HOME = 'LU'
 /** ISO days of public holidays by country and year, computed once per process. */
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The ISO day `days` business days after `from`, without the weekends and public holidays of Luxembourg and of the destination. settled.md, Tracking. */
-export async function addBusinessDays(from: string, days: number, destination: string): Promise<string> {
-  let day = from
-  let left = days
-  while (left > 0) {
-    day = daysAfter(day, 1)
-    if (await isBusinessDay(day, destination)) left -= 1
+// 13 MB of rules: loaded with the first date.
+let rules: Promise<typeof Holidays> | null = null
+
+/** The calendar of a destination: without the weekends and public holidays of Luxembourg and of the destination. settled.md, Tracking. */
+export async function calendarOf(destination: string): Promise<Calendar> {
+  rules ??= import('date-holidays').then((module) => module.default)
+  const loaded = await rules
+  return (day) => {
+    if (isWeekend(day, HOME) || isWeekend(day, destination)) return false
+    const year = Number(day.slice(0, 4))
+    return !holidays(loaded, HOME, year).has(day) && !holidays(loaded, destination, year).has(day)
   }
-  return day
 }
 
-/** The ISO day of the business day before `day`. */
-export async function previousBusinessDay(day: string, destination: string): Promise<string> {
-  let before = day
-  do before = daysAfter(before, -1)
-  while (!(await isBusinessDay(before, destination)))
-  return before
-}
-
-/** The end of a working day in Luxembourg. */
-const END_OF_WORK = 18
-
-/** The instant of the end of a working day in Luxembourg. */
-export const endOfWork = (day: string): Date => luxembourgInstant(day, END_OF_WORK)
-
-async function isBusinessDay(day: string, destination: string): Promise<boolean> {
-  if (isWeekend(day, HOME) || isWeekend(day, destination)) return false
-  const year = Number(day.slice(0, 4))
-  const [home, there] = await Promise.all([holidays(HOME, year), holidays(destination, year)])
-  return !home.has(day) && !there.has(day)
-}
-
-async function holidays(country: string, year: number): Promise<ReadonlySet<string>> {
+function holidays(Rules: typeof Holidays, country: string, year: number): ReadonlySet<string> {
   const key = `${country} ${year}`
   const found = known.get(key)
   if (found) return found
-  // 13 MB of rules: loaded with the first date.
-  const { default: Holidays } = await import('date-holidays')
-  const calendar = new Holidays()
+  const calendar = new Rules()
   const days = new Set<string>()
   if (country in calendar.getCountries()) {
     calendar.init(country)

@@ -1,9 +1,10 @@
 import type { ExpectedDates, VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { businessDaysBy } from '@passage/contracts/domain/money/quote'
+import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import { addBusinessDays } from '@passage/contracts/domain/promise/business-days'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
-import { addBusinessDays } from './business-days.ts'
+import { calendarOf } from './business-days.ts'
 import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { activeOffers, isServedBy, noSuchOffer, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
@@ -48,10 +49,10 @@ export async function expectedDates(db: Queryable, offerId: number): Promise<Exp
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
   const { code, processingDays } = offer
-  const from = async (day: string) => ({
-    standard: await addBusinessDays(day, businessDaysBy('standard', processingDays), code),
-    express: await addBusinessDays(day, businessDaysBy('express', processingDays), code),
-  })
+  const calendar = await calendarOf(code)
+  const by = (speed: ProcessingSpeed, day: string) =>
+    addBusinessDays(day, businessDaysBy(speed, processingDays), calendar)
+  const from = (day: string) => ({ standard: by('standard', day), express: by('express', day) })
   const today = luxembourgDay(new Date())
-  return { ...(await from(today)), later: await from(await addBusinessDays(today, 1, code)) }
+  return { ...from(today), later: from(addBusinessDays(today, 1, calendar)) }
 }

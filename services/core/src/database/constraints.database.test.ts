@@ -51,8 +51,8 @@ const given = (table: string, of: string) =>
 
 describe('an order’s history refuses', () => {
   const insert = (seq: number, entryId: string = randomUUID()) => sql`
-    insert into order_entries (order_id, seq, entry_id, kind, status, payment_status, reason, actor_kind, at)
-    values (${paid.id}, ${seq}, ${entryId}, 'status', 'processing', 'completed', 'staff_decision', 'staff', now())`
+    insert into order_entries (order_id, seq, entry_id, kind, status, payment_status, turn, reason, actor_kind, at)
+    values (${paid.id}, ${seq}, ${entryId}, 'status', 'processing', 'completed', 'passage', 'staff_decision', 'staff', now())`
 
   it('a gap', async () => {
     await expect(run(insert(6))).rejects.toMatchObject({ code: FOREIGN_KEY })

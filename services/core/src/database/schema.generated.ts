@@ -4,6 +4,7 @@
  */
 
 import type { ContactMessage } from "@passage/contracts/api/contact.schema";
+import type { InPerson } from "@passage/contracts/domain/catalogue/journey-needs";
 import type { VisaWarning } from "@passage/contracts/domain/catalogue/visa-fit";
 import type { VisaRequirementKind } from "@passage/contracts/domain/catalogue/visa-requirements";
 import type { ChecklistRule } from "@passage/contracts/domain/documents/checklist";
@@ -333,9 +334,14 @@ export interface Offers {
   descriptionFr: string;
   feeCents: Generated<number | null>;
   id: Generated<number>;
+  inPerson: Generated<InPerson>;
   isActive: Generated<boolean>;
   marginCents: number;
+  neededDays: Generated<number>;
+  onTime: Generated<boolean>;
+  passportSent: Generated<boolean>;
   processingDays: number;
+  refusedFeePercent: Generated<number>;
   requiredDocuments: Generated<string[]>;
   stripeCommissionCents: number;
   version: Generated<number>;
@@ -392,9 +398,11 @@ export interface OrderEntries {
   seq: number;
   status: OrderStatus;
   traveller: number | null;
+  turn: Party;
 }
 
 export interface Orders {
+  actBy: Timestamp | null;
   agencyCommissionCents: Generated<number | null>;
   agencyId: number | null;
   assigneeId: string | null;
@@ -418,25 +426,31 @@ export interface Orders {
   language: Language;
   lastSeq: number;
   nationality: string;
+  neededBy: string | null;
+  neededDays: number;
   notes: string | null;
   numberOfApplicants: number;
   offerId: number;
+  onTime: Generated<boolean>;
   orderNumber: string;
   ownerId: string;
   paymentStatus: Generated<PaymentStatus>;
   paymentWindowEndsAt: Timestamp;
   priority: Generated<Priority>;
   privacyVersion: string | null;
+  processingDays: number;
   processingSpeed: ProcessingSpeed;
+  promisedOn: string | null;
   quote: QuoteLine[];
   refundedCents: Generated<number>;
+  refusedFeePercent: Generated<number>;
   remindAt: Timestamp | null;
   requestHash: string | null;
   requiredDocuments: DocumentType[];
-  resumedAt: Timestamp | null;
   returnDate: string | null;
   searched: Generated<string>;
   status: OrderStatus;
+  stepSince: Timestamp | null;
   submittedAt: Timestamp | null;
   submittedOn: string | null;
   termsAcceptedAt: Timestamp | null;
@@ -446,6 +460,7 @@ export interface Orders {
   travellerNames: Generated<string>;
   travelPurpose: TravelPurpose;
   turn: Party;
+  turnSince: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   visaWarnings: Generated<VisaWarning[]>;
   workflowStartedAt: Timestamp | null;

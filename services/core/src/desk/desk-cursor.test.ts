@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { readCursor, writeCursor } from './desk-cursor.ts'
 
 const place = {
-  notUrgent: true,
   rank: '2026-11-22T18:46:26.123456Z',
   createdAt: '2026-11-20T08:00:00.000001Z',
   id: '0190a6a1-7a52-7bbb-8b0a-aabbccddeeff',
@@ -20,7 +19,6 @@ it.each([
   [writeCursor({ ...place, createdAt: 'infinity' }), 'no instant of creation'],
   [writeCursor({ ...place, createdAt: '2026-11-20T08:00:00.000Z' }), 'an instant that is cut'],
   [writeCursor({ ...place, id: '7' }), 'no id'],
-  [writeCursor(place).replace('1~', '2~'), 'no urgency'],
 ])('a desk cursor "%s" is refused: %s', (cursor) => {
   expect(() => readCursor(cursor)).toThrow('Start the list again')
 })

@@ -3,10 +3,9 @@ import { type ReferenceExpression, sql } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
 
 /**
- * An order's position in the desk's lists, to the microsecond: `rank` is its DUE_RANK. ISO 8601 in UTC, or `infinity`.
+ * An order's position in the desk's lists, to the microsecond: `rank` is its RANK. ISO 8601 in UTC, or `infinity`.
  */
 export interface DeskPlace {
-  notUrgent: boolean
   rank: string
   createdAt: string
   id: string
@@ -19,15 +18,14 @@ export const placeOf = (instant: ReferenceExpression<DB, 'orders'> | ReturnType<
   sql<string>`coalesce(to_char(${typeof instant === 'string' ? sql.ref(instant) : instant} at time zone 'UTC',
     ${sql.raw(FORMAT)}), 'infinity')`
 
-export const writeCursor = ({ notUrgent, rank, createdAt, id }: DeskPlace): string =>
-  [Number(notUrgent), rank, createdAt, id].join('~')
+export const writeCursor = ({ rank, createdAt, id }: DeskPlace): string => [rank, createdAt, id].join('~')
 
 /** Throws `invalid_input` for a cursor that `writeCursor` has not written. */
 export function readCursor(cursor: string): DeskPlace {
-  const [notUrgent = '', rank = '', createdAt = '', id = ''] = cursor.split('~')
-  if (!/^[01]$/.test(notUrgent) || (rank !== 'infinity' && !isInstant(rank)) || !isInstant(createdAt) || !UUID.test(id))
+  const [rank = '', createdAt = '', id = ''] = cursor.split('~')
+  if ((rank !== 'infinity' && !isInstant(rank)) || !isInstant(createdAt) || !UUID.test(id))
     throw new InvalidInput([{ path: 'after', message: 'Start the list again from its beginning.' }])
-  return { notUrgent: notUrgent === '1', rank, createdAt, id }
+  return { rank, createdAt, id }
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,5 +1,7 @@
 import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
 import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
+import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { PAYABLE_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import { countedTo } from '../database/expressions.ts'
@@ -8,21 +10,26 @@ import { ordersInTrouble } from '../orders/lists/needs-attention.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
-/** By deadline; open orders without one after those, closed orders last. Exactly the expression `RANK` of the indexes of `orders`. */
-export const DUE_RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
-  else coalesce(orders.due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
+/** By what the promise leaves; open orders without one after those, closed orders last. Exactly the expression `RANK` of the indexes of `orders`. */
+export const RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
+  else coalesce(orders.act_by, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
 /** Whether a queue depends on the person. */
 export const isPersonal = (queue: DeskQueue): boolean => queue === 'mine'
 
-/** Urgent orders first. Exactly the expression of the index `orders_passage`. */
-export const NOT_URGENT = sql<boolean>`(orders.priority <> 'urgent')`
+/** Open, and late against the promise or the departure: closed orders and those without a promise rank after every instant. */
+export const atRisk = () => sql<boolean>`${RANK} < now()`
 
-/** Queues of staff's own work, where urgent orders come first whatever their deadline. settled.md, Orders and prices. */
-export const isUrgentFirst = (queue: DeskQueue): boolean => queue === 'todo' || queue === 'mine'
+/** Past the deadline of its present step; closed orders have none. */
+const overdue = (eb: Orders) => eb('orders.dueAt', '<', sql<Date>`now()`)
 
-/** Open and past its deadline: closed orders and those without a deadline rank after every instant. */
-export const overdue = () => sql<boolean>`${DUE_RANK} < now()`
+const isPunctual = (eb: Orders) => eb.or([eb('orders.dueAt', 'is', null), eb.not(overdue(eb))])
+
+const isCustomers = (eb: Orders) => eb('orders.deskTurn', '=', sql.lit('customer'))
+
+const isUnpaid = (eb: Orders) => eb('orders.status', 'in', PAYABLE_STATUSES)
+
+const endOfToday = (): Date => startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1))
 
 /** The orders of a queue, as conditions with an index each. An order meets at most one of them, so lists and counts add up. */
 export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) => Expression<SqlBool>)[] {
@@ -30,13 +37,17 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
     case 'todo':
       return [(eb) => eb('orders.deskTurn', '=', sql.lit('passage'))]
     case 'waiting':
-      return [(eb) => eb('orders.deskTurn', '=', sql.lit('customer'))]
+      return [(eb) => eb.and([isCustomers(eb), eb.not(isUnpaid(eb))])]
+    case 'unpaid':
+      return [(eb) => eb.and([isCustomers(eb), isUnpaid(eb)])]
     case 'mine':
       return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
-    case 'overdue':
-      return [overdue]
+    case 'today':
+      return [(eb) => eb.and([eb('orders.deskTurn', '=', sql.lit('passage')), eb('orders.dueAt', '<', endOfToday())])]
+    case 'risk':
+      return [atRisk]
     case 'attention':
-      return [overdue, (eb) => eb.and([eb.not(overdue()), eb('orders.id', 'in', ordersInTrouble(eb))])]
+      return [overdue, (eb) => eb.and([isPunctual(eb), eb('orders.id', 'in', ordersInTrouble(eb))])]
     case 'all':
       return [() => sql<boolean>`true`]
   }
@@ -63,7 +74,8 @@ function countQueue(db: Queryable, queue: DeskQueue, personId: string) {
       .select(sql.lit(1).as('one'))
       .where(part)
       // Otherwise PostgreSQL scans the table instead of using the date's index.
-      .$if(part === overdue, (orders) => orders.orderBy(DUE_RANK))
+      .$if(part === atRisk, (orders) => orders.orderBy(RANK))
+      .$if(part === overdue, (orders) => orders.orderBy('orders.dueAt'))
       .limit(sql.lit(COUNTED_TO + 1))
     return sql`(select count(*) from (${some}) as counted)`
   })

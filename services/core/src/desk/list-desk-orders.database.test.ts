@@ -1,5 +1,6 @@
 import { DeskCounts, DeskPage, type DeskQuery } from '@passage/contracts/api/desk/desk.schema'
 import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
+import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,22 +11,27 @@ import { listDeskOrders } from './list-desk-orders.ts'
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
+/** The deadline of the present step, which is the last instant for the promise. */
+const due = (hours: number) => ({ dueAt: inHours(hours), actBy: inHours(hours) })
+
+const UNDATED = { dueAt: null, actBy: null }
+const TONIGHT = new Date(startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1)).getTime() - 1)
 
 /** The orders of these tests, by their customer's name. */
 const ORDERS = {
   Unpaid: { status: 'pending' },
-  'Due later': { status: 'document_review', dueAt: inHours(5) },
-  'Due first': { status: 'approved', dueAt: inHours(1) },
-  'No date, newer': { status: 'document_review' },
-  'No date, older': { status: 'document_review' },
-  Urgent: { status: 'document_review', dueAt: inHours(9), priority: 'urgent' },
-  Late: { status: 'submitted', dueAt: inHours(-1) },
-  'Late and owing': { status: 'processing', dueAt: inHours(-2) },
+  'Due later': { status: 'document_review', ...due(50) },
+  'Due first': { status: 'approved', dueAt: TONIGHT, actBy: inHours(1) },
+  'No date, newer': { status: 'document_review', ...UNDATED },
+  'No date, older': { status: 'document_review', ...UNDATED },
+  Urgent: { status: 'document_review', ...due(90), priority: 'urgent' },
+  Late: { status: 'submitted', ...due(-1) },
+  'Late and owing': { status: 'processing', ...due(-2) },
   Over: { status: 'completed', closedAt: new Date() },
   'Over, refund stuck': { status: 'cancelled', closedAt: new Date() },
   'Over, paid twice': { status: 'cancelled', closedAt: new Date() },
   'Over, disputed': { status: 'completed', closedAt: new Date() },
-  'Mail in doubt': { status: 'submitted', dueAt: inHours(7) },
+  'Mail in doubt': { status: 'submitted', ...due(70) },
 } satisfies Record<string, { status: OrderStatus; [column: string]: unknown }>
 
 let world: World
@@ -110,10 +116,12 @@ async function walk(query: Partial<DeskQuery>, limit: number): Promise<string[]>
 }
 
 const WANTED: Record<DeskQueue, string[]> = {
-  todo: ['Urgent', 'Due first', 'Due later', 'No date, older', 'No date, newer'],
-  mine: ['Urgent', 'Due later', 'Unpaid'],
-  waiting: ['Late and owing', 'Unpaid'],
-  overdue: ['Late and owing', 'Late'],
+  todo: ['Due first', 'Due later', 'Urgent', 'No date, older', 'No date, newer'],
+  mine: ['Due later', 'Urgent', 'Unpaid'],
+  today: ['Due first'],
+  risk: ['Late and owing', 'Late'],
+  waiting: ['Late and owing'],
+  unpaid: ['Unpaid'],
   attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck', 'Over, paid twice', 'Over, disputed'],
   all: [
     'Late and owing',
@@ -158,23 +166,13 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
 
 describe('a page of a queue', () => {
   it('starts after the last order of the page before, even when that order has moved', async () => {
-    const first = await list({ queue: 'todo', limit: 3 })
-    const moved = first.data[2]?.orderId as string
-    await world.db
-      .updateTable('orders')
-      .set({ dueAt: inHours(9) })
-      .where('id', '=', moved)
-      .execute()
+    const first = await list({ queue: 'todo', limit: 2 })
+    const moved = first.data[1]?.orderId as string
+    await world.db.updateTable('orders').set(due(95)).where('id', '=', moved).execute()
     expect(await names({ queue: 'todo', after: first.next as string })).toEqual([
-      'Due later',
-      'No date, older',
-      'No date, newer',
+      ...['Urgent', 'Due later', 'No date, older', 'No date, newer'],
     ])
-    await world.db
-      .updateTable('orders')
-      .set({ dueAt: inHours(5) })
-      .where('id', '=', moved)
-      .execute()
+    await world.db.updateTable('orders').set(due(50)).where('id', '=', moved).execute()
   })
 
   it('refuses a cursor that no page returned', async () => {
@@ -186,12 +184,7 @@ describe('the filters of a queue', () => {
   it('find its orders by status, assignee, name and destination', async () => {
     expect(await names({ queue: 'all', status: 'submitted' })).toEqual(['Late', 'Mail in doubt'])
     expect(await names({ queue: 'todo', status: 'submitted' })).toEqual([])
-    expect(await names({ queue: 'all', assigneeId: world.person.id })).toEqual([
-      ...WANTED.mine.slice(1, 2),
-      'Urgent',
-      'Unpaid',
-      'Over',
-    ])
+    expect(await names({ queue: 'all', assigneeId: world.person.id })).toEqual([...WANTED.mine, 'Over'])
     expect(await names({ queue: 'all', search: 'older' })).toEqual(['No date, older'])
     expect(await names({ queue: 'todo', destination: 'JP' })).toEqual(WANTED.todo)
     expect(await names({ queue: 'todo', destination: 'KE' })).toEqual([])

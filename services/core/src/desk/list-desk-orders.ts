@@ -7,12 +7,9 @@ import { readDeskRows } from '../orders/lists/desk-rows.ts'
 import { readMatches } from '../orders/lists/search-matches.ts'
 import { matchesSearch, type OrderReader } from '../orders/lists/search-orders.ts'
 import { type DeskPlace, placeOf, readCursor, writeCursor } from './desk-cursor.ts'
-import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.ts'
+import { partsOfQueue, RANK } from './desk-queue.ts'
 
-/**
- * One page of a desk queue: urgent orders first in staff's own queues, then by deadline and age. Throws `invalid_input` for a
- * wrong `after`. product.md, the desk.
- */
+/** One page of a desk queue, by what the promise leaves, then by age. Throws `invalid_input` for a wrong `after`. product.md, the desk. */
 export async function listDeskOrders(reader: OrderReader, personId: string, query: DeskQuery): Promise<DeskPage> {
   const found = await findPlaces(reader, personId, query)
   const places = found.slice(0, query.limit)
@@ -43,20 +40,17 @@ function selectPlaces(
   { after, offerIds, limit }: { after: DeskPlace | null; offerIds: number[] | null; limit: number },
 ): Promise<DeskPlace[]> {
   const searched = matchesSearch(reader, query.search)
-  const urgentFirst = isUrgentFirst(query.queue)
   return reader.db
     .selectFrom('orders')
-    .select(['orders.id', NOT_URGENT.as('notUrgent'), placeOf(DUE_RANK).as('rank')])
-    .select([placeOf('orders.createdAt').as('createdAt')])
+    .select(['orders.id', placeOf(RANK).as('rank'), placeOf('orders.createdAt').as('createdAt')])
     .where(part)
-    .$if(after !== null, (orders) => orders.where(isBehind(after as DeskPlace, urgentFirst)))
+    .$if(after !== null, (orders) => orders.where(isBehind(after as DeskPlace)))
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
     .$if(query.status !== undefined, (orders) => orders.where('orders.status', '=', query.status as OrderStatus))
     .$if(query.agencyId !== undefined, (orders) => orders.where('orders.agencyId', '=', query.agencyId as number))
     .$if(query.assigneeId !== undefined, (orders) => orders.where('orders.assigneeId', '=', query.assigneeId as string))
     .$if(offerIds !== null, (orders) => orders.where('orders.offerId', 'in', offerIds as number[]))
-    .$if(urgentFirst, (orders) => orders.orderBy(NOT_URGENT))
-    .orderBy(DUE_RANK)
+    .orderBy(RANK)
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
     .limit(limit)
@@ -75,9 +69,6 @@ async function offersTo(db: Queryable, destination: string): Promise<number[]> {
 }
 
 /** As texts: a JavaScript date would lose the microseconds. */
-function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: boolean) {
-  const place = sql`${rank}::text::timestamptz, ${createdAt}::text::timestamptz, ${id}::uuid`
-  return urgentFirst
-    ? sql<boolean>`(${NOT_URGENT}, ${DUE_RANK}, orders.created_at, orders.id) > (${notUrgent}, ${place})`
-    : sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id) > (${place})`
-}
+const isBehind = ({ rank, createdAt, id }: DeskPlace) =>
+  sql<boolean>`(${RANK}, orders.created_at, orders.id) > (${rank}::text::timestamptz, ${createdAt}::text::timestamptz,
+    ${id}::uuid)`

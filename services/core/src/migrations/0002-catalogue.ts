@@ -1,3 +1,4 @@
+import { IN_PERSON, MAX_NEEDED_DAYS, NEEDED_DAYS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { EMBASSY_FILE_MODES } from '@passage/contracts/domain/documents/embassy-file'
 import { MAX_PRICE_CENTS, MIN_CHARGE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import type { Kysely } from 'kysely'
@@ -40,6 +41,14 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       fee_cents integer generated always as (stripe_commission_cents + margin_cents) stored,
       currency text not null default 'EUR' check (currency = 'EUR'),
       processing_days integer not null check (processing_days between 1 and 365),
+      -- How many days before the departure the visa is needed.
+      needed_days integer not null default ${NEEDED_DAYS} check (needed_days between 0 and ${MAX_NEEDED_DAYS}),
+      -- What the destination asks of travellers in person; and whether the passport itself must be sent in.
+      in_person text not null default 'no' check (in_person in (${listed(IN_PERSON)})),
+      passport_sent boolean not null default false,
+      -- The service fee goes back when Passage misses the promised date; and this share of it when the embassy refuses.
+      on_time boolean not null default false,
+      refused_fee_percent integer not null default 0 check (refused_fee_percent between 0 and 100),
       description text not null,
       description_fr text not null,
       required_documents text[] not null default '{passport,photo,travel_proof}',

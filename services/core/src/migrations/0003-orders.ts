@@ -8,9 +8,9 @@ import { TRAVELLER_DECISIONS } from '@passage/contracts/domain/travellers/travel
 import type { Kysely } from 'kysely'
 import { listed, statements } from './statements.ts'
 
-/** Rank of an order in the desk's queues: by deadline, open orders without one after those, closed orders last. `DUE_RANK` of core/desk. */
+/** Rank of an order in the desk's queues: by what its promise leaves, open orders without one after those, closed orders last. `RANK` of core/desk. */
 const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
-  else coalesce(due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
+  else coalesce(act_by, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
 /** Orders, their travellers, notes and history, and the drafts of both. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -72,14 +72,26 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       turn text not null check (turn in (${listed(PARTIES)})),
       -- Whose turn it is for staff, by deskTurn of contracts: the desk's queues and the deadline follow it.
       desk_turn text not null check (desk_turn in (${listed(PARTIES)})),
+      -- Since when it is the turn of that party.
+      turn_since timestamptz not null default now(),
       -- On hold since, by isHeldAfter of contracts; null: not on hold.
       held_since timestamptz,
-      -- When the last hold, or the last wait for its customer, of a paid order ended: its business days count from there.
-      resumed_at timestamptz,
       last_seq integer not null check (last_seq >= 1),
-      -- The deadline of staff or the embassy, by deadlineAfter of contracts, and when staff are reminded of it.
-      due_at timestamptz,
+
+      -- What the offer said when the order was placed: its promise stays when the offer changes.
+      processing_days integer not null,
+      needed_days integer not null,
+      on_time boolean not null default false,
+      refused_fee_percent integer not null default 0,
+      -- The promised day, by reckon of contracts, and the day by which the visa is needed; null: not paid, not known.
+      promised_on date,
+      needed_by date,
+      -- Since when the present step runs, by stepAfter of contracts; and by workDates, when staff are reminded of it, when it is
+      -- due, and until when it may take so that promise and departure hold.
+      step_since timestamptz,
       remind_at timestamptz,
+      due_at timestamptz,
+      act_by timestamptz,
       assignee_id uuid references users on delete set null,
       payment_window_ends_at timestamptz not null,
       -- When it first went to the embassy; and what staff said of the latest submission.
@@ -117,13 +129,14 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index orders_payment_status on orders (payment_status, created_at desc, id desc);
     create index orders_customer_email on orders (lower(customer_email), created_at desc, id desc);
     create index orders_search on orders using gin (searched gin_trgm_ops);
-    -- The desk's queues: all, by status, waiting for the customer, and Passage's own, where urgent orders come first; and the
-    -- orders of one member of the staff.
+    -- The desk's queues: all, by status, waiting for the customer, Passage's own, and by deadline; and the orders of one member
+    -- of the staff.
     create index orders_by_rank on orders (${RANK}, created_at, id);
     create index orders_status on orders (status, ${RANK}, created_at, id);
     create index orders_customer on orders (${RANK}, created_at, id) where desk_turn = 'customer';
-    create index orders_passage on orders ((priority <> 'urgent'), ${RANK}, created_at, id) where desk_turn = 'passage';
-    create index orders_assignee on orders (assignee_id, closed_at, due_at) where assignee_id is not null;
+    create index orders_passage on orders (${RANK}, created_at, id) where desk_turn = 'passage';
+    create index orders_due on orders (due_at) where due_at is not null;
+    create index orders_assignee on orders (assignee_id, closed_at, act_by) where assignee_id is not null;
     -- Whether an offer may be deleted; and which workflows are still to be started.
     create index orders_offer on orders (offer_id);
     create index orders_not_started on orders (created_at) where workflow_started_at is null;
@@ -178,6 +191,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       kind text not null check (kind in (${listed(ENTRY_KINDS)})),
       status text not null,
       payment_status text not null,
+      -- Whose turn it was after it, by whoseTurn of contracts.
+      turn text not null check (turn in (${listed(PARTIES)})),
       reason text not null,
       -- Staff chose a status that does not follow from the one before.
       override boolean not null default false,

@@ -1,4 +1,4 @@
-import type { FullOrder, OrderView, RedactedOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, OrderView, PromiseView, RedactedOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
 import { toAmount } from '@passage/contracts/domain/money/money'
@@ -14,7 +14,7 @@ import { type Decisions, expectingVisas } from '@passage/contracts/domain/travel
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
-import { answerDay, expectedCompletion } from '../orders/placing/expected-completion.ts'
+import { type Expectation, expectationOf } from '../promise/expected-completion.ts'
 import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
@@ -38,9 +38,14 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   const order = await findOrderView(context.db, 'id' in key ? key : spelled(key.number), viewer?.id ?? null)
   if (!order) throw orderNotFound()
   const what = viewerOf(viewer, order)
-  const common = await commonView(order, what)
+  const expectation = await expectationOf({
+    ...order,
+    entries: order.entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    travellersComplete: incompleteTravellers(order) === 0,
+  })
+  const common = commonView(order, what, expectation)
   if (what === 'stranger') return { ...common, full: false, id: null, customerName: maskName(order.customerName) }
-  return fullView(order, common, what === 'staff', context.fields)
+  return fullView(order, { ...common, promise: promiseOf(expectation) }, what === 'staff', context.fields)
 }
 
 /** The whole order. Throws `order_not_found` also without access to it. */
@@ -70,11 +75,10 @@ function spelled(typed: string): { number: string } {
 /** The public part of an order. */
 type CommonView = Omit<RedactedOrder, 'full' | 'id' | 'customerName'>
 
-async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonView> {
-  const paid = order.entries.find(({ paymentStatus }) => paymentStatus === 'completed')
+function commonView(order: OrderViewRow, viewer: Viewer, expectation: Expectation): CommonView {
   const travellersComplete = incompleteTravellers(order) === 0
-  const expectation = { ...order, paidAt: paid ? new Date(paid.at) : null, travellersComplete }
   const standing = paymentStanding(order)
+  const { expectedCompletion, answerBy } = expectation
   return {
     orderNumber: order.orderNumber,
     destinationCountry: order.destinationCountry,
@@ -90,9 +94,8 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
     paymentStatus: order.paymentStatus,
     ...standing,
     documentsCount: order.documentsCount ?? 0,
-    // Counted as if it were paid now.
-    expectedCompletion: standing.askingStripe ? null : await expectedCompletion(expectation),
-    answerBy: await answerDay(expectation),
+    expectedCompletion: standing.askingStripe ? null : expectedCompletion,
+    answerBy,
     paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
     ...viewTurn(order, viewer === 'staff'),
     decisions: order.decisions,
@@ -105,7 +108,9 @@ async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonVi
   }
 }
 
-function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fields: Context['fields']): FullOrder {
+type OwnView = CommonView & Pick<FullOrder, 'promise'>
+
+function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields: Context['fields']): FullOrder {
   return {
     ...common,
     full: true,
@@ -118,6 +123,7 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
     numberOfApplicants: order.numberOfApplicants,
     processingSpeed: order.processingSpeed,
     departureDate: order.departureDate,
+    neededBy: order.neededBy,
     returnDate: order.returnDate,
     visaProductId: order.offerId,
     visaProduct: { countryName: order.destinationCountry, agency: order.agencyName },
@@ -158,6 +164,12 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
       givenAt: new Date(order.consent.clientGivenAt).toISOString(),
     },
   }
+}
+
+function promiseOf({ reckoning }: Expectation): PromiseView | null {
+  if (!reckoning) return null
+  const { answerOn: _, ...view } = reckoning
+  return view
 }
 
 const cardOf = ({ cardBrand, cardLast4 }: OrderViewRow): PaymentCard | null =>

@@ -70,7 +70,7 @@ const entriesOf = (eb: Orders) =>
     .leftJoin('users', 'users.id', 'entry.actorId')
     .select(['entry.seq', 'entry.kind', 'entry.status', 'entry.paymentStatus', 'entry.reason', 'entry.override'])
     .select(['entry.actorKind', 'entry.actorId', 'users.name as actorName', 'notes.text as note', 'entry.at'])
-    .select(['entry.documentType', 'entry.traveller', 'entry.rejection', 'entry.cents'])
+    .select(['entry.documentType', 'entry.traveller', 'entry.rejection', 'entry.cents', 'entry.turn'])
     .whereRef('entry.orderId', '=', 'orders.id')
     .orderBy('entry.seq')
 

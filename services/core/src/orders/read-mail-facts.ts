@@ -16,7 +16,7 @@ import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
-import { answerDay, expectedCompletion } from './placing/expected-completion.ts'
+import { expectationOf } from '../promise/expected-completion.ts'
 import { revertedSeq } from './reverted-seq.ts'
 
 interface OfOrder {
@@ -51,7 +51,14 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   const minorDocuments = await readMinorDocuments(db, order, owed)
   const travellers = positionsOf(order.decisions.length).map((position) => travellerAt(order, position))
   const areComplete = travellers.every(({ complete, decision }) => complete || decision === 'withdrawn')
-  const expectation = { ...order, travellersComplete: areComplete }
+  const { expectedCompletion, answerBy } = await expectationOf(
+    {
+      ...order,
+      entries: order.reckoned.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+      travellersComplete: areComplete,
+    },
+    readAt,
+  )
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
   return {
     ...order,
@@ -64,8 +71,8 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     capturedCents: order.capturedCents ?? 0,
     paidCard: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
     decider: deciderOf(order.visaTypeCode),
-    expectedCompletion: await expectedCompletion(expectation, readAt),
-    answerBy: await answerDay(expectation, readAt),
+    expectedCompletion,
+    answerBy,
     readAt,
     travellers,
     owed,
@@ -175,8 +182,12 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     )
     .selectAll('orders')
     .select(['users.email as ownerEmail', 'users.name as ownerName'])
-    .select(['offers.processingDays', 'countries.code as destinationCode'])
-    .select(['countries.name as country', 'countries.nameFr as countryFr', 'visaTypes.name as visa'])
+    .select([
+      'countries.code as destinationCode',
+      'countries.name as country',
+      'countries.nameFr as countryFr',
+      'visaTypes.name as visa',
+    ])
     .select(['visaTypes.nameFr as visaFr', 'visaTypes.code as visaTypeCode'])
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
     .select(['payment.cardBrand', 'payment.cardLast4'])
@@ -192,6 +203,15 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
           .select(['position', 'firstName as first', 'lastName as last', 'birthDate as born', 'complete'])
           .whereRef('travellers.orderId', '=', 'orders.id'),
       ).as('knownTravellers'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderEntries as entry')
+          .select(['entry.at', 'entry.status', 'entry.turn'])
+          .whereRef('entry.orderId', '=', 'orders.id')
+          .orderBy('entry.seq'),
+      ).as('reckoned'),
     )
     .where('orders.id', '=', orderId),
 )

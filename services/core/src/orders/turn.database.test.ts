@@ -114,20 +114,24 @@ describe('the turn in an order’s row', () => {
     expect(await heldSince()).toBeNull()
   })
 
-  it('ends a pause, from which the expected date counts, when the order continues', async () => {
+  it('is said of each entry, and since when it is the desk’s', async () => {
     const { id, write } = await newOrder()
-    const resumedAt = async () =>
-      (await world.db.selectFrom('orders').select('resumedAt').where('id', '=', id).executeTakeFirstOrThrow()).resumedAt
+    const turnSince = async () =>
+      (await world.db.selectFrom('orders').select('turnSince').where('id', '=', id).executeTakeFirstOrThrow()).turnSince
     await write('paid')
     await write('processing')
-    expect(await resumedAt()).toBeNull()
+    const owing = await turnSince()
+    await write('processing', {}, { kind: 'document', reason: 'document_added' })
+    expect(await turnSince()).toEqual(owing)
     await write('processing', { detailsId: await draftOfTraveller(id, '2040-01-01') }, { kind: 'details' })
-    const details = await resumedAt()
-    expect(details).not.toBeNull()
-    await write('submitted', {}, { kind: 'hold', reason: 'held' })
-    expect(await resumedAt()).toEqual(details)
-    await write('submitted', {}, { kind: 'hold', reason: 'released' })
-    expect(await resumedAt()).not.toBeNull()
+    expect(await turnSince()).not.toEqual(owing)
+    const entries = await world.db
+      .selectFrom('orderEntries')
+      .select('turn')
+      .where('orderId', '=', id)
+      .orderBy('seq')
+      .execute()
+    expect(entries.map(({ turn }) => turn)).toEqual(['customer', 'passage', 'customer', 'customer', 'passage'])
   })
 
   it('follows the status of each entry', async () => {

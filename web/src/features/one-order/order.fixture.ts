@@ -97,6 +97,8 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   nextAction: null,
   pendingDecisions: [],
   otherDelivery: null,
+  neededBy: null,
+  promise: null,
   assignee: null,
   nationality: 'FR',
   travelPurpose: 'tourism',

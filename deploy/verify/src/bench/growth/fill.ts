@@ -1,5 +1,4 @@
 import { CAPTURED_STATUSES } from '@passage/contracts/domain/money/payment-status'
-import { hasDeadline } from '@passage/contracts/domain/orders/deadline'
 import {
   isAnswered,
   isAtEmbassy,
@@ -10,6 +9,7 @@ import {
   type OrderStatus,
   STATUS,
 } from '@passage/contracts/domain/orders/order-status'
+import { isPromiseStep } from '@passage/contracts/domain/promise/promise-plan'
 import type { Database } from '@passage/core/database/connect'
 import { listed } from '@passage/core/migrations/statements'
 import { sql } from 'kysely'
@@ -94,6 +94,8 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
   const statuses = Object.entries(STATUSES).flatMap(([status, count]) => Array<string>(count).fill(`'${status}'`))
   const turns = Object.entries(STATUS).map(([status, { turn }]) => `when '${status}' then '${turn}'`)
   const number = `'ORD-33' || ${[5, 4, 3, 2, 1, 0].map(digit).join(' || ')}`
+  const due = `case when status in (${inStatus(isPromiseStep)}) then now() + interval '1 hour'
+    * case when ${share(3)} < 5 then -${share(4)} - 1 else 1 + abs(hashint8(n)::bigint) % 1000 end end`
   const within = (interval: string) => `least(now(), placed + interval '${interval}')`
   return `with staff as (select array_agg(id order by id) as ids from users where role in ('admin', 'service_provider')),
     numbered as (
@@ -106,7 +108,7 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
     insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, traveller_names, customer_email, nationality,
       travel_purpose, number_of_applicants, decisions, processing_speed, priority, total_cents, required_documents, quote, language, status,
       payment_status, last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, submitted_at,
-      closed_at, due_at, assignee_id, turn, desk_turn)
+      closed_at, due_at, act_by, promised_on, processing_days, needed_days, assignee_id, turn, desk_turn)
     select number, owner, agency, offer, 'Ana Lima ' || n, 'Ana Lima', 'ana' || n || '@people.example', 'PT', 'tourism', 1,
       array[case when status in ('approved', 'completed') then 'approved' when status = 'rejected' then 'refused' else 'open' end],
       case priority when 'normal' then 'standard' else 'express' end, priority, 11900,
@@ -116,8 +118,7 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
       1, placed + interval '1 day', placed, placed, placed,
       case when status in (${inStatus((status) => isAtEmbassy(status) || isAnswered(status))}) then ${within('3 days')} end,
       case when status in (${inStatus(isClosed)}) then ${within('20 days')} end,
-      case when status in (${inStatus(hasDeadline)}) then now() + interval '1 hour'
-        * case when ${share(3)} < 5 then -${share(4)} - 1 else 1 + abs(hashint8(n)::bigint) % 1000 end end,
+      ${due}, ${due}, case when status in (${inStatus(isPromiseStep)}) then (${due})::date + 2 end, 10, 3,
       case when status not in (${inStatus(isClosed)}) and ${share(5)} < 30
         then (select ids from staff)[n % ${STAFF} + 1] end,
       case status ${turns.join(' ')} end, case status ${turns.join(' ')} end

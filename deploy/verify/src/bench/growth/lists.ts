@@ -55,7 +55,7 @@ const timestamp = (hours: number) => new Date(Date.now() + hours * 3_600_000).to
 
 /** A page of a queue that begins with orders due in this number of hours. */
 const after = (hours: number): string =>
-  writeCursor({ notUrgent: true, rank: timestamp(hours), createdAt: timestamp(0), id: crypto.randomUUID() })
+  writeCursor({ rank: timestamp(hours), createdAt: timestamp(0), id: crypto.randomUUID() })
 
 /** Stripe's events as `fill` names them. */
 const STRIPE_EVENTS = Array.from({ length: 100 }, (_, index) => `evt_${index}`)

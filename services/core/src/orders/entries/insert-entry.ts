@@ -1,5 +1,6 @@
 import type { RejectionReason } from '@passage/contracts/domain/documents/documents'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { Party } from '@passage/contracts/domain/orders/party'
 import type { Tx } from '../../context.ts'
 import { enqueue } from '../../events/outbox.ts'
 
@@ -17,7 +18,7 @@ const ABOUT_NOTHING: EntryAbout = { documentType: null, traveller: null, rejecti
 export async function insertEntry(
   tx: Tx,
   order: { id: string; orderNumber: string },
-  entry: HistoryEntry,
+  entry: HistoryEntry & { turn: Party },
   noteId: string | null = null,
   about: EntryAbout = ABOUT_NOTHING,
 ): Promise<void> {
@@ -30,6 +31,7 @@ export async function insertEntry(
       kind: entry.kind,
       status: entry.status,
       paymentStatus: entry.paymentStatus,
+      turn: entry.turn,
       reason: entry.reason,
       override: entry.override,
       actorKind: entry.actor.kind,

@@ -2,6 +2,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/orders/order-status'
+import { promisedUntil } from '@passage/contracts/domain/promise/reckoning'
 import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -31,6 +32,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       const order = await selectStartable(tx)
         .select(['orders.status', 'orders.paymentStatus', 'orders.lastSeq', 'orders.refundedCents'])
         .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.heldSince', 'orders.decisions'])
+        .select('orders.promisedOn')
         .where('orders.id', '=', orderId)
         .executeTakeFirst()
       if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
@@ -75,6 +77,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         mails: [],
         dueAt: order.dueAt?.toISOString() ?? null,
         remindAt: order.remindAt?.toISOString() ?? null,
+        promisedUntil: order.promisedOn && promisedUntil(order.promisedOn).toISOString(),
         fileSeq: await readFileSeq(tx, orderId),
         documentsLeftOut: await countLeftOut(tx, orderId),
         surplus,

@@ -88,12 +88,14 @@ describe('the embassy’s decision about one traveller', () => {
     })
   })
 
-  it('makes it Passage’s turn until a granted visa is delivered, and keeps the embassy’s deadline', async () => {
+  it('makes it Passage’s turn until a granted visa is delivered, with a deadline of its own', async () => {
     const order = await atEmbassy()
     const { dueAt } = await rowOf(order.id)
     expect(await rowOf(order.id)).toMatchObject({ turn: 'embassy', deskTurn: 'embassy' })
     await order.decide(1, 'approved')
-    expect(await rowOf(order.id)).toMatchObject({ turn: 'passage', deskTurn: 'passage', dueAt })
+    const delivery = await rowOf(order.id)
+    expect(delivery).toMatchObject({ turn: 'passage', deskTurn: 'passage' })
+    expect(delivery.dueAt?.getTime()).toBeLessThan(dueAt?.getTime() ?? 0)
     expect(await viewed(order.id, staff)).toMatchObject({ nextAction: 'deliver', whoseTurn: 'passage' })
     await deliver(order, 1)
     expect(await rowOf(order.id)).toMatchObject({ turn: 'embassy', deskTurn: 'embassy', dueAt })

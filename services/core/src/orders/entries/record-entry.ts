@@ -1,10 +1,11 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import { type DeskTurnFacts, deskTurn, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import type { StepFacts } from '@passage/contracts/domain/promise/lateness'
+import { promisedUntil } from '@passage/contracts/domain/promise/reckoning'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
@@ -19,10 +20,9 @@ import { attachNote } from '../../notes/write-note.ts'
 import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
+import { type PromiseRow, promiseAfterEntry } from '../../promise/after-entry.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
 import { countVisasDue } from '../lists/overview.ts'
-import { pausesWork } from '../placing/expected-completion.ts'
-import { type Deadline, deadlineAfterEntry } from './deadline.ts'
 import { type EntryAbout, insertEntry } from './insert-entry.ts'
 import { removeDecision } from './pending-decisions.ts'
 import { writeDecisions } from './write-decisions.ts'
@@ -37,7 +37,8 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt', 'heldSince', 'resumedAt', 'status', 'turn', 'deskTurn', 'dueAt', 'remindAt'])
+      .select(['submittedAt', 'closedAt', 'heldSince', 'status', 'turn', 'deskTurn', 'turnSince', 'stepSince'])
+      .select(['dueAt', 'remindAt', 'promisedOn'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -50,21 +51,22 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
 
 const recordedOf = (
   { travellersComplete }: Pick<DeskTurnFacts, 'travellersComplete'>,
-  { dueAt, remindAt }: Deadline,
+  { dueAt, remindAt, promisedOn }: Pick<PromiseRow, 'dueAt' | 'remindAt' | 'promisedOn'>,
 ): EntryRecorded => ({
   travellersComplete,
   dueAt: dueAt?.toISOString() ?? null,
   remindAt: remindAt?.toISOString() ?? null,
+  promisedUntil: promisedOn && promisedUntil(promisedOn).toISOString(),
 })
 
-interface ProjectedOrder extends CountedOrder, Omit<DeadlineFacts, 'held'>, Deadline {
+interface ProjectedOrder extends CountedOrder, Omit<StepFacts, 'held'> {
   orderNumber: string
   lastSeq: number
   refundedCents: number
   closedAt: Date | null
   heldSince: Date | null
-  resumedAt: Date | null
-  turn: Party
+  stepSince: Date | null
+  turnSince: Date
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -74,7 +76,6 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const noteId = decided.noteId ? await attachNote(tx, { orderId, noteId: decided.noteId, at }) : null
   const record = { ...decided, noteId }
   const money = await moveMoney(tx, record)
-  await insertEntry(tx, order, entry, noteId, aboutWhat(record, money))
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
   if (record.decisions) await writeDecisions(tx, orderId, record.decisions)
@@ -84,13 +85,13 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const held = isHeldAfter(wasHeld, entry)
   const heldSince = held ? (order.heldSince ?? at) : null
   const turns = turnsOf({ status: entry.status, held, ...facts })
+  await insertEntry(tx, order, { ...entry, turn: turns.turn }, noteId, aboutWhat(record, money))
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
   const after = { status: entry.status, held, ...turns }
-  const deadline = await deadlineAfterEntry(tx, at, { ...order, held: wasHeld }, after)
-  const ends = pausesWork({ ...order, held: wasHeld }) && !pausesWork(after)
-  const resumedAt = ends ? at : order.resumedAt
+  const dates = await promiseAfterEntry(tx, orderId, { before: { ...order, held: wasHeld }, after, at })
+  const turnSince = turns.deskTurn === order.deskTurn ? order.turnSince : at
   const refundedCents = order.refundedCents + money.refundedCents
-  await updateOrder(tx, record, { ...turns, heldSince, resumedAt, ...deadline, refundedCents, closedAt })
+  await updateOrder(tx, record, { ...turns, turnSince, heldSince, ...dates, refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -101,7 +102,7 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
     override: entry.override,
     ...whatWith(record),
   })
-  return recordedOf(facts, deadline)
+  return recordedOf(facts, dates)
 }
 
 function aboutWhat(record: EntryRecord, money: { capturedCents: number; refundedCents: number }): EntryAbout {
@@ -153,11 +154,11 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 async function updateOrder(
   tx: Tx,
   { orderId, entry, noteId }: EntryRecord,
-  after: Deadline & {
+  after: PromiseRow & {
     turn: Party
     deskTurn: Party
+    turnSince: Date
     heldSince: Date | null
-    resumedAt: Date | null
     refundedCents: number
     closedAt: Date | null
   },

@@ -48,7 +48,9 @@ function viewRow({
   const paid = { capturedCents: capturedCents ?? 0, refundedCents: refundPromisedCents ?? 0 }
   return {
     ...row,
+    turnSince: row.turnSince.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
+    actBy: row.actBy?.toISOString() ?? null,
     heldSince: heldSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     documentCount: row.documentCount ?? 0,
@@ -84,6 +86,7 @@ const selectDeskRows = (db: Queryable) =>
     .select(['visaTypes.code as visaTypeCode'])
     .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
     .select(['orders.deskTurn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.decisions'])
+    .select(['orders.turnSince', 'orders.promisedOn', 'orders.departureDate', 'orders.neededBy', 'orders.actBy'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
     .select([requestedDocuments.as('requestedDocuments'), 'orders.submittedAt', countVisasDue.as('visasDue')])
     .select(['payments.capturedCents', 'payments.refundPromisedCents'])

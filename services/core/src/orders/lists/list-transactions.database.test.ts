@@ -24,14 +24,14 @@ beforeAll(async () => {
   const { id } = await world.placeOrder()
   // Every seventh is the clerk's own, every fifth the agency's, so that some are both; likewise with the customer.
   await sql`insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, customer_email, nationality,
-      travel_purpose, number_of_applicants, decisions, processing_speed, required_documents, total_cents, quote, language, status, turn, desk_turn,
+      travel_purpose, number_of_applicants, decisions, processing_speed, processing_days, needed_days, required_documents, total_cents, quote, language, status, turn, desk_turn,
       last_seq, payment_window_ends_at, created_at)
     select 'ORD-33333' || substr('34679ACDEF', n / 100 % 10 + 1, 1) || substr('34679ACDEF', n / 10 % 10 + 1, 1)
         || substr(case when n < 1000 then '34679ACDEF' else 'GHJKMNPQRT' end, n % 10 + 1, 1),
       case when n % 7 = 0 then ${member.id} when n % 3 = 0 then ${customer.id} else owner_id end::uuid,
       case when n % 5 = 0 then ${agencyId}::integer end, offer_id, customer_name,
       case when n % 11 = 0 then 'Ana@people.example' else customer_email end, nationality, travel_purpose,
-      number_of_applicants, decisions, processing_speed, required_documents, total_cents, quote, language, status, turn, desk_turn, 1, payment_window_ends_at,
+      number_of_applicants, decisions, processing_speed, processing_days, needed_days, required_documents, total_cents, quote, language, status, turn, desk_turn, 1, payment_window_ends_at,
       -- Three at a time share an instant.
       created_at - (n / 3) * interval '1 minute'
     from orders, generate_series(1, ${MANY - 1}) n where id = ${id}`.execute(db)

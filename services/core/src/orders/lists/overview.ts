@@ -31,7 +31,7 @@ export const selectOverview = (db: Queryable) =>
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['countries.code as destinationCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
     .select(['offers.visaTypeId', 'visaTypes.code as visaTypeCode'])
-    .select(['offers.processingDays', 'payment.paymentId', 'payment.paymentMethod', 'payment.completedAt'])
+    .select(['payment.paymentId', 'payment.paymentMethod', 'payment.completedAt'])
     .select(['payment.cardBrand', 'payment.cardLast4', 'payment.unansweredSince'])
     .select((eb) => [
       countDocuments(eb).as('documentsCount'),

@@ -11,6 +11,7 @@ import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders
 import { STATUS } from '@passage/contracts/domain/orders/order-status'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { neededByOf } from '@passage/contracts/domain/promise/lateness'
 import { LEGAL_VERSIONS } from '@passage/contracts/domain/site/legal'
 import { openDecisions } from '@passage/contracts/domain/travellers/traveller-decision'
 import { readNationality } from '@passage/contracts/places/read-nationality'
@@ -118,7 +119,7 @@ async function record(
   const [travellersComplete] = await Promise.all([
     addTravellers(tx, context.fields, order.id, { ...input, travellers, nationality: offer.nationality }),
     attachDocuments(tx, order.id, documents),
-    insertEntry(tx, order, firstEntry(context, order.createdAt)),
+    insertEntry(tx, order, { ...firstEntry(context, order.createdAt), turn: STATUS.pending.turn }),
     noteOrder(tx, order),
     input.draftVersion !== undefined &&
       endDraft(tx, context.fields, { userId: person.id, version: input.draftVersion, orderId: order.id }),
@@ -194,6 +195,11 @@ function insertOrder(
       numberOfApplicants: input.numberOfApplicants,
       decisions: textArray(openDecisions(input.numberOfApplicants)),
       processingSpeed: input.processingSpeed,
+      processingDays: offer.processingDays,
+      neededDays: offer.neededDays,
+      neededBy: neededByOf(departureDate, offer.neededDays),
+      onTime: offer.onTime,
+      refusedFeePercent: offer.refusedFeePercent,
       totalCents: offer.totalCents,
       quote: offer.lines.map((line) => ({ ...line })),
       language: input.language,
@@ -208,6 +214,7 @@ function insertOrder(
       // The travellers' rows follow; an unpaid order waits for its customer in any case.
       turn: STATUS.pending.turn,
       deskTurn: STATUS.pending.turn,
+      turnSince: now,
       lastSeq: 1,
       paymentWindowEndsAt: new Date(windowEnd),
       createdAt: now,

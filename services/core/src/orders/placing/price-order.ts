@@ -7,7 +7,15 @@ import { documentsOfOffer, readChecklists } from '../../checklist/read-checklist
 import type { Queryable } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
 
-export interface PricedOffer extends Quote {
+/** What an order keeps of its offer: its promise stays when the offer changes. */
+interface SoldTerms {
+  processingDays: number
+  neededDays: number
+  onTime: boolean
+  refusedFeePercent: number
+}
+
+export interface PricedOffer extends Quote, SoldTerms {
   id: number
   destinationCode: string
   visaTypeCode: string
@@ -34,6 +42,7 @@ const offerOf = prepared((db, { visaProductId }: Pick<Priced, 'visaProductId'>) 
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .select(['offers.id', 'offers.baseCents', 'offers.feeCents', 'offers.requiredDocuments'])
+    .select(['offers.processingDays', 'offers.neededDays', 'offers.onTime', 'offers.refusedFeePercent'])
     .select(['countries.code as destinationCode', 'visaTypes.code as visaTypeCode'])
     .where('offers.id', '=', visaProductId)
     .where('offers.isActive', '=', true)
@@ -60,7 +69,11 @@ export async function priceOrder(db: Queryable, order: Priced): Promise<PricedOf
     const journey = { destination: destinationCode, nationality, purpose: order.travelPurpose }
     for (const type of requiredOf(documentsOfOffer(await readChecklists(db, journey), offer))) required.add(type)
   }
-  return { id, destinationCode, visaTypeCode, nationality: own, requiredDocuments: [...required], ...price }
+  const { processingDays, neededDays, onTime, refusedFeePercent } = offer
+  return {
+    ...{ id, destinationCode, visaTypeCode, nationality: own, requiredDocuments: [...required], ...price },
+    ...{ processingDays, neededDays, onTime, refusedFeePercent },
+  }
 }
 
 /**

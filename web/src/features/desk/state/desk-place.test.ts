@@ -5,10 +5,10 @@ const read = (query: string) => readDeskPlace(new URLSearchParams(query))
 
 test('the address contains queue, filters and open order, without default values', () => {
   const place = read(
-    'queue=overdue&status=submitted&destination=jp&search=%20Durand%20&agencyId=7&assigneeId=01900000-0000-7000-8000-00000000000A&order=ord-34679ACD',
+    'queue=risk&status=submitted&destination=jp&search=%20Durand%20&agencyId=7&assigneeId=01900000-0000-7000-8000-00000000000A&order=ord-34679ACD',
   )
   expect(place).toEqual({
-    queue: 'overdue',
+    queue: 'risk',
     status: 'submitted',
     destination: 'JP',
     search: 'Durand',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type DeadlineFacts, deadlineAfter } from '@passage/contracts/domain/orders/deadline'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { type StepFacts, stepAfter } from '@passage/contracts/domain/promise/lateness'
 import { KNOWN_TRAVELLER } from '@passage/contracts/domain/travellers/traveller.fixture'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftDetails } from '../../details/draft-details.ts'
-import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
-import { recordEntry } from './record-entry.ts'
+import { draftDetails } from '../details/draft-details.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
+import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -44,16 +44,22 @@ describe('an entry', () => {
   it('answers the deadline of the order’s status by its offer and speed', async () => {
     const { id } = await world.placeOrder({ processingSpeed: 'express', totalAmount: '387.00' })
     const submission = entriesOf(id)('submitted')
-    // Half of Japan’s ten days.
-    const deadline = { remindAt: '2026-11-30T17:00:00.000Z', dueAt: '2026-12-01T17:00:00.000Z' }
+    // The embassy has two of the five promised days, which end on the 1st.
+    const deadline = {
+      ...{ remindAt: '2026-11-25T17:48:00.000Z', dueAt: '2026-11-26T17:00:00.000Z' },
+      promisedUntil: '2026-12-01T23:00:00.000Z',
+    }
     expect(await submission.write()).toMatchObject(deadline)
     expect(await submission.write()).toMatchObject(deadline)
     const row = await world.db
       .selectFrom('orders')
-      .select(['remindAt', 'dueAt'])
+      .select(['remindAt', 'dueAt', 'promisedOn', 'neededBy'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ remindAt: new Date(deadline.remindAt), dueAt: new Date(deadline.dueAt) })
+    expect(row).toEqual({
+      ...{ remindAt: new Date(deadline.remindAt), dueAt: new Date(deadline.dueAt) },
+      ...{ promisedOn: '2026-12-01', neededBy: null },
+    })
   })
 
   it('writes the deadline together with the status, the turn and the hold', async () => {
@@ -83,8 +89,8 @@ describe('an entry', () => {
     const versions = await versionsOf(id)
     expect(versions.length).toBeGreaterThanOrEqual(9)
     for (const { dueAt, ...facts } of versions) {
-      const isRunning = deadlineAfter({ ...facts, held: true }, facts) === 'new'
-      expect({ ...facts, hasDeadline: dueAt !== null }).toEqual({ ...facts, hasDeadline: isRunning })
+      const runs = stepAfter({ ...facts, held: true, stepSince: null }, facts, new Date()) !== null
+      expect({ ...facts, hasDeadline: dueAt !== null }).toEqual({ ...facts, hasDeadline: runs })
     }
   })
 })
@@ -99,8 +105,8 @@ async function keepVersions(): Promise<void> {
   )
 }
 
-async function versionsOf(id: string): Promise<(DeadlineFacts & { dueAt: Date | null })[]> {
-  const { rows } = await sql<DeadlineFacts & { dueAt: Date | null }>`
+async function versionsOf(id: string): Promise<(StepFacts & { dueAt: Date | null })[]> {
+  const { rows } = await sql<StepFacts & { dueAt: Date | null }>`
     select status, desk_turn, held_since is not null as held, due_at from order_versions where id = ${id}`.execute(
     world.db,
   )

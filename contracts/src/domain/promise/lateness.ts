@@ -1,0 +1,143 @@
+import { daysAfter, luxembourgDay } from '../luxembourg-day.ts'
+import { isClosed, type OrderStatus } from '../orders/order-status.ts'
+import type { Party } from '../orders/party.ts'
+import { addBusinessDays, type Calendar, endOfWork, lastStart, previousBusinessDay } from './business-days.ts'
+import { isPromiseStep, type PromiseStep, promisedDays, type SoldDays, stepDays, stepEnds } from './promise-plan.ts'
+import { later, type Reckoning } from './reckoning.ts'
+
+/** Where an order stands, as far as its dates depend on it. */
+export interface StandingFacts {
+  status: OrderStatus
+  /** By `deskTurn` of whose-turn.ts. */
+  deskTurn: Party
+  held: boolean
+  /** Since when the present step has run, by `stepAfter`; null: it does not run. */
+  stepSince: Date | null
+  /** ISO day by which the visa is needed; null: not known. */
+  neededBy: string | null
+}
+
+/** The dates by which people work; null: there is none. */
+export interface WorkDates {
+  /** When the present step is due, and when staff are reminded of it. */
+  dueAt: Date | null
+  remindAt: Date | null
+  /** The last instant at which the present step may end, or the customer answer, so that promise and departure hold. */
+  actBy: Date | null
+  /** ISO day on which the visa is expected as things stand. */
+  forecastOn: string | null
+}
+
+/** Departure minus the days for which the offer says that the visa is needed before; an ISO day. */
+export const neededByOf = (departureDate: string | null, neededDays: number): string | null =>
+  departureDate === null ? null : daysAfter(departureDate, -neededDays)
+
+export interface StepFacts {
+  status: OrderStatus
+  deskTurn: Party
+  held: boolean
+}
+
+const runs = ({ status, deskTurn, held }: StepFacts): boolean =>
+  isPromiseStep(status) && deskTurn !== 'customer' && !held
+
+/** Since when the present step runs after an entry at `at`: it begins anew with each status, and after each wait of the customer and each hold. */
+export function stepAfter(before: StepFacts & { stepSince: Date | null }, after: StepFacts, at: Date): Date | null {
+  if (!runs(after)) return null
+  const goesOn = runs(before) && before.status === after.status && before.deskTurn === after.deskTurn
+  return goesOn ? before.stepSince : at
+}
+
+const NONE: WorkDates = { dueAt: null, remindAt: null, actBy: null, forecastOn: null }
+
+/** The dates of a paid order by its reckoned promise. design.md, The promise. */
+export function workDates(
+  sold: SoldDays,
+  reckoning: Reckoning,
+  standing: StandingFacts,
+  isBusinessDay: Calendar,
+  now: Date,
+): WorkDates {
+  const { status } = standing
+  if (isClosed(status)) return NONE
+  const step = isPromiseStep(status) ? status : 'document_review'
+  const dueOn = dueDay(sold, reckoning, standing, step, isBusinessDay)
+  const due = dueOn === null ? { dueAt: null, remindAt: null } : dueDates(dueOn, standing.stepSince, isBusinessDay)
+  const facts = { sold, reckoning, standing, step, isBusinessDay, today: luxembourgDay(now) }
+  return { ...due, actBy: actBy(facts, due.dueAt), forecastOn: forecast(facts, dueOn) }
+}
+
+/** The ISO day on which the present step is due: the embassy's days count from the submission, without the customer's waits. */
+function dueDay(
+  sold: SoldDays,
+  { parts }: Reckoning,
+  { status, deskTurn, stepSince }: StandingFacts,
+  step: PromiseStep,
+  isBusinessDay: Calendar,
+): string | null {
+  if (stepSince === null) return null
+  if (status === 'submitted' && deskTurn === 'embassy') {
+    const stay = parts.slice(parts.findLastIndex((part) => part.status !== 'submitted') + 1)
+    const waited = stay.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
+    return addBusinessDays(stay[0]?.from ?? luxembourgDay(stepSince), stepDays(sold).submitted + waited, isBusinessDay)
+  }
+  // At the embassy, a part of the visas can be delivered.
+  const days = stepDays(sold)[status === 'submitted' ? 'approved' : step]
+  return addBusinessDays(luxembourgDay(stepSince), days || Number(isAfterWork(stepSince)), isBusinessDay)
+}
+
+const isAfterWork = (instant: Date): boolean => instant >= endOfWork(luxembourgDay(instant))
+
+/** Longer spans are reminded of one business day before; shorter ones after this share of them. */
+const LONG_DAYS = 2
+const REMIND_AT = 0.6
+
+function dueDates(dueOn: string, stepSince: Date | null, isBusinessDay: Calendar): { dueAt: Date; remindAt: Date } {
+  const from = stepSince ?? new Date(0)
+  const dueAt = endOfWork(dueOn)
+  const isLong = addBusinessDays(luxembourgDay(from), LONG_DAYS, isBusinessDay) < dueOn
+  const remindAt = isLong
+    ? endOfWork(previousBusinessDay(dueOn, isBusinessDay))
+    : new Date(from.getTime() + REMIND_AT * (dueAt.getTime() - from.getTime()))
+  return { dueAt, remindAt }
+}
+
+interface Facts {
+  sold: SoldDays
+  reckoning: Reckoning
+  standing: StandingFacts
+  step: PromiseStep
+  isBusinessDay: Calendar
+  today: string
+}
+
+/** The end of the step on the promise's own plan. */
+const plannedEnd = ({ sold, reckoning, step, isBusinessDay }: Facts): string =>
+  addBusinessDays(reckoning.startsOn, stepEnds(sold, step) + reckoning.customerDays, isBusinessDay)
+
+/** Business days of the steps that follow. */
+const daysAfterStep = ({ sold, step }: Facts): number => promisedDays(sold) - stepEnds(sold, step)
+
+function actBy(facts: Facts, dueAt: Date | null): Date | null {
+  const { sold, standing, step, isBusinessDay } = facts
+  const isOurs = standing.deskTurn === 'passage' && standing.status !== 'submitted'
+  const byPromise = isOurs ? endOfWork(plannedEnd(facts)) : dueAt
+  if (standing.neededBy === null) return byPromise
+  const rest = daysAfterStep(facts) + (standing.deskTurn === 'customer' ? stepDays(sold)[step] : 0)
+  const byDeparture = endOfWork(lastStart(standing.neededBy, rest, isBusinessDay))
+  return byPromise && byPromise < byDeparture ? byPromise : byDeparture
+}
+
+/** The ISO day on which the present step ends as things stand: ours on the planned one as long as that can be. */
+function stepEnd(facts: Facts, dueOn: string | null): string {
+  const { sold, reckoning, standing, step, isBusinessDay, today } = facts
+  const planned = plannedEnd(facts)
+  if (reckoning.answerOn !== null) return later(planned, reckoning.answerOn)
+  const due = dueOn ?? addBusinessDays(today, stepDays(sold)[step], isBusinessDay)
+  if (standing.deskTurn === 'passage' && planned >= today) return due < planned ? due : planned
+  return later(due, today)
+}
+
+function forecast(facts: Facts, dueOn: string | null): string {
+  return addBusinessDays(stepEnd(facts, dueOn), daysAfterStep(facts), facts.isBusinessDay)
+}

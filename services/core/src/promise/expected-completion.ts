@@ -1,0 +1,94 @@
+import { missingDocuments, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import {
+  expectsDecision,
+  isInPreparation,
+  isPayable,
+  isWithBank,
+  type OrderStatus,
+} from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/party'
+import { addBusinessDays, type Calendar } from '@passage/contracts/domain/promise/business-days'
+import { workDates } from '@passage/contracts/domain/promise/lateness'
+import { promisedDays, type SoldDays } from '@passage/contracts/domain/promise/promise-plan'
+import { type ReckonedEntry, type Reckoning, reckon } from '@passage/contracts/domain/promise/reckoning'
+import { type Decisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
+import { calendarOf } from '../catalogue/business-days.ts'
+
+export interface ExpectationFacts extends SoldDays {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  destinationCode: string
+  heldSince: Date | null
+  turn: Party
+  deskTurn: Party
+  stepSince: Date | null
+  neededBy: string | null
+  /** Oldest first. */
+  entries: readonly ReckonedEntry[]
+  requiredDocuments: readonly string[]
+  decisions: Decisions
+  /** The traveller's usable documents. */
+  presentDocuments: readonly TravellerDocument[]
+  /** Whether every traveller's details are known, without which no file goes to the embassy. */
+  travellersComplete: boolean
+}
+
+/** What an order's viewers and mails say of its dates. ISO days. */
+export interface Expectation {
+  /**
+   * The day on which the visa is expected, as if everything that the customer owes arrived on `answerBy`, and an unpaid order
+   * were paid now; null: nothing is expected, the order is on hold, or a bank must confirm the payment. settled.md, Tracking.
+   */
+  expectedCompletion: string | null
+  /** The day assumed for what the customer owes, the next business day; null: nothing is owed. */
+  answerBy: string | null
+  /** null: not paid. */
+  reckoning: Reckoning | null
+}
+
+export async function expectationOf(order: ExpectationFacts, now = new Date()): Promise<Expectation> {
+  const isBusinessDay = await calendarOf(order.destinationCode)
+  const reckoning = reckon(order, entriesOf(order), isBusinessDay, now)
+  return {
+    expectedCompletion: expectedOn(order, reckoning, isBusinessDay, now),
+    answerBy: answerDay(order, isBusinessDay, now),
+    reckoning,
+  }
+}
+
+/** A paid order that lacks documents waits for its customer, as soon as the review asks for them. */
+function entriesOf(order: ExpectationFacts): readonly ReckonedEntry[] {
+  const last = order.entries.at(-1)
+  if (!last || order.status !== 'paid' || !lacksDocuments(order)) return order.entries
+  return [...order.entries.slice(0, -1), { ...last, turn: 'customer' }]
+}
+
+function answerDay(order: ExpectationFacts, isBusinessDay: Calendar, now: Date): string | null {
+  if (!expectsDecision(order.status)) return null
+  const owed = waitsForAnswer(order) || (isInPreparation(order.status) && !order.travellersComplete)
+  return owed ? addBusinessDays(luxembourgDay(now), 1, isBusinessDay) : null
+}
+
+function expectedOn(
+  order: ExpectationFacts,
+  reckoning: Reckoning | null,
+  isBusinessDay: Calendar,
+  now: Date,
+): string | null {
+  if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
+  if (reckoning) return workDates(order, reckoning, { ...order, held: false }, isBusinessDay, now).forecastOn
+  const today = luxembourgDay(now)
+  const from = waitsForAnswer(order) ? addBusinessDays(today, 1, isBusinessDay) : today
+  return addBusinessDays(from, promisedDays(order), isBusinessDay)
+}
+
+/** Whether work waits for the customer, or will when the review requests what is missing. */
+const waitsForAnswer = (order: ExpectationFacts): boolean =>
+  (order.turn === 'customer' && !isPayable(order.status)) || (isBeforeReview(order.status) && lacksDocuments(order))
+
+const isBeforeReview = (status: OrderStatus): boolean => isPayable(status) || status === 'paid'
+
+const lacksDocuments = ({ requiredDocuments, decisions, presentDocuments }: ExpectationFacts): boolean =>
+  missingDocuments(requiredDocuments, travelling(decisions), presentDocuments).length > 0
