@@ -22,7 +22,8 @@ afterAll(async () => {
 const attribute = <Name extends keyof typeof SEARCH_ATTRIBUTES>(name: Name, value: unknown) =>
   ({ key: defineSearchAttributeKey(name, SEARCH_ATTRIBUTES[name]), value }) as SearchAttributePair
 const reason = (name: string) => [attribute('NeedsAttention', true), attribute('AttentionReason', [name])]
-const midnight = startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1))
+const today = luxembourgDay(new Date())
+const midnight = startOfLuxembourgDay(daysAfter(today, 1))
 
 /** Search attributes of a workflow that belongs in the view. */
 const MATCHING: Record<string, SearchAttributePair[]> = {
@@ -38,11 +39,13 @@ const MATCHING: Record<string, SearchAttributePair[]> = {
   'Waiting for staff': [attribute('WaitsFor', 'passage')],
   'Waiting for the embassy': [attribute('WaitsFor', 'embassy')],
   'Due today': [attribute('WaitsFor', 'passage'), attribute('DueAt', new Date(midnight.getTime() - 1))],
+  'Promise missed': [attribute('WaitsFor', 'embassy'), attribute('PromisedAt', startOfLuxembourgDay(today))],
 }
 /** Search attributes of a workflow that nearly belongs in the view. */
 const OTHERS: Record<string, SearchAttributePair[]> = {
   'Stuck orders': [...reason('mail_failing'), attribute('Trouble', ['mail'])],
   'Due today': [attribute('WaitsFor', 'passage'), attribute('DueAt', midnight)],
+  'Promise missed': [attribute('WaitsFor', 'embassy'), attribute('PromisedAt', midnight)],
 }
 /** Views of ended workflows, and of other types than orders. */
 const ENDED: Record<string, string> = { 'Ended by hand': 'visaOrder', 'Files not deleted': 'documentRetention' }
