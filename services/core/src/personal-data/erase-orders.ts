@@ -34,6 +34,7 @@ export async function eraseOrders(
       travellerNames: '',
       invoiceRecipient: null,
       departureDate: null,
+      neededBy: null,
       returnDate: null,
       notes: null,
       embassyReference: null,

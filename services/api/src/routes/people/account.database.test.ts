@@ -20,6 +20,9 @@ const CANARY = {
   note: 'The canary sings at noon.',
   refusal: 'The second canary has no free page.',
   notes: 'My aunt Canary will fetch it.',
+  departure: '2039-07-17',
+  /** Three days before. */
+  needed: '2039-07-14',
 }
 
 let test: TestApp
@@ -41,6 +44,7 @@ async function fullOrder(as: PersonName) {
     customerEmail: CANARY.email,
     customerPhone: CANARY.phone,
     notes: CANARY.notes,
+    departureDate: CANARY.departure,
     travellers: [{ firstName: 'Zebulon', lastName: 'Canary', passportNumber: CANARY.passport }],
     documents: [{ fileName: CANARY.file, fileUrl: upload.fileKey, fileSize: 1_000 }],
   })
@@ -149,6 +153,8 @@ describe('the erasure of an account', () => {
       CANARY.note,
       CANARY.refusal,
       CANARY.notes,
+      CANARY.departure,
+      CANARY.needed,
     ])
       expect(await tablesWith(test.db, text), text).not.toEqual([])
 
