@@ -124,7 +124,7 @@ export interface EntryRecorded {
   /** Deadline of staff or the embassy, and when staff are reminded of it. ISO 8601. */
   dueAt: string | null
   remindAt: string | null
-  /** End of the promised day. ISO 8601; null: not paid. */
+  /** End of the promised day. ISO 8601; null: not paid, or the customer is awaited. */
   promisedUntil: string | null
 }
 

@@ -12,7 +12,7 @@ export const SEARCH_ATTRIBUTES = {
   /** Since when these servers are unavailable to the run. */
   TroubleSince: 'DATETIME',
   DueAt: 'DATETIME',
-  /** End of the promised day; absent: the order is not paid. */
+  /** End of the promised day; absent: the order is not paid, or waits for its customer. */
   PromisedAt: 'DATETIME',
   /** The party that acts next: customer, passage or embassy; `nobody` once the order is over. */
   WaitsFor: 'KEYWORD',

@@ -157,7 +157,7 @@ export interface VisaOrderState {
   dueAt: string | null
   /** ISO 8601: when staff are reminded of the deadline. */
   remindAt: string | null
-  /** ISO 8601: end of the promised day; null: not paid. */
+  /** ISO 8601: end of the promised day; null: not paid, or the customer is awaited. */
   promisedUntil: string | null
   /** `seq` of the entry up to which the embassy's file is made. */
   fileSeq: number

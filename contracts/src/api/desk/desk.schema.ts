@@ -42,7 +42,7 @@ export const DeskOrder = z.object({
   whoseTurn: z.enum(PARTIES),
   turnSince: Instant.meta({ description: 'Since when it is the turn of that party' }),
   dueAt: Instant.nullable().meta({ description: 'Deadline of the present step' }),
-  promisedOn: z.string().nullable().meta({ description: 'ISO day; null: not paid' }),
+  promisedOn: z.string().nullable().meta({ description: 'ISO day; null: not paid, or the customer is awaited' }),
   departureDate: z.string().nullable(),
   neededBy: z.string().nullable().meta({ description: 'ISO day by which the visa is needed' }),
   actBy: Instant.nullable().meta({

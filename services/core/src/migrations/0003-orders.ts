@@ -83,7 +83,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       needed_days integer not null,
       on_time boolean not null default false,
       refused_fee_percent integer not null default 0,
-      -- The promised day, by reckon of contracts, and the day by which the visa is needed; null: not paid, not known.
+      -- The promised day, by reckon of contracts (null: not paid, or it moves since the customer is awaited), and the day by which
+      -- the visa is needed (null: not known).
       promised_on date,
       needed_by date,
       -- Since when the present step runs, by stepAfter of contracts; and by workDates, when staff are reminded of it, when it is

@@ -68,7 +68,10 @@ describe('an entry', () => {
     await keepVersions()
     const reviewed = await entry('document_review').write()
     expect(reviewed.dueAt).toBe('2026-11-25T17:00:00.000Z')
-    expect(await entry('document_review', document, { requestsAsked: [photo] }).write()).toMatchObject({ dueAt: null })
+    expect(reviewed.promisedUntil).not.toBeNull()
+    expect(await entry('document_review', document, { requestsAsked: [photo] }).write()).toMatchObject({
+      ...{ dueAt: null, promisedUntil: null },
+    })
     const anew = await entry('document_review', document, answered).write()
     expect(anew).toMatchObject({ dueAt: reviewed.dueAt })
     expect(anew.remindAt).not.toBe(reviewed.remindAt)

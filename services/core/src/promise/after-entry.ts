@@ -29,7 +29,9 @@ export async function promiseAfterEntry(
   if (!reckoning) return { ...{ stepSince: null, promisedOn: null, neededBy }, ...NO_WORK }
   const stepSince = stepAfter(before, after, at)
   const { forecastOn: _, ...dates } = workDates(order, reckoning, { ...after, stepSince, neededBy }, isBusinessDay, at)
-  return { stepSince, promisedOn: reckoning.promisedOn, neededBy, ...dates }
+  // While the customer is awaited, the promised day moves with every day.
+  const promisedOn = reckoning.answerOn === null ? reckoning.promisedOn : null
+  return { stepSince, promisedOn, neededBy, ...dates }
 }
 
 const NO_WORK = { dueAt: null, remindAt: null, actBy: null }
