@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { MAX_NEEDED_DAYS } from '../../domain/catalogue/journey-needs.ts'
 import { toAmount, toCents } from '../../domain/money/money.ts'
 import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS, MIN_CHARGE_CENTS, sellable } from '../../domain/money/offer-price.ts'
 import { longText, orEmpty, Pagination, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
-import { VisaOffer } from './catalogue.schema.ts'
+import { Conditions, VisaOffer } from './catalogue.schema.ts'
 
 /** Agency specification §3, Visa order (visa price entry), as administrators see it. */
 export const AdminOffer = VisaOffer.extend({
@@ -31,6 +32,21 @@ const Price = z.union([z.string(), z.number()]).transform((value, context) => {
 })
 
 const required = (text: z.ZodString) => text.min(1, 'This must not be empty.')
+
+const SHARE = 'The share of the service fee is between 0 and 100 percent.'
+
+/** Absent: as stored; of a new offer, the usual ones. */
+const conditions = z
+  .object({
+    neededDays: Conditions.shape.neededDays
+      .min(0, 'The visa is needed on the day of departure or before.')
+      .max(MAX_NEEDED_DAYS, `The visa is needed at most ${MAX_NEEDED_DAYS} days before the departure.`),
+    inPerson: Conditions.shape.inPerson,
+    passportSent: Conditions.shape.passportSent,
+    onTime: Conditions.shape.onTime,
+    refusedFeePercent: Conditions.shape.refusedFeePercent.min(0, SHARE).max(100, SHARE),
+  })
+  .partial().shape
 
 const fields = {
   countryId: RowId,
@@ -70,13 +86,17 @@ function checkPrices({ basePrice, processingFee, totalPrice }: Priced, context: 
 }
 
 /** Agency specification §5, Visa order form. An offer is (destination, visa type, serving agency). */
-export const CreateOffer = z.strictObject(fields).superRefine(checkPrices)
+export const CreateOffer = z.strictObject({ ...fields, ...conditions }).superRefine(checkPrices)
 export type CreateOffer = z.infer<typeof CreateOffer>
+
+/** A row of a bulk upload. It leaves the conditions of a known offer as they are. */
+export const UploadedOffer = z.strictObject(fields).superRefine(checkPrices)
 
 /** Absent optional fields stay unchanged; an empty `descriptionFr` is the English description again. */
 export const UpdateOffer = z
   .strictObject({
     ...fields,
+    ...conditions,
     expectedVersion: RowId.optional().meta({
       description: 'The version that was edited; refused when the stored one is newer',
     }),

@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/bulk-upload.ts'
 import { Amount, LanguageField, RowId } from '../fields.schema.ts'
 
-/** Agency specification §7. Each row is validated on its own by `CreateOffer`: an invalid row does not stop the others. */
+/** Agency specification §7. Each row is validated on its own by `UploadedOffer`: an invalid row does not stop the others. */
 export const BulkUpload = z.strictObject({
   visaOrders: z
     .array(
@@ -22,7 +22,7 @@ export const BulkUpload = z.strictObject({
     )
     .min(1, 'Send at least one row.')
     .max(MAX_UPLOAD_ROWS, `Send at most ${MAX_UPLOAD_ROWS} rows at a time.`)
-    .meta({ description: 'Each with the fields of POST /api/admin/visa-orders' }),
+    .meta({ description: 'Each with the fields of POST /api/admin/visa-orders, from `countryId` to `isActive`' }),
   dryRun: z.boolean().optional().meta({ description: 'Answers the same, but writes nothing' }),
 })
 export type BulkUpload = z.infer<typeof BulkUpload>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IN_PERSON, type OfferConditions } from '../../domain/catalogue/journey-needs.ts'
 import { EMBASSY_FILE_MODES } from '../../domain/documents/embassy-file.ts'
 import { Amount, neededText, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
 
@@ -61,6 +62,18 @@ export type UpdateCountry = z.infer<typeof UpdateCountry>
 export const VisaType = z.object({ id: z.number().int(), name: z.string(), nameFr: z.string(), code: z.string() })
 export type VisaType = z.infer<typeof VisaType>
 
+/** What an offer says of the journey, and when the service fee goes back. */
+export const Conditions = z.object({
+  neededDays: z.number().int().meta({ description: 'How many days before the departure the visa is needed' }),
+  inPerson: z.enum(IN_PERSON).meta({ description: 'What the destination asks of travellers in person' }),
+  passportSent: z.boolean().meta({ description: 'Whether the passport itself must be sent in' }),
+  onTime: z.boolean().meta({ description: 'Whether the service fee goes back when Passage misses the promised date' }),
+  refusedFeePercent: z
+    .number()
+    .int()
+    .meta({ description: 'The share of the service fee that goes back when the embassy refuses, in percent' }),
+}) satisfies z.ZodType<OfferConditions>
+
 /** Public specification §3, Visa order offer. */
 export const VisaOffer = z.object({
   id: z.number().int(),
@@ -80,6 +93,7 @@ export const VisaOffer = z.object({
   description: z.string(),
   descriptionFr: z.string(),
   isActive: z.boolean(),
+  ...Conditions.shape,
 })
 export type VisaOffer = z.infer<typeof VisaOffer>
 

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../../domain/documents/documents.ts'
 import { COUNTRY_CODES } from '../../places/country-codes.ts'
 import { readNationalityCode } from '../../places/read-nationality.ts'
 import { Day, PathRowId, readText, shortText } from '../fields.schema.ts'
-import { VisaOffer } from './catalogue.schema.ts'
+import { Conditions, VisaOffer } from './catalogue.schema.ts'
 
 const readCountry = (text: string): string | number | null => {
   const code = text.trim().toUpperCase()
@@ -34,6 +34,7 @@ const RequirementOffer = VisaOffer.pick({
   ...{ id: true, totalPrice: true, processingDays: true, agencyName: true },
   ...{ visaType: true, visaTypeFr: true, visaTypeCode: true },
 }).extend({
+  ...Conditions.shape,
   requiredDocuments: Documents,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, RowId } from '../fields.schema.ts'
-import { VisaOfferQuery } from './catalogue.schema.ts'
+import { Conditions, VisaOfferQuery } from './catalogue.schema.ts'
 
 /** An active offer for staff, with the parts of its price. Public specification §3, Visa product; settled.md, Orders and prices. */
 export const VisaProduct = z.object({
@@ -19,6 +19,7 @@ export const VisaProduct = z.object({
   margin: Amount,
   totalPrice: Amount.meta({ description: 'Visa price + commission + margin, for one traveller' }),
   processingDays: z.number().int(),
+  ...Conditions.shape,
 })
 export type VisaProduct = z.infer<typeof VisaProduct>
 

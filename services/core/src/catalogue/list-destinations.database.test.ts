@@ -1,4 +1,5 @@
 import { DestinationPage, DestinationQuery } from '@passage/contracts/api/catalogue/destinations.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importRequirements } from '../requirements/import-requirements.ts'
@@ -36,7 +37,8 @@ beforeAll(async () => {
   const first = await db.selectFrom('offers').select(['countryId', 'visaTypeId', 'agencyId']).executeTakeFirstOrThrow()
   const agency = (await putAgencies(system, ['Globe Partners'])).get('Globe Partners') as number
   const work = (await putVisaTypes(system, [{ code: 'work', name: 'Work', nameFr: 'Travail' }])).get('work') as number
-  const offer = { stripeCommissionCents: 100, marginCents: 900, processingDays: 7, description: '', descriptionFr: '' }
+  const price = { stripeCommissionCents: 100, marginCents: 900 }
+  const offer = { ...USUAL_CONDITIONS, ...price, processingDays: 7, description: '', descriptionFr: '' }
   const ids = await putCountries(system, COUNTRIES)
   const others = COUNTRIES.filter(({ code }) => code !== 'ML').map(({ code }) => ({
     ...{ ...offer, ...first, countryId: ids.get(code) as number, baseCents: 5_000 },

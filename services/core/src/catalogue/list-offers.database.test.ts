@@ -1,4 +1,5 @@
 import { VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { OFFER_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { listOffers } from './list-offers.ts'
@@ -18,7 +19,7 @@ const readOffer = (db: World['db']) =>
   db
     .selectFrom('offers')
     .select(['visaTypeId', 'agencyId', 'baseCents', 'stripeCommissionCents', 'marginCents', 'processingDays'])
-    .select(['description', 'descriptionFr'])
+    .select(['description', 'descriptionFr', ...OFFER_CONDITIONS])
     .executeTakeFirstOrThrow()
 
 let world: World

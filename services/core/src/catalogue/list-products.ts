@@ -1,4 +1,5 @@
 import type { VisaProduct, VisaProductQuery } from '@passage/contracts/api/catalogue/visa-products.schema'
+import { OFFER_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
@@ -11,6 +12,7 @@ const selectProducts = (db: Queryable) =>
     .select(['countries.name as countryName', 'countries.nameFr as countryNameFr', 'countries.code as countryCode'])
     .select(['visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr', 'visaTypes.code as visaTypeCode'])
     .select(['offers.visaTypeId', 'offers.baseCents', 'offers.stripeCommissionCents', 'offers.marginCents'])
+    .select(OFFER_CONDITIONS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 

@@ -1,4 +1,9 @@
 import type { CreateOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import {
+  OFFER_CONDITIONS,
+  type OfferConditions,
+  USUAL_CONDITIONS,
+} from '@passage/contracts/domain/catalogue/journey-needs'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { toCents } from '@passage/contracts/domain/money/money'
 import { splitFee } from '@passage/contracts/domain/money/offer-price'
@@ -8,7 +13,7 @@ import { brokenConstraint } from '../database/errors.ts'
 import { findVisaType } from './find-visa-type.ts'
 
 /** Amounts in cents. settled.md, Orders and prices: commission and margin together are the processing fee. */
-export interface NewOffer {
+export interface NewOffer extends OfferConditions {
   countryId: number
   visaTypeId: number
   agencyId: number
@@ -45,8 +50,17 @@ export function composeRow(input: CreateOffer, identity: OfferIdentity, before: 
     description: input.description,
     descriptionFr: (input.descriptionFr ?? frenchOf(input.description, before)) || input.description,
     isActive: input.isActive ?? before?.isActive ?? true,
+    ...conditionsOf(input, before ?? USUAL_CONDITIONS),
   }
 }
+
+const conditionsOf = (input: CreateOffer, before: OfferConditions): OfferConditions => ({
+  neededDays: input.neededDays ?? before.neededDays,
+  inPerson: input.inPerson ?? before.inPerson,
+  passportSent: input.passportSent ?? before.passportSent,
+  onTime: input.onTime ?? before.onTime,
+  refusedFeePercent: input.refusedFeePercent ?? before.refusedFeePercent,
+})
 
 /** An unchanged price keeps its stored parts. */
 function feeParts(baseCents: number, feeCents: number, before: OfferRow | null) {
@@ -89,9 +103,13 @@ export const OFFER_ROW_COLUMNS = [
   ...IDENTITY,
   ...(['baseCents', 'stripeCommissionCents', 'marginCents', 'processingDays'] as const),
   ...(['description', 'descriptionFr', 'isActive'] as const),
+  ...OFFER_CONDITIONS,
 ]
 
-type Change = [number | boolean, number | boolean] | 'rewritten'
+const TEXTS: readonly string[] = ['description', 'descriptionFr'] satisfies (keyof OfferRow)[]
+
+type Value = OfferRow[keyof OfferRow]
+type Change = [Value, Value] | 'rewritten'
 export type OfferChanges = Partial<Record<(typeof OFFER_ROW_COLUMNS)[number], Change>>
 
 /** The changed fields with their old and new values; texts without values. */
@@ -100,7 +118,7 @@ export function changesOf(before: OfferRow, wanted: OfferRow): OfferChanges {
   for (const column of OFFER_ROW_COLUMNS) {
     const [from, to] = [before[column], wanted[column]]
     if (from === to) continue
-    changes[column] = typeof from === 'string' || typeof to === 'string' ? 'rewritten' : [from, to]
+    changes[column] = TEXTS.includes(column) ? 'rewritten' : [from, to]
   }
   return changes
 }

@@ -1,5 +1,6 @@
 import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { OFFER_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { sql } from 'kysely'
@@ -39,6 +40,7 @@ export const OFFER_COLUMNS = [
   'offers.description',
   'offers.descriptionFr',
   'offers.isActive',
+  ...OFFER_CONDITIONS,
 ] as const
 
 export const ADMIN_OFFER_COLUMNS = [...OFFER_COLUMNS, 'offers.agencyId', 'offers.version'] as const

@@ -85,6 +85,11 @@ export function putOffers(context: Context, offers: readonly NewOffer[]): Promis
           processingDays: eb.ref('excluded.processingDays'),
           description: eb.ref('excluded.description'),
           descriptionFr: eb.ref('excluded.descriptionFr'),
+          neededDays: eb.ref('excluded.neededDays'),
+          inPerson: eb.ref('excluded.inPerson'),
+          passportSent: eb.ref('excluded.passportSent'),
+          onTime: eb.ref('excluded.onTime'),
+          refusedFeePercent: eb.ref('excluded.refusedFeePercent'),
           version: sql<number>`offers.version + 1`,
         })),
       )

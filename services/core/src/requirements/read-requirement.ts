@@ -1,5 +1,6 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { OFFER_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
 import { authorisationOf } from '@passage/contracts/domain/catalogue/travel-authorisations'
 import {
@@ -88,6 +89,7 @@ async function offersOf(db: Queryable, destination: string) {
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .select(['offers.id', 'offers.processingDays', 'offers.requiredDocuments', 'agencies.name as agencyName'])
     .select(['visaTypes.code as visaTypeCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
+    .select(OFFER_CONDITIONS)
     .select(sql<number>`offers.base_cents + offers.fee_cents`.as('totalCents'))
     .where('countries.code', '=', destination)
     .where('offers.isActive', '=', true)

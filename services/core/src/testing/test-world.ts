@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { EntryRecord, PaymentEffect } from '@passage/contracts/workflows/projection'
@@ -73,8 +74,8 @@ async function onlyOffer(context: Context): Promise<number> {
   const visaType = (await putVisaTypes(context, [tourist])).get('tourist')
   const text = { description: 'Single entry.', descriptionFr: 'Une entrée.', processingDays: 10 }
   const price = { baseCents: 10_000, stripeCommissionCents: 400, marginCents: 2_500 }
-  const offer = { countryId: country as number, visaTypeId: visaType as number, agencyId: agency, ...price, ...text }
-  await putOffers(context, [offer])
+  const identity = { countryId: country as number, visaTypeId: visaType as number, agencyId: agency }
+  await putOffers(context, [{ ...identity, ...price, ...text, ...USUAL_CONDITIONS }])
   return (await context.db.selectFrom('offers').select('id').executeTakeFirstOrThrow()).id
 }
 

@@ -42,6 +42,18 @@ describe('demo catalogue', () => {
     for (const country of ['US', 'CA', 'GB', 'JP']) expect(sellers.has(country), country).toBe(false)
   })
 
+  it('asks nothing in person for e-visas, and fingerprints or a passport for some of the others', () => {
+    const eVisas = offers.filter(({ visaType }) => visaType === 'e_visa')
+    expect(eVisas.filter(({ inPerson, passportSent }) => inPerson !== 'no' || passportSent)).toEqual([])
+    const share = (fits: (offer: (typeof offers)[number]) => boolean) => offers.filter(fits).length / offers.length
+    expect(share(({ inPerson }) => inPerson === 'biometrics')).toBeGreaterThan(0.15)
+    expect(share(({ inPerson }) => inPerson === 'interview')).toBeGreaterThan(0)
+    expect(share(({ passportSent }) => passportSent)).toBeGreaterThan(0.15)
+    expect(share(({ onTime }) => onTime)).toBeCloseTo(1 / 3, 1)
+    expect(share(({ onTime, refusedFeePercent }) => onTime && refusedFeePercent === 50)).toBeCloseTo(1 / 6, 1)
+    expect(share(({ onTime, refusedFeePercent }) => !onTime && refusedFeePercent > 0)).toBe(0)
+  })
+
   it('offers the visas that the demo orders ask for', () => {
     const offered = new Set(offers.map(({ country, visaType }) => `${country} ${visaType}`))
     const ordered = [...CUSTOMER_ORDERS, ...AGENCY_ORDERS].map((one) => `${one.destination} ${one.visaType}`)

@@ -1,3 +1,4 @@
+import type { OfferConditions } from '@passage/contracts/domain/catalogue/journey-needs'
 import { splitFee } from '@passage/contracts/domain/money/offer-price'
 import type { NewOffer } from '@passage/core/catalogue/offer-row'
 import { bundledRequirements } from '../requirements/bundled-requirements.ts'
@@ -73,8 +74,37 @@ function priced(
     processingDays: code === 'transit' ? 1 + draw(`${country} days`, 3) : 7 + draw(`${country} days`, 4),
     description: describe(code, withCourier, 'en'),
     descriptionFr: describe(code, withCourier, 'fr'),
+    ...conditionsOf(country, code, { withCourier, isHard: from >= HARD_FROM }),
   }
 }
+
+/** Destinations whose visas cost at least so many euros ask more of travellers. */
+const HARD_FROM = 70
+
+/** Visas of which nothing is handed in at an embassy. */
+const ONLINE: readonly VisaTypeCode[] = ['e_visa', 'transit']
+
+/** A third is promised on time or the service fee back; half of these give back a half when the embassy refuses. */
+function conditionsOf(
+  country: string,
+  code: VisaTypeCode,
+  { withCourier, isHard }: { withCourier: boolean; isHard: boolean },
+): OfferConditions {
+  const isOnline = ONLINE.includes(code)
+  const onTime = draw(`${country} ${code} on time`, 3) === 0
+  const goesThere = isHard && !isOnline && draw(`${country} ${code} in person`, 4) > 0
+  const passportSent = withCourier || (isHard && !isOnline && draw(`${country} passport sent`, 2) === 0)
+  return {
+    neededDays: isOnline ? 2 : passportSent ? 5 : 3,
+    inPerson: goesThere ? (INTERVIEWING.includes(country) ? 'interview' : 'biometrics') : 'no',
+    passportSent,
+    onTime,
+    refusedFeePercent: onTime && draw(`${country} ${code} refused`, 2) === 0 ? 50 : 0,
+  }
+}
+
+/** Destinations that interview applicants. */
+const INTERVIEWING: readonly string[] = ['US', 'NG', 'SA']
 
 /** A number from 0 to `below` − 1, derived from the text (FNV-1a). */
 function draw(text: string, below: number): number {

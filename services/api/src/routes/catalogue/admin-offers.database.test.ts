@@ -1,5 +1,6 @@
 import { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offerBody } from '../../testing/bodies.ts'
 import { OFFERS_PATH, offerCalls } from '../../testing/offer-calls.ts'
@@ -77,6 +78,10 @@ describe('an offer', () => {
     ['a total of zero', { basePrice: 0, processingFee: 0, totalPrice: 0 }, 'basePrice'],
     ['no day', { processingDays: 0 }, 'processingDays'],
     ['half a day', { processingDays: 1.5 }, 'processingDays'],
+    ['91 days before the departure', { neededDays: 91 }, 'neededDays'],
+    ['a day after the departure', { neededDays: -1 }, 'neededDays'],
+    ['an unknown reason to appear', { inPerson: 'yes' }, 'inPerson'],
+    ['more than the service fee back', { refusedFeePercent: 101 }, 'refusedFeePercent'],
     ['no description', { description: ' ' }, 'description'],
     ['NUL', { description: 'a\0b' }, 'description'],
     ['NUL in the visa type', { visaType: 'tourist\0' }, 'visaType'],
@@ -90,6 +95,25 @@ describe('an offer', () => {
     expect(answer.status).toBe(400)
     expect((await answer.json()).issues.map((issue: { path: string }) => issue.path)).toContain(path)
     expect((await list()).total).toBe(total)
+  })
+
+  it('keeps its conditions unless a change names them, and each change of one is audited', async () => {
+    const offer = await created()
+    expect(offer).toMatchObject(USUAL_CONDITIONS)
+    const conditions = {
+      neededDays: 5,
+      inPerson: 'biometrics',
+      passportSent: true,
+      onTime: true,
+      refusedFeePercent: 50,
+    }
+    const second = await (await put(offer.id, bodyOf(offer, conditions))).json()
+    expect(await (await put(offer.id, bodyOf(second, { processingDays: 9 }))).json()).toMatchObject(conditions)
+    const [, changed] = await audited(offer.id)
+    expect(changed?.details).toEqual({
+      ...{ neededDays: [3, 5], inPerson: ['no', 'biometrics'], passportSent: [false, true], onTime: [false, true] },
+      refusedFeePercent: [0, 50],
+    })
   })
 
   it('cannot be changed into an existing one', async () => {

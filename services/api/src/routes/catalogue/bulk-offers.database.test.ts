@@ -103,14 +103,15 @@ describe('a bulk upload', () => {
     expect(successful.map(({ id }) => data.find((offer) => offer.id === id)?.isActive)).toEqual([false, true])
   })
 
-  it('leaves unnamed fields unchanged: inactive, French description', async () => {
-    const offer = await created({ descriptionFr: 'Une entrée.' })
+  it('leaves unnamed fields unchanged: inactive, French description, conditions', async () => {
+    const offer = await created({ descriptionFr: 'Une entrée.', neededDays: 5, inPerson: 'interview' })
     await setStatus([offer.id], false)
     const { isActive: _, expectedVersion: __, ...row } = bodyOf(offer, { processingDays: 9 })
     expect((await upload([row])).successful).toMatchObject([{ row: 2, id: offer.id, changed: ['processingDays'] }])
     const { data } = await list('?limit=100')
     const kept = data.find(({ id }) => id === offer.id)
     expect(kept).toMatchObject({ isActive: false, descriptionFr: 'Une entrée.', processingDays: 9 })
+    expect(kept).toMatchObject({ neededDays: 5, inPerson: 'interview' })
   })
 
   it('belongs to our own agency by default, with the visa type in either language', async () => {

@@ -1,4 +1,5 @@
 import { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { systemContext } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
@@ -76,6 +77,7 @@ describe('the visa requirement', () => {
           processingDays: 10,
           agencyName: 'Globe Partners',
           ...TOURIST,
+          ...USUAL_CONDITIONS,
           requiredDocuments: ['passport'],
         },
         {
@@ -84,6 +86,7 @@ describe('the visa requirement', () => {
           processingDays: 10,
           agencyName: 'Horizon Visas',
           ...TOURIST,
+          ...USUAL_CONDITIONS,
           requiredDocuments: ['passport', 'photo', 'travel_proof'],
         },
       ],

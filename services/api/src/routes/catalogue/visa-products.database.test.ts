@@ -1,4 +1,5 @@
 import { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { toCents } from '@passage/contracts/domain/money/money'
 import { MAX_PRICE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import fc from 'fast-check'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   test = await startTestApp()
   const [horizon] = test.catalogue.agencies
   japan = {
+    ...USUAL_CONDITIONS,
     ...{ id: test.catalogue.japan, agencyId: horizon, agency: 'Horizon Visas' },
     ...{ countryName: 'Japan', countryNameFr: 'Japon', countryCode: 'JP' },
     ...{ visaType: 'Tourist Visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist', processingDays: 10 },

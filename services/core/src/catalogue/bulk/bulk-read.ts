@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { CreateOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import { type CreateOffer, UploadedOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { BulkUpload, UploadFailure } from '@passage/contracts/api/catalogue/bulk-offers.schema'
 
 export interface UploadedRow {
@@ -21,7 +21,7 @@ export async function readUpload(visaOrders: BulkUpload['visaOrders']): Promise<
   const read: ReadUpload = { rows: [], failed: [] }
   for (const [index, { row = index + 2, expectedVersion, ...fields }] of visaOrders.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    const checked = CreateOffer.safeParse(fields)
+    const checked = UploadedOffer.safeParse(fields)
     if (checked.success) read.rows.push({ row, expectedVersion, offer: checked.data })
     else {
       const { issues } = checked.error

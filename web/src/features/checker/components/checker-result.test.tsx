@@ -1,4 +1,5 @@
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -19,6 +20,7 @@ const ESTA: VisaRequirement = {
   requiredDocuments: ['passport'],
 }
 const E_VISA = {
+  ...USUAL_CONDITIONS,
   ...{ id: 7, totalPrice: '89.00', processingDays: 7, agencyName: 'A', requiredDocuments: [] },
   ...{ visaType: 'E-visa', visaTypeFr: 'E-visa', visaTypeCode: 'e_visa' },
 }

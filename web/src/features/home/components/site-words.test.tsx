@@ -1,4 +1,5 @@
 import type { Site } from '@passage/contracts/api/site.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import type { ReactNode } from 'react'
@@ -112,6 +113,7 @@ test('claims and quotations of several sources are numbered', () => {
 
 test('the example shows every part of the price and their sum', () => {
   const offer = {
+    ...USUAL_CONDITIONS,
     ...{ id: 7, countryId: 1, countryName: 'Japan', countryNameFr: 'Japon', countryCode: 'JP' },
     ...{ visaTypeId: 1, visaType: 'Tourist visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist' },
     ...{ agencyName: 'A', basePrice: '100.00', processingFee: '29.00', totalPrice: '129.00', processingDays: 7 },

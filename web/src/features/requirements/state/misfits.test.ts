@@ -1,8 +1,10 @@
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { describe, expect, it } from 'vitest'
 import { allSeen, misfitsOf, seenOf } from './misfits.ts'
 
 const offer = (id: number, visaTypeCode: string) => ({
+  ...USUAL_CONDITIONS,
   ...{ id, visaTypeCode, visaType: visaTypeCode, visaTypeFr: visaTypeCode },
   ...{ totalPrice: '79.00', processingDays: 5, agencyName: 'A', requiredDocuments: [] },
 })

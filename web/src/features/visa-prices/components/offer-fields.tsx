@@ -1,3 +1,4 @@
+import { IN_PERSON } from '@passage/contracts/domain/catalogue/journey-needs'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -71,6 +72,7 @@ export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>;
         )}
       </Field>
       <PriceFields form={form} />
+      <ConditionFields form={form} />
       <Field
         label={texts.description()}
         hint={stays === 'en' ? LL.common.stays.en() : undefined}
@@ -115,6 +117,51 @@ function PriceFields({ form }: { form: UseFormReturn<OfferValues> }) {
       </Field>
       <Field label={texts.processingDays()} error={errors.processingDays && texts.daysWrong()} className="self-end">
         {(field) => <NumberInput {...field} {...register('processingDays')} />}
+      </Field>
+    </>
+  )
+}
+
+/** What the destination asks of travellers, and when the service fee goes back. */
+function ConditionFields({ form }: { form: UseFormReturn<OfferValues> }) {
+  const { LL } = useI18n()
+  const texts = LL.visaPrices.form
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        label={texts.neededDays()}
+        hint={texts.neededDaysHint()}
+        error={errors.neededDays && texts.neededDaysWrong()}
+      >
+        {(field) => <NumberInput {...field} {...register('neededDays')} />}
+      </Field>
+      <Field label={texts.inPerson()} hint={texts.inPersonHint()}>
+        {(field) => (
+          <Select {...field} {...register('inPerson')}>
+            {IN_PERSON.map((choice) => (
+              <option key={choice} value={choice}>
+                {texts.inPersonChoices[choice]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        label={texts.passportSent()}
+        hint={texts.passportSentHint()}
+        {...register('passportSent')}
+        className="sm:col-span-2"
+      />
+      <Checkbox label={texts.onTime()} hint={texts.onTimeHint()} {...register('onTime')} className="sm:col-span-2" />
+      <Field
+        label={texts.refusedFeePercent()}
+        hint={texts.refusedFeePercentHint()}
+        error={errors.refusedFeePercent && texts.refusedFeePercentWrong()}
+        className="sm:col-span-2"
+      >
+        {(field) => <NumberInput {...field} {...register('refusedFeePercent')} />}
       </Field>
     </>
   )

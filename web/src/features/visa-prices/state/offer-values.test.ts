@@ -1,4 +1,5 @@
 import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { expect, test } from 'vitest'
 import { resolver } from './offer-resolver.ts'
 import { type OfferValues, offerBody, offerValues, totalOf } from './offer-values.ts'
@@ -25,6 +26,7 @@ test('a new offer is sent with its total, without an agency and with the English
   expect(offerBody(right)).toEqual({
     ...{ countryId: 7, visaType: 'Tourist visa', basePrice: '80.00', processingFee: '39.50', totalPrice: '119.50' },
     ...{ processingDays: 7, description: 'Single entry.', descriptionFr: 'Single entry.', isActive: true },
+    ...USUAL_CONDITIONS,
   })
 })
 
@@ -67,6 +69,10 @@ test.each([
   ['processingDays', '0'],
   ['processingDays', '1.5'],
   ['processingDays', '366'],
+  ['neededDays', ''],
+  ['neededDays', '91'],
+  ['refusedFeePercent', '101'],
+  ['refusedFeePercent', '-1'],
   ['description', '  '],
 ] as const)('the field %s refuses %j', async (field, value) => {
   expect(await wrongIn({ [field]: value })).toEqual([field])

@@ -1,9 +1,10 @@
 import type { AdminOffer, OfferInput } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import { type OfferConditions, USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { typedCents } from '../../../lib/words/typed-amount.ts'
 
 /** The form: what is empty is empty text. */
-export interface OfferValues {
+export interface OfferValues extends Omit<OfferConditions, 'neededDays' | 'refusedFeePercent'> {
   countryId: number | null
   /** Its English name. */
   visaType: string
@@ -12,12 +13,15 @@ export interface OfferValues {
   basePrice: string
   processingFee: string
   processingDays: string
+  neededDays: string
+  refusedFeePercent: string
   description: string
   descriptionFr: string
   isActive: boolean
 }
 
 export const offerValues = (offer: AdminOffer | null): OfferValues => ({
+  ...conditionValues(offer ?? USUAL_CONDITIONS),
   countryId: offer?.countryId ?? null,
   visaType: offer?.visaType ?? '',
   agencyId: offer ? String(offer.agencyId) : '',
@@ -27,6 +31,12 @@ export const offerValues = (offer: AdminOffer | null): OfferValues => ({
   description: offer?.description ?? '',
   descriptionFr: offer && offer.descriptionFr !== offer.description ? offer.descriptionFr : '',
   isActive: offer?.isActive ?? true,
+})
+
+const conditionValues = ({ neededDays, inPerson, passportSent, onTime, refusedFeePercent }: OfferConditions) => ({
+  ...{ inPerson, passportSent, onTime },
+  neededDays: String(neededDays),
+  refusedFeePercent: String(refusedFeePercent),
 })
 
 /** Base price and processing fee together; null while one of them is no amount. Agency specification §4 and §5. */
@@ -44,13 +54,17 @@ function amountOf(typed: string): string {
 /** What is sent. An emptied French description is the English one again. */
 export function offerBody(values: OfferValues, expectedVersion?: number): OfferInput {
   const { countryId, visaType, agencyId, processingDays, description, isActive } = values
+  const { inPerson, passportSent, onTime } = values
   const [basePrice, processingFee] = [amountOf(values.basePrice), amountOf(values.processingFee)]
   const totalPrice = totalOf(basePrice, processingFee)
   return {
     ...{ countryId: countryId ?? 0, visaType, basePrice, processingFee, description, isActive },
+    ...{ inPerson, passportSent, onTime },
     ...(agencyId && { agencyId: Number(agencyId) }),
     ...(totalPrice && { totalPrice }),
     processingDays: Number(processingDays),
+    neededDays: Number(values.neededDays),
+    refusedFeePercent: Number(values.refusedFeePercent),
     descriptionFr: values.descriptionFr.trim() || description,
     ...(expectedVersion !== undefined && { expectedVersion }),
   }

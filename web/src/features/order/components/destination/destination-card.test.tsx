@@ -1,4 +1,5 @@
 import type { Destination } from '@passage/contracts/api/catalogue/destinations.schema'
+import { USUAL_CONDITIONS } from '@passage/contracts/domain/catalogue/journey-needs'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -9,7 +10,15 @@ import { DestinationCard } from './destination-card.tsx'
 
 const PRICES = { basePrice: '50.00', processingFee: '10.00', totalPrice: '60.00', processingDays: 7 }
 const BELIZE = { countryId: 1, countryName: 'Belize', countryNameFr: 'Belize', countryCode: 'BZ' }
-const OFFER = { ...PRICES, ...BELIZE, agencyName: 'وكالة', description: '', descriptionFr: '', isActive: true }
+const OFFER = {
+  ...USUAL_CONDITIONS,
+  ...PRICES,
+  ...BELIZE,
+  agencyName: 'وكالة',
+  description: '',
+  descriptionFr: '',
+  isActive: true,
+}
 const TOURIST = {
   ...OFFER,
   id: 1,
