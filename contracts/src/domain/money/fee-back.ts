@@ -10,7 +10,11 @@ export interface FeePromise {
   refusedFeePercent: number
 }
 
-export const promisesFee = ({ onTime, refusedFeePercent }: FeePromise): boolean => onTime || refusedFeePercent > 0
+/** Which sentence of `FEE_BACK` says it; null: the fee never goes back. */
+export function feeTerms({ onTime, refusedFeePercent }: FeePromise): 'late' | 'refused' | 'both' | null {
+  if (refusedFeePercent > 0) return onTime ? 'both' : 'refused'
+  return onTime ? 'late' : null
+}
 
 /** The service fee of so many travellers in cents: what they pay beside the visa fee, the express supplement included. */
 export const serviceFeeOf = (price: OrderPrice, travellers: number): number =>
@@ -47,3 +51,14 @@ export function feeOwed(promise: FeePromise, price: OrderPrice, order: FeeFacts)
 /** What is still to be given back of it, in cents: never twice, and never more than is left of the payment. */
 export const feeStillOwed = (owedCents: number, given: { feeCents: number; leftCents: number }): number =>
   Math.max(0, Math.min(owedCents - given.feeCents, given.leftCents))
+
+/** Why the service fee of an order that has ended goes back, by Luxembourg's days; null: it has not ended with a decision. */
+export function whyFeeBack(
+  { onTime, status }: Pick<FeePromise, 'onTime'> & Pick<FeeFacts, 'status'>,
+  promise: { promisedOn: string; endedOn: string | null } | null,
+): 'delivered' | 'decided' | 'refused' | 'someRefused' | null {
+  if (status !== 'completed' && status !== 'rejected') return null
+  const isLate = onTime && promise?.endedOn != null && promise.endedOn > promise.promisedOn
+  if (status === 'completed') return isLate ? 'delivered' : 'someRefused'
+  return isLate ? 'decided' : 'refused'
+}
