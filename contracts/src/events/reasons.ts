@@ -48,6 +48,11 @@ const OTHERS: Record<Exclude<EntryReason, ActionReason>, Meaning> = {
     meaning:
       'A refund was made in Stripe’s dashboard. `paymentStatus` is `refunded` once the whole amount is refunded.',
   },
+  fee_returned: {
+    kinds: ['refund'],
+    meaning:
+      'By what the offer promised, the service fee or a part of it goes back: the order ended after its promised day, or the embassy refused.',
+  },
   dispute_opened: {
     kinds: ['payment'],
     meaning: 'The customer’s bank disputes the payment: Passage has to answer with evidence until a day that it names.',

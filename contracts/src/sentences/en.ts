@@ -95,3 +95,24 @@ export const NEEDS_EXPLAINED = {
 } as const
 
 export const NO_ADVICE = 'Passage is not a government website. Rules change: check with the embassy before you travel.'
+
+/** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
+export const FEE_BACK = {
+  late: 'If the visa comes after {when:string}, we refund the whole service fee of {fee:string} without being asked.',
+  refused: 'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked.',
+  both: 'If the visa comes after {when:string}, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
+  promisedDay: 'the promised day',
+  day: '{0:string}',
+} as const
+
+/** Why the service fee went back. */
+export const FEE_WENT_BACK = {
+  delivered:
+    'Promised for {promised:string}, delivered on {ended:string}: the service fee of {fee:string} goes back {way:string}.',
+  decided:
+    'Promised for {promised:string}, decided on {ended:string}: the service fee of {fee:string} goes back {way:string}.',
+  refused: 'The visa was refused: {fee:string} of the service fee goes back {way:string}, as promised.',
+  someRefused: 'Not every visa was granted: {fee:string} of the service fee goes back {way:string}, as promised.',
+  asPaid: 'the way it was paid',
+  to: 'to {0:string}',
+} as const

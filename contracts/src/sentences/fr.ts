@@ -97,3 +97,25 @@ export const NEEDS_EXPLAINED = {
 
 export const NO_ADVICE =
   'Passage n’est pas un site gouvernemental. Les règles changent : vérifiez auprès de l’ambassade avant de partir.'
+
+/** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
+export const FEE_BACK = {
+  late: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}.',
+  refused: 'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}.',
+  both: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}\u00a0; s’il est refusé, {share}\u00a0% de ces frais.',
+  promisedDay: 'le jour promis',
+  day: 'le {0}',
+} as const
+
+/** Why the service fee went back. */
+export const FEE_WENT_BACK = {
+  delivered:
+    'Promis pour le {promised}, remis le {ended}\u00a0: les frais de service de {fee} vous sont remboursés {way}.',
+  decided:
+    'Promis pour le {promised}, décidé le {ended}\u00a0: les frais de service de {fee} vous sont remboursés {way}.',
+  refused: 'Le visa a été refusé\u00a0: {fee} de frais de service vous sont remboursés {way}, comme promis.',
+  someRefused:
+    'Tous les visas n’ont pas été accordés\u00a0: {fee} de frais de service vous sont remboursés {way}, comme promis.',
+  asPaid: 'par le moyen de paiement utilisé',
+  to: 'sur {0}',
+} as const

@@ -1,6 +1,7 @@
 import type { DocumentType, RequestReason } from '../domain/documents/documents.ts'
 import type { TravellerDocument } from '../domain/documents/needed-documents.ts'
 import type { MailTemplate } from '../domain/mails.ts'
+import type { FeePromise } from '../domain/money/fee-back.ts'
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { OrderPrice } from '../domain/money/quote.ts'
 import type { Message } from '../domain/orders/actions/action.ts'
@@ -13,7 +14,7 @@ import type { AttentionReason } from './attention.ts'
 import type { DisputeState, RefundPromise } from './projection.ts'
 
 /** Input of a visa order's workflow. Ids and codes only: no personal data reaches Temporal. */
-export interface VisaOrderInput {
+export interface VisaOrderInput extends FeePromise {
   orderId: string
   orderNumber: string
   /** ISO 3166-1 alpha-2. */
@@ -49,6 +50,8 @@ export interface OpenCheckout {
 /** A refund of the order, made or still to be made. */
 export interface PromisedRefund extends RefundPromise {
   made: boolean
+  /** It gives the service fee or a part of it back. */
+  ofFee?: true
   /** The bank returned it: it waits for a decision of staff. */
   returned?: boolean
   /** It was made in Stripe's dashboard while the order was open, and staff have not confirmed that they know. */
@@ -138,6 +141,8 @@ export interface VisaOrderState {
   refunds: PromisedRefund[]
   disputes: KnownDispute[]
   submittedToEmbassy: boolean
+  /** ISO 8601: when the order ended; null: it is open. */
+  closedAt: string | null
   /** ISO 8601: end of a closed order's 30 days for corrections. */
   closesForGoodAt: string | null
   /** Open attention reasons. A reason stands once for each step that raised it. */

@@ -17,9 +17,9 @@ import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
 const HOUR = 3_600_000
 
-type Dates = Omit<EntryRecorded, 'travellersComplete'>
+type Dates = Pick<EntryRecorded, 'dueAt' | 'remindAt'>
 
-const NO_DATES: Dates = { dueAt: null, remindAt: null, promisedUntil: null }
+const NO_DATES: Dates = { dueAt: null, remindAt: null }
 
 /** The activities of one order, in memory: a projection that accepts entry n only after n − 1, a Stripe that charges once. */
 export class FakeWorld {
@@ -46,6 +46,8 @@ export class FakeWorld {
   travellersComplete = true
   /** Hours from an entry to a new deadline; null: none. */
   deadlineHours: number | null = null
+  /** End of the promised day, as each entry answers it. */
+  promisedUntil: string | null = null
   entryDelayMs = 0
   /** Every entry fails, and is retried. */
   blocksEntries = false
@@ -85,10 +87,7 @@ export class FakeWorld {
     this.#dates = NO_DATES
     if (stepSince && this.deadlineHours !== null) {
       const inHours = (hours: number) => new Date(stepSince.getTime() + hours * HOUR).toISOString()
-      this.#dates = {
-        ...{ dueAt: inHours(this.deadlineHours), remindAt: inHours(this.deadlineHours / 2) },
-        promisedUntil: null,
-      }
+      this.#dates = { dueAt: inHours(this.deadlineHours), remindAt: inHours(this.deadlineHours / 2) }
     }
     return this.#dates
   }
@@ -108,7 +107,8 @@ export class FakeWorld {
       this.records.push(record)
       this.decisions = this.decisions.filter(({ decisionId }) => decisionId !== record.decisionId)
       if (record.detailsId) this.travellersComplete = true
-      return { travellersComplete: this.travellersComplete, ...this.#datesAfter(record) }
+      const { travellersComplete, promisedUntil } = this
+      return { travellersComplete, promisedUntil, ...this.#datesAfter(record) }
     },
     openCheckout: async ({ expiresAt }): Promise<OpenCheckout> => {
       const n = ++this.#sessions
@@ -227,4 +227,6 @@ export const orderInput = (now = Date.now()): VisaOrderInput => ({
   requiredDocuments: [],
   documents: [],
   travellersComplete: true,
+  onTime: false,
+  refusedFeePercent: 0,
 })

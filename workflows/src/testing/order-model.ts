@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { REJECTION_REASONS, type RejectionReason } from '@passage/contracts/domain/documents/documents'
 import { travellerOf } from '@passage/contracts/domain/documents/needed-documents'
+import type { FeePromise } from '@passage/contracts/domain/money/fee-back'
 import { type OrderPrice, totalOf } from '@passage/contracts/domain/money/quote'
 import { isClosed, isPayable, STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
@@ -14,20 +15,20 @@ import { correctDetails } from '../visa-order/details.ts'
 import * as documents from '../visa-order/documents/documents.ts'
 import { reopenDocument, replaceVisa, withdrawVisa } from '../visa-order/documents/take-back.ts'
 import { changeOf } from '../visa-order/money/payment.ts'
-import { decidePaidOtherwise, grantRefund, refundReturned } from '../visa-order/money/refunds.ts'
+import { decidePaidOtherwise, grantRefund, refundReturned, returnFee } from '../visa-order/money/refunds.ts'
 import { evolve } from '../visa-order/state.ts'
 import { decideTraveller, decideWithdrawal } from '../visa-order/travellers.ts'
 
 type State = Readonly<VisaOrderState>
 
 /** Facts of an order that never change. */
-export interface Facts extends documents.OrderNeeds {
+export interface Facts extends documents.OrderNeeds, FeePromise {
   travellers: number
   price: OrderPrice
 }
 
 /** Changes that the workflow makes without a message. */
-export const BY_ITSELF = ['beginReview', 'advance', 'deliver', 'makeRefund'] as const
+export const BY_ITSELF = ['beginReview', 'advance', 'deliver', 'returnFee', 'makeRefund'] as const
 
 /** Causes of a change: a message, a reading of Stripe, a timer, or the workflow itself. */
 export type Command =
@@ -120,6 +121,7 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
     case 'beginReview':
     case 'advance':
     case 'deliver':
+    case 'returnFee':
     case 'makeRefund':
       return byItself(state, command.kind, facts)
     case 'changeStatus':
@@ -248,6 +250,7 @@ const readingOf = (
 })
 
 function byItself(state: State, what: (typeof BY_ITSELF)[number], needs: Facts): Change | null {
+  if (what === 'returnFee') return returnFee(state, needs)
   if (what === 'makeRefund') return makeRefund(state)
   if (what === 'beginReview' && state.status === 'paid') {
     const asks = documents.missingAsks(state, needs)
@@ -283,5 +286,5 @@ export function take(state: VisaOrderState, wanted: Change): void {
   const change = withIds(wanted, randomUUID)
   const entry = entryOf(state, change, { entryId: randomUUID(), at: new Date().toISOString() })
   const travellersComplete = state.travellersComplete || change.detailsId !== undefined
-  evolve(state, entry, change, { travellersComplete, dueAt: null, remindAt: null, promisedUntil: null })
+  evolve(state, entry, change, { ...state, travellersComplete, dueAt: null, remindAt: null })
 }

@@ -13,7 +13,7 @@ import type {
   RefundMade,
   RefundPromise,
 } from '@passage/contracts/workflows/projection'
-import type { OpenCheckout, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { OpenCheckout, PromisedRefund, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 
 /** What an entry changes, as a rule decides it. Absent fields stay as they are. */
 export interface Change {
@@ -60,7 +60,7 @@ export interface Change {
 
 /** A change with its new ids, as the projection writes it and `evolve` applies it. */
 export interface DecidedChange extends Change {
-  refundPromised: (RefundPromise & { unseen?: boolean }) | null
+  refundPromised: (RefundPromise & Pick<PromisedRefund, 'unseen' | 'ofFee'>) | null
   requestsAsked: DocumentRequestAsked[]
 }
 
@@ -73,13 +73,16 @@ export function withIds(change: Change, newId: () => string): DecidedChange {
   }
 }
 
-function withRefundId({ refund, refundElsewhere, refundMade }: Change, newId: () => string) {
+function withRefundId({ reason, refund, refundElsewhere, refundMade }: Change, newId: () => string) {
   if (refundElsewhere) {
     const { stripeRefundId, ...promise } = refundElsewhere
     const refundId = newId()
     return { refundPromised: { refundId, ...promise }, refundMade: { refundId, stripeRefundId } }
   }
-  const refundPromised = refund ? { refundId: newId(), paymentId: refund.paymentId, cents: refund.cents } : null
+  const ofFee = reason === 'fee_returned' && ({ ofFee: true } as const)
+  const refundPromised = refund
+    ? { refundId: newId(), paymentId: refund.paymentId, cents: refund.cents, ...ofFee }
+    : null
   return { refundPromised, ...(refundMade && { refundMade }) }
 }
 
@@ -107,7 +110,7 @@ function kindOf(change: Change, moved: boolean): HistoryEntry['kind'] {
   if (change.kind) return change.kind
   if (change.refundMade || change.refundFailed) return 'refund'
   if (moved) return 'status'
-  if (change.refund && change.reason === 'refund_granted') return 'refund'
+  if (change.refund && (change.reason === 'refund_granted' || change.reason === 'fee_returned')) return 'refund'
   if (change.detailsId || change.reason === 'traveller_withdrawn') return 'details'
   if (change.decisions) return 'document'
   return change.documents || change.asks || change.answers ? 'document' : 'payment'

@@ -14,6 +14,7 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{
     submittedToEmbassy: false,
+    closedAt: null,
     closesForGoodAt: null,
     documents: [],
     decisions: ['open'],

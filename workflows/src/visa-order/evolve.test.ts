@@ -13,6 +13,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ declinedCharges: [], capturedCents: 1_000, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{
     submittedToEmbassy: false,
+    closedAt: null,
     closesForGoodAt: null,
     documents: [],
     decisions: ['open'],

@@ -1,3 +1,4 @@
+import { endedLate } from '@passage/contracts/domain/money/fee-back'
 import { totalOf } from '@passage/contracts/domain/money/quote'
 import { isAnswered, isAtEmbassy, isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import { countDecisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
@@ -8,13 +9,15 @@ import { describe, expect, it } from 'vitest'
 import { orderInput } from '../testing/fake-world.ts'
 import { anyCommand, decide, take } from '../testing/order-model.ts'
 import type { Change } from './change.ts'
+import { returnFee } from './money/refunds.ts'
 import { initialState } from './state.ts'
 
 /** Odd cents: a half of one is rounded in the sum of all travellers. */
 const PRICE = { baseCents: 7_200, feeCents: 2_535, speed: 'express' } as const
 const TRAVELLERS = 3
 const TOTAL_CENTS = totalOf(PRICE, TRAVELLERS)
-const FACTS = { price: PRICE, travellers: TRAVELLERS, required: ['passport', 'photo'] }
+const PROMISE = { onTime: true, refusedFeePercent: 33 }
+const FACTS = { price: PRICE, travellers: TRAVELLERS, required: ['passport', 'photo'], ...PROMISE }
 
 type State = Readonly<VisaOrderState>
 /** Decides one command; null: nothing changes. Throws the rule's refusal. */
@@ -22,13 +25,16 @@ type Step = (state: State) => Change | null
 
 const step: fc.Arbitrary<Step> = anyCommand(TOTAL_CENTS).map((command) => (state) => decide(state, command, FACTS))
 
+const giveFeeBack: Step = (state) => returnFee(state, FACTS)
+
 interface Lived {
   state: VisaOrderState
   refused: number
 }
 
 /** Applies steps to a new order; `check` sees the state before and after every entry. */
-function live(steps: readonly Step[], check: (before: State, after: State) => void): Lived {
+function live(steps: readonly Step[], check: (before: State, after: State) => void, isLate = false): Lived {
+  const promisedUntil = new Date(Date.now() + (isLate ? -1 : 1) * 3_600_000).toISOString()
   const state = initialState({
     ...orderInput(),
     travellers: FACTS.travellers,
@@ -36,8 +42,10 @@ function live(steps: readonly Step[], check: (before: State, after: State) => vo
     documents: [{ documentId: 'd1', documentType: 'passport', traveller: null }],
     travellersComplete: false,
   })
+  state.promisedUntil = promisedUntil
   let refused = 0
-  for (const wantedBy of steps) {
+  // The workflow gives the service fee back at once.
+  for (const wantedBy of steps.flatMap((step) => [step, giveFeeBack])) {
     try {
       const wanted = wantedBy(state)
       if (!wanted) continue
@@ -80,10 +88,12 @@ function invariants(before: State, after: State): void {
   expect(new Set(asked).size).toBe(asked.length)
   expect(new Set(after.documents.map((document) => document.documentId)).size).toBe(after.documents.length)
   ofTravellers(before, after)
+  ofFee(before, after)
 }
 
 const promised = (state: State) => sum(state.refunds.map(({ cents }) => cents))
-const priceFor = ({ decisions }: State) => totalOf(PRICE, travelling(decisions).length)
+const priceOf = (travellers: number) => totalOf(PRICE, travellers)
+const priceFor = ({ decisions }: State) => priceOf(travelling(decisions).length)
 
 /** The status says what became of each traveller, and every cent is of one who travels or goes back. */
 function ofTravellers(before: State, after: State): void {
@@ -109,15 +119,31 @@ function ofTravellers(before: State, after: State): void {
   })
 }
 
+const feeGiven = ({ refunds }: State) => sum(refunds.filter(({ ofFee }) => ofFee).map(({ cents }) => cents))
+
+/** The service fee goes back after an end at the embassy only, up to what this end owes. */
+function ofFee(before: State, after: State): void {
+  const added = feeGiven(after) - feeGiven(before)
+  if (added === 0) return
+  expect(after.history.at(-1)).toMatchObject({ reason: 'fee_returned', kind: 'refund', status: before.status })
+  expect(['completed', 'rejected']).toContain(after.status)
+  if (after.status === 'rejected') expect(after.submittedToEmbassy).toBe(true)
+  const travellers = travelling(after.decisions).length
+  const most = endedLate(after) ? travellers : countDecisions(after.decisions).refused
+  expect(feeGiven(after)).toBeLessThanOrEqual(priceOf(most) - PRICE.baseCents * most)
+  expect(returnFee(after, FACTS)).toBeNull()
+}
+
 /** The same sequences each time; MODEL_SEED tries others. */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_127)
 
 describe('the rules of an order', () => {
   it('keep the invariants after every entry of any sequence of commands', () => {
-    const seen = { refused: 0, statuses: new Set<string>(), refunds: 0, mixed: 0, withdrawn: 0 }
+    const seen = { refused: 0, statuses: new Set<string>(), refunds: 0, mixed: 0, withdrawn: 0, fees: 0 }
     fc.assert(
-      fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
-        const { state, refused } = live(steps, invariants)
+      fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), fc.boolean(), (steps, isLate) => {
+        const { state, refused } = live(steps, invariants, isLate)
+        seen.fees += Number(feeGiven(state) > 0)
         seen.refused += refused
         seen.refunds += state.refunds.length
         const { approved, refused: noVisa, withdrawn } = countDecisions(state.decisions)
@@ -133,6 +159,7 @@ describe('the rules of an order', () => {
     expect(seen.refused).toBeGreaterThan(1_000)
     expect(seen.mixed).toBeGreaterThan(20)
     expect(seen.withdrawn).toBeGreaterThan(100)
+    expect(seen.fees).toBeGreaterThan(20)
   })
 
   it('break the invariants when a refund ignores earlier refunds', () => {

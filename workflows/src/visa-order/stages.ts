@@ -9,6 +9,7 @@ import { allHaveVisas, documentsAccepted, missingAsks } from './documents/docume
 import { keepFileReady } from './documents/embassy-file.ts'
 import { hasOpenDispute } from './money/charge.ts'
 import { closeCheckout } from './money/payment.ts'
+import { makeRefunds, returnFee } from './money/refunds.ts'
 import { isIdle, type Order } from './order.ts'
 import { announceSubmission, remindOfPayment, remindOfRequests, watchDeadline } from './reminders/reminders.ts'
 
@@ -94,11 +95,27 @@ async function applyWhen(
 }
 
 async function awaitCorrections(order: Order): Promise<void> {
+  await Promise.race([returnFees(order), untilFinal(order)])
+}
+
+/** Corrections of how the order ended may owe more of the service fee. */
+async function returnFees(order: Order): Promise<never> {
+  for (;;) {
+    await condition(() => owesFee(order))
+    await order.apply((state) => returnFee(state, order.input))
+    makeRefunds(order)
+  }
+}
+
+const owesFee = (order: Order): boolean => returnFee(order.state, order.input) !== null
+
+async function untilFinal(order: Order): Promise<void> {
   if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, ORDER_TIMERS.corrections)
   // A handler may reopen the order, so no await may follow until the run ends.
   await condition(
     () =>
       isIdle(order) &&
+      !owesFee(order) &&
       order.state.pending.length === 0 &&
       order.refundsUnderWay.size === 0 &&
       order.mailsUnderWay.size === 0 &&

@@ -31,6 +31,7 @@ export const initialState = ({
   refunds: [],
   disputes: [],
   submittedToEmbassy: false,
+  closedAt: null,
   closesForGoodAt: null,
   pending: [],
   documents: documents.map((document) => ({ ...document, status: 'received' })),
@@ -81,6 +82,7 @@ export function evolve(
   if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)
+    state.closedAt = closed ? (state.closedAt ?? entry.at) : null
     state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY_MS).toISOString() : null
     // Requests end with the order.
     if (closed) state.requests = []

@@ -154,6 +154,14 @@ export const PromiseView = z.object({
 })
 export type PromiseView = z.infer<typeof PromiseView>
 
+/** What the offer promised about the service fee. */
+export const FeePromiseView = z.object({
+  onTime: z.boolean().meta({ description: 'Whether it goes back when the order ends after its promised day' }),
+  refusedFeePercent: z.number().int().meta({ description: 'The share of refused travellers’ fee that goes back' }),
+  serviceFee: Amount.meta({ description: 'Of those who travel' }),
+})
+export type FeePromiseView = z.infer<typeof FeePromiseView>
+
 /** An order for its owner, its agency and staff. Public specification §3, Order; agency specification §3, Order detail. */
 export const FullOrder = RedactedOrder.extend({
   full: z.literal(true),
@@ -170,6 +178,7 @@ export const FullOrder = RedactedOrder.extend({
     .nullable()
     .meta({ description: 'ISO day by which the visa is needed; null: the departure is not known' }),
   promise: PromiseView.nullable().meta({ description: 'null: the order is not paid' }),
+  feePromise: FeePromiseView.nullable().meta({ description: 'null: the service fee never goes back by itself' }),
   returnDate: z.string().nullable(),
   visaProductId: z.number().int().meta({ description: 'The ordered offer' }),
   visaProduct: z.object({

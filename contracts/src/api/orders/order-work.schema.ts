@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REJECTION_REASONS } from '../../domain/documents/documents.ts'
 import { LEFT_OUT_REASONS } from '../../domain/documents/left-out-of-file.ts'
 import { MAIL_STATUSES, MAIL_TEMPLATES, type MailTemplate } from '../../domain/mails.ts'
+import { INVOICE_CAUSES } from '../../domain/money/invoice.ts'
 import { ACTOR_KINDS, type Actor } from '../../domain/orders/entry.ts'
 import { ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { ATTENTION_REASONS } from '../../workflows/attention.ts'
@@ -60,7 +61,7 @@ export const InvoiceView = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
-  because: z.enum(['payment', 'refund', 'correction']),
+  because: z.enum(INVOICE_CAUSES),
   recipient: InvoiceRecipient.nullable(),
   amount: Amount,
   issuedAt: Instant,

@@ -1,4 +1,5 @@
 import type { Language } from '../orders/travel.ts'
+import type { FeePromise } from './fee-back.ts'
 import type { QuoteLine } from './quote.ts'
 
 /** The issuer of invoices, from configuration. settled.md, Orders and prices. */
@@ -25,8 +26,10 @@ export interface InvoiceRecipient {
   vatNumber: string | null
 }
 
-/** Why it was issued. A correction is a credit note for the whole invoice, and the invoice that replaces it. */
-type InvoiceCause = 'payment' | 'refund' | 'correction'
+/** Why it was issued: `fee_returned` is a refund that the offer promised. A correction is a credit note for the whole invoice, and the invoice that replaces it. */
+export const INVOICE_CAUSES = ['payment', 'refund', 'fee_returned', 'correction'] as const
+
+type InvoiceCause = (typeof INVOICE_CAUSES)[number]
 
 /** How often an invoice's recipient may be corrected: numbers of invoices are not for playing. */
 export const MAX_CORRECTIONS = 5
@@ -56,6 +59,8 @@ export interface InvoiceContent {
   orderNumber: string
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
+  /** What the offer promised about the service fee. */
+  feePromise: FeePromise
   lines: InvoiceLine[]
   /** Net amount and VAT of the service part, in cents. */
   vat: { percent: number; netCents: number; vatCents: number }

@@ -18,6 +18,7 @@ const OTHER_REASONS = [
   'refund_made',
   'refund_failed',
   'refund_at_stripe',
+  'fee_returned',
   'dispute_opened',
   'dispute_answered',
   'dispute_won',

@@ -128,8 +128,10 @@ async function factsOf({ db }: World, { order }: RealOrder): Promise<Facts> {
     .select('offers.requiredDocuments')
     .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow()
-  return { price: priceOf(order), travellers: 1, required: requiredDocuments }
+  return { price: priceOf(order), travellers: 1, required: requiredDocuments, ...NO_PROMISE }
 }
+
+const NO_PROMISE = { onTime: false, refusedFeePercent: 0 }
 
 const priceOf = ({ cents }: RealOrder['order']) => ({ baseCents: cents, feeCents: 0, speed: 'standard' as const })
 
@@ -148,6 +150,7 @@ function beginningOf({ order }: RealOrder): VisaOrderState {
     requiredDocuments: [],
     documents: [{ documentId: 'd1', documentType: 'passport', traveller: null }],
     travellersComplete: false,
+    ...NO_PROMISE,
   })
 }
 

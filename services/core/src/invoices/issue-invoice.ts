@@ -89,15 +89,17 @@ export function issuer(tx: Tx, context: Context, company: Company, order: Invoic
     async creditNote(invoice: InvoiceContent, refundId: string): Promise<InvoiceContent> {
       const refund = await tx
         .selectFrom('refunds')
-        .select('cents')
+        .select(['cents', 'reason'])
         .where('id', '=', refundId)
         .where('orderId', '=', order.id)
         .executeTakeFirst()
       if (!refund) throw new DomainError('refund_not_found', `Order ${order.id} has no refund ${refundId}.`)
       const before = await creditNotesOf(tx, order.id, invoice)
       const { recipient } = invoice
-      const credit = { ...creditOf(invoice, before, refund.cents), totalCents: refund.cents }
-      return issue('credit_note', { because: 'refund', recipient, ...credit, corrects: named(invoice) }, { refundId })
+      const isFee = refund.reason === 'fee_returned'
+      const credit = { ...creditOf(invoice, before, refund.cents, isFee), totalCents: refund.cents }
+      const because = isFee ? 'fee_returned' : 'refund'
+      return issue('credit_note', { because, recipient, ...credit, corrects: named(invoice) }, { refundId })
     },
     /** Cancels an invoice by a credit note, and replaces it by one to another recipient. */
     async correction(invoiceId: string, invoice: InvoiceContent): Promise<void> {
@@ -138,7 +140,15 @@ export interface InvoicedOrder {
   /** The parts of an invoice besides sums. */
   facts: Pick<
     InvoiceContent,
-    'language' | 'customer' | 'orderNumber' | 'destination' | 'visaType' | 'currency' | 'paidBy' | 'paidAt'
+    | 'language'
+    | 'customer'
+    | 'orderNumber'
+    | 'destination'
+    | 'visaType'
+    | 'currency'
+    | 'paidBy'
+    | 'paidAt'
+    | 'feePromise'
   >
 }
 
@@ -150,7 +160,7 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedO
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .select(['orders.id', 'orders.orderNumber', 'orders.customerName', 'orders.customerEmail', 'orders.language'])
-    .select(['orders.quote', 'orders.totalCents', 'orders.currency'])
+    .select(['orders.quote', 'orders.totalCents', 'orders.currency', 'orders.onTime', 'orders.refusedFeePercent'])
     .select((eb) => recipientOf(eb).as('recipient'))
     .select(['countries.name as country', 'countries.nameFr as countryFr'])
     .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr'])
@@ -177,6 +187,7 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedO
       destination: { en: order.country, fr: order.countryFr },
       visaType: { en: order.visa, fr: order.visaFr },
       currency: order.currency,
+      feePromise: { onTime: order.onTime, refusedFeePercent: order.refusedFeePercent },
       paidBy: payment.method,
       paidAt: payment.completedAt?.toISOString() ?? null,
     },

@@ -24,11 +24,15 @@ export function vatOf(lines: InvoiceLine[], percent: number): InvoiceContent['va
   return { percent, netCents: service - vatCents, vatCents }
 }
 
-/** The credit of a refund, split like the invoice. Rounded over all refunds so far: a full refund credits the whole VAT to the cent. */
+/**
+ * The credit of a refund: service for the service fee, else split like what is left of the invoice. A full refund credits the
+ * whole VAT to the cent.
+ */
 export function creditOf(
   invoice: InvoiceContent,
   before: Pick<InvoiceContent, 'totalCents' | 'lines' | 'vat'>[],
   cents: number,
+  isFee = false,
 ): Pick<InvoiceContent, 'lines' | 'vat'> {
   const taken = before.reduce<Sums>(
     (sums, note) => ({
@@ -39,9 +43,9 @@ export function creditOf(
     { totalCents: 0, serviceCents: 0, vatCents: 0 },
   )
   const { percent } = invoice.vat
-  const serviceSoFar = Math.round((serviceCents(invoice.lines) * (taken.totalCents + cents)) / invoice.totalCents)
-  const service = serviceSoFar - taken.serviceCents
-  const vatCents = vatIn(serviceSoFar, percent) - taken.vatCents
+  const left = serviceCents(invoice.lines) - taken.serviceCents
+  const service = isFee ? Math.min(cents, left) : Math.round((left * cents) / (invoice.totalCents - taken.totalCents))
+  const vatCents = vatIn(taken.serviceCents + service, percent) - taken.vatCents
   const lines: InvoiceLine[] = [
     { kind: 'disbursement', quantity: 1, cents: cents - service, vatPercent: 0 },
     { kind: 'service', quantity: 1, cents: service, vatPercent: percent },

@@ -12,6 +12,7 @@ import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { Reckoning } from '@passage/contracts/domain/promise/reckoning'
 import type { TravellerDecision } from '@passage/contracts/domain/travellers/traveller-decision'
 
 export type MailReader = MailView['reader']
@@ -61,8 +62,12 @@ export interface MailFacts {
   currency: string
   totalCents: number
   capturedCents: number
-  /** Promised and made together. */
+  /** Promised and made together, and what is owed of the service fee, which is promised with the next entry. */
   refundCents: number
+  /** The offer promised the service fee back for a late visa. */
+  onTime: boolean
+  /** ISO days; null: not paid. */
+  promise: Pick<Reckoning, 'promisedOn' | 'endedOn'> | null
   createdAt: Date
   paymentWindowEndsAt: Date
   paidAt: Date | null

@@ -1,8 +1,16 @@
-import type { FullOrder, OrderView, PromiseView, RedactedOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type {
+  FeePromiseView,
+  FullOrder,
+  OrderView,
+  PromiseView,
+  RedactedOrder,
+} from '@passage/contracts/api/orders/order-view.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { travellersWithoutVisa } from '@passage/contracts/domain/documents/needed-documents'
+import { feeTerms, serviceFeeOf } from '@passage/contracts/domain/money/fee-back'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
+import { priceOf } from '@passage/contracts/domain/money/quote'
 import { deliveryOf, type HandOver } from '@passage/contracts/domain/orders/delivery'
 import { editableUntil } from '@passage/contracts/domain/orders/edit-rule'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
@@ -10,7 +18,7 @@ import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { type Viewer, viewerOf } from '@passage/contracts/domain/orders/viewer'
 import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
-import { type Decisions, expectingVisas } from '@passage/contracts/domain/travellers/traveller-decision'
+import { type Decisions, expectingVisas, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
@@ -124,6 +132,7 @@ function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields
     processingSpeed: order.processingSpeed,
     departureDate: order.departureDate,
     neededBy: order.neededBy,
+    feePromise: feePromiseOf(order),
     returnDate: order.returnDate,
     visaProductId: order.offerId,
     visaProduct: { countryName: order.destinationCountry, agency: order.agencyName },
@@ -170,6 +179,11 @@ function promiseOf({ reckoning }: Expectation): PromiseView | null {
   if (!reckoning) return null
   const { answerOn: _, ...view } = reckoning
   return view
+}
+
+function feePromiseOf({ onTime, refusedFeePercent, quote, decisions }: OrderViewRow): FeePromiseView | null {
+  if (!feeTerms({ onTime, refusedFeePercent })) return null
+  return { onTime, refusedFeePercent, serviceFee: toAmount(serviceFeeOf(priceOf(quote), travelling(decisions).length)) }
 }
 
 const cardOf = ({ cardBrand, cardLast4 }: OrderViewRow): PaymentCard | null =>

@@ -4,9 +4,12 @@ import { type MinorDocuments, minorDocuments } from '@passage/contracts/domain/d
 import { countsFor, positionsOf, type TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { feeOwed, feeStillOwed } from '@passage/contracts/domain/money/fee-back'
+import { priceOf } from '@passage/contracts/domain/money/quote'
 import { deciderOf } from '@passage/contracts/domain/orders/decider'
 import { isPastDocuments, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import { promisedUntil } from '@passage/contracts/domain/promise/reckoning'
 import { type Decisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
@@ -51,7 +54,7 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   const minorDocuments = await readMinorDocuments(db, order, owed)
   const travellers = positionsOf(order.decisions.length).map((position) => travellerAt(order, position))
   const areComplete = travellers.every(({ complete, decision }) => complete || decision === 'withdrawn')
-  const { expectedCompletion, answerBy } = await expectationOf(
+  const { expectedCompletion, answerBy, reckoning } = await expectationOf(
     {
       ...order,
       entries: order.reckoned.map((entry) => ({ ...entry, at: new Date(entry.at) })),
@@ -69,6 +72,8 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     visaType: { en: order.visa, fr: order.visaFr },
     visaWarnings: order.visaWarnings.filter(({ travellerId }) => travelling(order.decisions).includes(travellerId)),
     capturedCents: order.capturedCents ?? 0,
+    refundCents: order.refundCents + feeDue(order),
+    promise: reckoning,
     paidCard: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
     decider: deciderOf(order.visaTypeCode),
     expectedCompletion,
@@ -81,6 +86,17 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
     documentsDeleteAt: order.ownDeleteAt,
     visas: { count: order.visaCount ?? 0, deletesAt: order.visasDeleteAt },
   }
+}
+
+/** What is owed of the service fee and not promised yet: the entry follows the one that ended the order. */
+function feeDue(order: OrderRow): number {
+  const facts = {
+    ...{ status: order.status, decisions: order.decisions, submittedToEmbassy: order.submittedAt !== null },
+    closedAt: order.closedAt?.toISOString() ?? null,
+    promisedUntil: order.promisedOn && promisedUntil(order.promisedOn).toISOString(),
+  }
+  const leftCents = (order.capturedCents ?? 0) - order.refundCents
+  return feeStillOwed(feeOwed(order, priceOf(order.quote), facts), { feeCents: order.feeCents, leftCents })
 }
 
 interface Recommending extends Pick<Travelling, 'knownTravellers'> {
@@ -195,6 +211,11 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
+    .select(
+      sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id and reason = 'fee_returned')`.as(
+        'feeCents',
+      ),
+    )
     .select(presentDocuments.as('presentDocuments'))
     .select((eb) =>
       jsonArrayFrom(
@@ -215,6 +236,8 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     )
     .where('orders.id', '=', orderId),
 )
+
+type OrderRow = Awaited<ReturnType<typeof orderOf>>[number]
 
 const entryOf = prepared((db, { orderId, seq }: OfOrder & { seq: number }) =>
   db

@@ -1,4 +1,8 @@
+import { feeTerms } from '@passage/contracts/domain/money/fee-back'
 import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/money/invoice'
+import { FEE_BACK as EN } from '@passage/contracts/sentences/en'
+import { fillSlots } from '@passage/contracts/sentences/fill-slot'
+import { FEE_BACK as FR } from '@passage/contracts/sentences/fr'
 import { formatsOf } from './drawing/format.ts'
 import { newSheet, STYLES } from './drawing/sheet.ts'
 import { facts, table } from './drawing/table.ts'
@@ -20,7 +24,7 @@ export async function invoicePdf(content: InvoiceContent): Promise<Uint8Array> {
       [texts.replaces, corrects && texts.invoiceOf(corrects.number, format.day(corrects.issuedAt))],
     ],
     total: texts.total,
-    notes: [texts.paidInFull, texts.disbursementNote, texts.inclusiveNote],
+    notes: [texts.paidInFull, ...feePromise(content), texts.disbursementNote, texts.inclusiveNote],
   })
 }
 
@@ -43,10 +47,21 @@ export async function creditNotePdf(content: InvoiceContent): Promise<Uint8Array
           total: texts.totalCredited,
           notes: [
             paidBy ? texts.creditedBy(amount, methodName(language, paidBy)) : texts.credited(amount),
+            ...(because === 'fee_returned' ? [texts.feeReturned] : []),
             texts.disbursementNote,
           ],
         }),
   })
+}
+
+/** What the offer promised about the service fee, in one sentence. */
+function feePromise({ language, lines, feePromise, currency }: InvoiceContent): string[] {
+  const terms = feeTerms(feePromise)
+  const service = lines.reduce((sum, { kind, cents }) => sum + (kind === 'base' ? 0 : cents), 0)
+  if (!terms || service === 0) return []
+  const texts = language === 'fr' ? FR : EN
+  const fee = formatsOf(language).money(service, currency)
+  return [fillSlots(texts[terms], { when: texts.promisedDay, fee, share: String(feePromise.refusedFeePercent) })]
 }
 
 interface InvoiceLayout {

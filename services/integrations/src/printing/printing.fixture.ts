@@ -20,6 +20,7 @@ export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent 
   orderNumber: 'ORD-ABCD2345',
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
+  feePromise: { onTime: false, refusedFeePercent: 0 },
   lines: [
     { kind: 'base', quantity: 2, cents: 20_000, vatPercent: 0 },
     { kind: 'processing_fee', quantity: 2, cents: 5_800, vatPercent: 17 },

@@ -1,9 +1,14 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { whyFeeBack } from '@passage/contracts/domain/money/fee-back'
+import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { type RefundOutcome, refundOutcome } from '@passage/contracts/domain/money/refund-rule'
 import { DECISION_REASONS, decideTraveller } from '@passage/contracts/domain/orders/actions/decide-traveller'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isClosed, isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { FEE_WENT_BACK } from '@passage/contracts/sentences/en'
+import { fillSlot, fillSlots } from '@passage/contracts/sentences/fill-slot'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { Say } from './say.ts'
 
 type Traveller = MailFacts['travellers'][number]
 
@@ -164,3 +169,21 @@ const stageOf = (status: OrderStatus): OrderStatus => {
 
 /** Whether the bank itself has refunded the customer, after a dispute. */
 export const isByBank = ({ entry }: MailFacts): boolean => entry.reason === 'dispute_lost'
+
+/** The sentence about a service fee that goes back, with its slots; null: another refund, or the order is open again. */
+export function feeWentBack(
+  facts: MailFacts,
+  say: Say,
+  texts: Readonly<Record<keyof typeof FEE_WENT_BACK, string>>,
+): string | null {
+  const { entry, promise, paidBy, paidCard } = facts
+  const why = entry.reason === 'fee_returned' ? whyFeeBack(facts, promise) : null
+  if (!why) return null
+  const means = paymentMeans(paidBy, paidCard)
+  return fillSlots(texts[why], {
+    promised: promise ? say.day(promise.promisedOn) : '',
+    ended: promise?.endedOn ? say.day(promise.endedOn) : '',
+    fee: say.money(facts.refund?.cents ?? facts.refundCents),
+    way: means ? fillSlot(texts.to, means) : texts.asPaid,
+  })
+}

@@ -55,6 +55,8 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   totalCents: 25_800,
   capturedCents: 25_800,
   refundCents: 0,
+  onTime: false,
+  promise: null,
   createdAt: new Date('2026-11-21T22:30:00Z'),
   paymentWindowEndsAt: new Date('2026-11-22T22:30:00Z'),
   paidAt: new Date('2026-11-22T08:00:00Z'),

@@ -98,6 +98,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   pendingDecisions: [],
   otherDelivery: null,
   neededBy: null,
+  feePromise: null,
   promise: null,
   assignee: null,
   nationality: 'FR',

@@ -46,6 +46,7 @@ function templatesOf(
     case 'released':
       return ['released']
     case 'refund_granted':
+    case 'fee_returned':
       return ['refund_promised']
     case 'refund_made':
     case 'refund_paid_otherwise':

@@ -1,9 +1,15 @@
+import { type FeePromise, feeOwed, feeStillOwed } from '@passage/contracts/domain/money/fee-back'
 import { refundDue } from '@passage/contracts/domain/money/refund-rule'
 import type { GrantRefundMessage } from '@passage/contracts/domain/orders/actions/grant-refund'
 import type { PaidOtherwiseMessage } from '@passage/contracts/domain/orders/actions/report-paid-otherwise'
 import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import { refundSummary } from '@passage/contracts/workflows/history-names'
-import type { OrderMoved, PromisedRefund, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type {
+  OrderMoved,
+  PromisedRefund,
+  VisaOrderInput,
+  VisaOrderState,
+} from '@passage/contracts/workflows/visa-order'
 import { ActivityFailure, ApplicationFailure, condition } from '@temporalio/workflow'
 import { refusal } from '../../shared/refusal.ts'
 import { runStep } from '../../shared/run-step.ts'
@@ -32,10 +38,25 @@ export function refundByRule(
   return paymentId && cents > 0 ? { paymentId, cents } : null
 }
 
+const leftCents = (state: State): number => state.capturedCents - promisedCents(state)
+
+/** The refund of the service fee that the offer promised for how the order ended; null: none, or given back already. */
+export function returnFee(
+  state: State,
+  { price, ...promise }: FeePromise & Pick<VisaOrderInput, 'price'>,
+): Change | null {
+  const { paymentId, refunds } = state
+  const feeCents = refunds.reduce((sum, { cents, ofFee }) => sum + (ofFee ? cents : 0), 0)
+  const cents = feeStillOwed(feeOwed(promise, price, state), { feeCents, leftCents: leftCents(state) })
+  if (paymentId && cents > 0)
+    return { reason: 'fee_returned', actor: { kind: 'system', id: null }, refund: { paymentId, cents } }
+  return null
+}
+
 /** An administrator grants a refund beyond the rule, never more than is left of the payment. */
 export function grantRefund(state: State, message: GrantRefundMessage): Change {
   refuseChanged(state, message.expectedSeq)
-  const left = state.capturedCents - promisedCents(state)
+  const left = leftCents(state)
   if (left <= 0 || !state.paymentId) throw refusal('nothing_to_refund', 'There is no money left to refund.')
   if (message.cents > left)
     throw refusal('refund_exceeds_payment', `No more than ${(left / 100).toFixed(2)} EUR can be refunded.`)

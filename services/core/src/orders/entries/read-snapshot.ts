@@ -32,7 +32,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       const order = await selectStartable(tx)
         .select(['orders.status', 'orders.paymentStatus', 'orders.lastSeq', 'orders.refundedCents'])
         .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.heldSince', 'orders.decisions'])
-        .select('orders.promisedOn')
+        .select(['orders.promisedOn', 'orders.closedAt'])
         .where('orders.id', '=', orderId)
         .executeTakeFirst()
       if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
@@ -57,16 +57,18 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         capturedCents: captured?.capturedCents ?? 0,
         refundedCents: order.refundedCents,
         paymentId: captured?.paymentId ?? null,
-        refunds: money.refunds.map(({ refundId, paymentId, cents, status, failedAt, elsewhere }) => ({
+        refunds: money.refunds.map(({ refundId, paymentId, cents, status, failedAt, elsewhere, reason }) => ({
           refundId,
           paymentId,
           cents,
           made: status === 'made',
+          ...(reason === 'fee_returned' && { ofFee: true as const }),
           ...(status === 'promised' && failedAt ? { returned: true } : {}),
           ...(elsewhere && { elsewhere }),
         })),
         disputes: money.disputes,
         submittedToEmbassy: order.submittedAt !== null,
+        closedAt: order.closedAt?.toISOString() ?? null,
         closesForGoodAt: closingTime(entries),
         attention: [],
         documents: documents.map(({ entrySeq: _seq, ...document }) => document),

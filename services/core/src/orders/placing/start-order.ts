@@ -15,7 +15,7 @@ export const selectStartable = (db: Queryable) =>
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .select(['orders.id', 'orders.orderNumber', 'countries.code as destinationCode', 'orders.agencyId'])
     .select(['orders.quote', 'orders.createdAt', 'orders.paymentWindowEndsAt', 'orders.workflowStartedAt'])
-    .select(['orders.requiredDocuments', 'orders.numberOfApplicants'])
+    .select(['orders.requiredDocuments', 'orders.numberOfApplicants', 'orders.onTime', 'orders.refusedFeePercent'])
     .select((eb) => withAllTravellers(eb).as('travellersComplete'))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectStartable>['executeTakeFirstOrThrow']>>
@@ -38,6 +38,8 @@ export const visaOrderInput = (order: Startable, documents: VisaOrderInput['docu
   requiredDocuments: [...order.requiredDocuments] as DocumentType[],
   documents,
   travellersComplete: order.travellersComplete,
+  onTime: order.onTime,
+  refusedFeePercent: order.refusedFeePercent,
 })
 
 /** The input of an order that no run has claimed; null for any other. */

@@ -28,6 +28,7 @@ interface InvoiceTexts {
   paidInFull: string
   credited: (amount: string) => string
   creditedBy: (amount: string, method: string) => string
+  feeReturned: string
   takenBack: (invoice: string) => string
 }
 
@@ -66,6 +67,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     paidInFull: 'This invoice is paid in full. Nothing remains to be paid.',
     credited: (amount) => `${amount} is refunded to you.`,
     creditedBy: (amount, method) => `${amount} is refunded to you by the payment method that you used: ${method}.`,
+    feeReturned: 'The service fee, or a part of it, is given back as was promised with the order.',
     takenBack: (invoice) =>
       `This credit note takes invoice ${invoice} back as a whole. A corrected invoice replaces it: no money is moved.`,
   },
@@ -102,6 +104,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     inclusiveNote: 'Les prix du service comprennent la TVA.',
     paidInFull: 'Cette facture est entièrement payée. Il ne reste rien à payer.',
     credited: (amount) => `${amount} vous sont remboursés.`,
+    feeReturned: 'Les frais de service, ou une partie, sont rendus comme promis avec la commande.',
     takenBack: (invoice) =>
       `Cet avoir annule la facture ${invoice} en totalité. Une facture rectifiée la remplace : aucun paiement n’a lieu.`,
     creditedBy: (amount, method) =>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { useExpectedDates } from '../../offers/api/offers.ts'
+import { FeePromise } from '../../offers/components/fee-promise.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { priceOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
@@ -30,6 +31,7 @@ export function PricePanel({ offer, staff }: { offer: VisaOffer | null; staff: b
             </span>
           </p>
           <PriceLines parts={price.parts} total={price.total} />
+          <FeePromise promise={{ ...offer, serviceFee: price.serviceFee }} className="mt-2 text-sm" />
           <p className="mt-4 font-semibold text-green tabular-nums">
             {staff ? texts.agencyEarns({ amount }) : texts.earn({ amount })}
           </p>

@@ -16,11 +16,20 @@ import { focusField } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
+import { OfferFeePromise } from '../../offers/components/fee-promise.tsx'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
 import { type Sheet, SheetForm, TermsFields } from '../../placing/sheet-fields.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
 import { allSeen } from '../../requirements/state/misfits.ts'
-import { isReady, mistakesOf, noOrder, totalFor, travellersIn, useCatalogueOrder } from '../state/catalogue-order.ts'
+import {
+  isReady,
+  mistakesOf,
+  noOrder,
+  serviceFeeIn,
+  totalFor,
+  travellersIn,
+  useCatalogueOrder,
+} from '../state/catalogue-order.ts'
 import { OrderFields, useFieldWords } from './order-fields.tsx'
 
 /** Milliseconds to read the number and go to the order. */
@@ -96,6 +105,11 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
           </span>
           <span className="text-xl font-semibold">{total}</span>
         </p>
+        <OfferFeePromise
+          offer={{ ...product, basePrice: product.visaPrice, processingFee: serviceFeeIn(product) }}
+          travellers={travellers}
+          className="mt-1 text-sm text-slate"
+        />
         <p className="mt-1 text-sm text-slate">{ready ? texts.payLater() : texts.needed()}</p>
       </div>
       {before && <PriceChanged texts={texts} before={format.money(totalFor(before, travellers))} now={total} />}

@@ -31,6 +31,10 @@ export function travellersIn(typed: string): number {
 export const totalFor = ({ totalPrice }: Pick<VisaProduct, 'totalPrice'>, travellers: number): string =>
   toAmount((toCents(totalPrice) ?? 0) * travellers)
 
+/** What a product costs beside the visa fee, for one traveller. */
+export const serviceFeeIn = ({ totalPrice, visaPrice }: Pick<VisaProduct, 'totalPrice' | 'visaPrice'>): string =>
+  toAmount((toCents(totalPrice) ?? 0) - (toCents(visaPrice) ?? 0))
+
 /** Without these nothing is sent. Public specification §5. */
 export const isReady = (answers: Pick<SheetAnswers, 'customerName' | 'customerEmail' | 'nationality'>): boolean =>
   [answers.customerName, answers.customerEmail, answers.nationality].every((text) => text.trim() !== '')

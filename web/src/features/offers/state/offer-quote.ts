@@ -1,5 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { serviceFeeOf } from '@passage/contracts/domain/money/fee-back'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 
@@ -15,6 +16,8 @@ export function quoteOffer(
     parts: lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
     total: toAmount(totalCents),
     totalCents,
+    /** The total without the visa fee. */
+    serviceFee: toAmount(serviceFeeOf({ ...prices, speed }, travellers)),
   }
 }
 

@@ -3,13 +3,14 @@ import { toCents } from '@passage/contracts/domain/money/money'
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
 import { refundOutcome } from '@passage/contracts/domain/money/refund-rule'
 import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
+import { isFee } from './fee-back.tsx'
 
 /**
  * The money of an order that ended without a visa. `with_bank`: a transfer may still arrive · `sent`: all of it was
- * returned, without a refund of ours · `granted`: refunded although the embassy had the file · `coming`: all of it is
+ * returned, without a refund of ours · `granted`: refunded although the embassy had the file · `fee`: the service fee or a part of it, as promised · `coming`: all of it is
  * refunded, not recorded yet.
  */
-export type MoneyEnd = 'with_bank' | 'uncharged' | 'sent' | 'all' | 'granted' | 'coming' | 'none'
+export type MoneyEnd = 'with_bank' | 'uncharged' | 'sent' | 'all' | 'granted' | 'fee' | 'coming' | 'none'
 
 type Facts = Pick<FullOrder, 'paymentStatus' | 'totalAmount' | 'refunds' | 'statusHistory'>
 
@@ -23,7 +24,7 @@ export function moneyEnd({ paymentStatus, totalAmount, refunds, statusHistory }:
     submittedToEmbassy,
   })
   if (outcome === 'all' || outcome === 'part') {
-    if (submittedToEmbassy) return 'granted'
+    if (submittedToEmbassy) return refunds.every(isFee) ? 'fee' : 'granted'
     return outcome === 'all' ? 'all' : 'coming'
   }
   return outcome

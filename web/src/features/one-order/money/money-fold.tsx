@@ -13,6 +13,7 @@ import { formatVersion } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { FeePromise } from '../../offers/components/fee-promise.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { Fold } from '../fold.tsx'
 import { DisputeList, RefundList } from './money-lists.tsx'
@@ -27,6 +28,13 @@ export function MoneyFold({ order }: { order: FullOrder }) {
   return (
     <Fold orderNumber={order.orderNumber} name="money" icon={ReceiptText} title={texts.title()} state={state}>
       <PriceLines parts={order.priceParts} total={order.totalAmount} />
+      {order.feePromise && (
+        <FeePromise
+          promise={order.feePromise}
+          promisedOn={order.promise?.promisedOn}
+          className="mt-2 text-sm text-slate"
+        />
+      )}
       {invoices.length === 0 && isPayable(order.status) && (
         <p className="mt-2 text-slate">{isWithBank(order) ? texts.withBank() : texts.none()}</p>
       )}

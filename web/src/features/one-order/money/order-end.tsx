@@ -7,6 +7,7 @@ import { isClosedWithoutVisa } from '@passage/contracts/domain/orders/order-stat
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { presentDocuments } from '../documents/document-counts.ts'
+import { FeeBack, feeWentBack, isFee } from './fee-back.tsx'
 import { moneyEnd } from './money-end.ts'
 import { NextActions } from './next-actions.tsx'
 
@@ -24,7 +25,7 @@ export function OrderEnd({ order, readOnly }: OrderEndProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const isEnd = isClosedWithoutVisa(order.status)
-  if (!isEnd && order.refunds.length === 0) return null
+  if (!isEnd && order.refunds.length === 0) return <FeeBack order={order} />
   const ends = presentDocuments(order.documents).flatMap(({ deletesAt }) => deletesAt ?? [])
   const last = isEnd ? ends.toSorted().at(-1) : undefined
   return (
@@ -33,6 +34,7 @@ export function OrderEnd({ order, readOnly }: OrderEndProps) {
         {order.status === 'rejected' && <h3 className="font-semibold">{LL.ownOrder.end.money()}</h3>}
         {order.status === 'cancelled' && <Withdrawn order={order} />}
         {isEnd && <Money order={order} />}
+        <FeeBack order={order} />
         {order.refunds.map((refund) => (
           <RefundArrival key={refund.id} refund={refund} order={order} />
         ))}
@@ -70,6 +72,8 @@ function Money({ order }: { order: FullOrder }) {
       return <p>{LL.withdrawal.processing()}</p>
     case 'uncharged':
       return <p>{LL.withdrawal.doneUnpaid()}</p>
+    case 'fee':
+      return null
     case 'sent':
       return <p>{LL.tracking.refund.sent()}</p>
     default:
@@ -84,7 +88,8 @@ function RefundArrival({ refund, order }: { refund: RefundView; order: FullOrder
   const texts = LL.ownOrder.money
   const amount = format.money(refund.amount, order.currency)
   const means = paymentMeans(order.paymentMethod, order.paymentCard)
-  const back = means ? texts.backTo({ amount, means }) : texts.back({ amount })
+  const isSaid = isFee(refund) && feeWentBack(order) !== null
+  const back = isSaid ? '' : means ? texts.backTo({ amount, means }) : texts.back({ amount })
   if (refund.failedAt && !refund.madeAt)
     return (
       <p>

@@ -96,6 +96,7 @@ const audit = {
     order_refund_failed: 'Reported a refund that failed',
     order_refund_made: 'Made a refund',
     order_refund_at_stripe: 'Noted a refund made in Stripe’s dashboard',
+    order_fee_returned: 'Gave the service fee back, as the offer promised',
     order_dispute_opened: 'Reported a disputed payment',
     order_dispute_answered: 'Reported that evidence was sent',
     order_dispute_won: 'Reported a dispute as won',

@@ -1,3 +1,4 @@
+import { FEE_BACK, FEE_WENT_BACK } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** The parts of a price, when it is given back, and what speaks against paying it. */
@@ -12,6 +13,8 @@ const price = {
     chooseUrgent: 'Choose express',
     anew: 'Order with express instead',
   },
+  feeBack: FEE_BACK,
+  feeWentBack: FEE_WENT_BACK,
   price: {
     base: 'Visa, {0:number} traveller{{s}}',
     fee: 'Service, {0:number} traveller{{s}}',

@@ -96,6 +96,7 @@ const audit = {
     order_refund_failed: 'A signalé un remboursement échoué',
     order_refund_made: 'A effectué un remboursement',
     order_refund_at_stripe: 'A noté un remboursement fait dans le tableau de bord de Stripe',
+    order_fee_returned: 'A rendu les frais de service, comme l’offre le promettait',
     order_dispute_opened: 'A signalé un paiement contesté',
     order_dispute_answered: 'A signalé l’envoi des preuves',
     order_dispute_won: 'A signalé un litige gagné',

@@ -1,3 +1,4 @@
+import { FEE_BACK, FEE_WENT_BACK } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/payment/price.ts'
 
@@ -12,6 +13,8 @@ const price = {
     chooseUrgent: 'Choisir l’express',
     anew: 'Commander plutôt en express',
   },
+  feeBack: FEE_BACK,
+  feeWentBack: FEE_WENT_BACK,
   price: {
     base: 'Visa, {0} voyageur{{s}}',
     fee: 'Service, {0} voyageur{{s}}',

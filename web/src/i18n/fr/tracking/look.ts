@@ -100,6 +100,7 @@ const look = {
     refund_made: 'Remboursement envoyé',
     refund_failed: 'Remboursement retardé',
     refund_at_stripe: 'Remboursement envoyé',
+    fee_returned: 'Frais de service rendus',
     dispute_opened: 'Paiement contesté par la banque',
     dispute_answered: 'Réponse envoyée à la banque',
     dispute_won: 'Paiement confirmé par la banque',
@@ -143,6 +144,8 @@ const look = {
     documents_accepted: 'Tous les documents obligatoires ont été acceptés.',
     document_requested: 'Il nous faut un document de plus.',
     documents_expired: 'Les fichiers arrivés à échéance ont été supprimés automatiquement.',
+    fee_returned:
+      'Comme promis avec votre commande. Ils sont remboursés par le moyen de paiement utilisé, en général sous 5 à 10 jours.',
     refund_at_stripe: 'Le montant a été renvoyé par le moyen de paiement utilisé.',
     dispute_opened: 'La banque nous a interrogés sur ce paiement. Votre commande se poursuit entre-temps.',
     dispute_lost: 'La banque a rendu le montant au payeur.',

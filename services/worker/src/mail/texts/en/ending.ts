@@ -1,7 +1,7 @@
-import { REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/en'
+import { FEE_WENT_BACK, REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { isByBank, outcomeOf, refundedBefore } from '../../facts.ts'
+import { feeWentBack, isByBank, outcomeOf, refundedBefore } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { outcomes } from './family.ts'
 import { standing } from './standing.ts'
@@ -99,7 +99,8 @@ export const ending: CopyFor<Templates> = {
     subject: 'Your refund is on its way',
     title: 'Your refund is on its way',
     what: [
-      `We are refunding ${say.money(order.refund?.cents ?? order.refundCents)} for order ${order.orderNumber}.`,
+      feeWentBack(order, say, FEE_WENT_BACK) ??
+        `We are refunding ${say.money(order.refund?.cents ?? order.refundCents)} for order ${order.orderNumber}.`,
       `${THE_WAY_BACK} You will get another message, with a credit note, once it has been sent.`,
     ],
     turn: standing(order, say),

@@ -1,7 +1,7 @@
-import { REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/fr'
+import { FEE_WENT_BACK, REFUSED, REFUSED_ONLINE, TURN } from '@passage/contracts/sentences/fr'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { isByBank, outcomeOf, refundedBefore } from '../../facts.ts'
+import { feeWentBack, isByBank, outcomeOf, refundedBefore } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { outcomes } from './family.ts'
 import { standing } from './standing.ts'
@@ -98,7 +98,8 @@ export const ending: CopyFor<Templates> = {
     subject: 'Votre remboursement est en route',
     title: 'Votre remboursement est en route',
     what: [
-      `Nous vous remboursons ${say.money(order.refund?.cents ?? order.refundCents)} pour la commande ${order.orderNumber}.`,
+      feeWentBack(order, say, FEE_WENT_BACK) ??
+        `Nous vous remboursons ${say.money(order.refund?.cents ?? order.refundCents)} pour la commande ${order.orderNumber}.`,
       `${THE_WAY_BACK} Vous recevrez un autre message, avec un avoir, dès qu’il aura été envoyé.`,
     ],
     turn: standing(order, say),

@@ -11,6 +11,7 @@ import { WithName } from '../../../../ui/with-name.tsx'
 import { isUnderWay } from '../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { useExpectedDates } from '../../../offers/api/offers.ts'
+import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
 import { MisfitConsent } from '../../../placing/misfit-consent.tsx'
 import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
 import { TermsChoices } from '../../../placing/terms-choices.tsx'
@@ -60,7 +61,8 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         />
         <CheckedTravellers busy={busy} />
         <SummaryGroup title={texts.trip()} change="travelPurpose" busy={busy} rows={trip}>
-          <div className="mt-2 empty:hidden">
+          <div className="mt-2 grid gap-2 empty:hidden">
+            <OfferFeePromise offer={offer} travellers={applicant.travellers.length} speed={applicant.processingSpeed} />
             <EarlyDeparture offer={offer} />
           </div>
         </SummaryGroup>

@@ -14,6 +14,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { OFFERS_PAGE_SIZE } from '../../../offers/api/offers.ts'
+import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
 import { OfficialSite, RequirementLine } from '../../../requirements/components/requirement-source.tsx'
 import { ChooseOffer, DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
@@ -73,6 +74,7 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
             <CalendarDays aria-hidden className="size-5 shrink-0" />
             {min === max ? texts.days(min) : texts.daysRange({ min, max })}
           </p>
+          {isSingle && only && <OfferFeePromise offer={only} className="mt-1 text-sm text-slate" />}
           <p className="mt-auto pt-4 leading-6">
             <span className="block text-xl font-semibold tabular-nums">
               {texts.fromPrice({ amount: format.money(destination.fromPrice) })}

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { LinkButton, type LinkButtonProps } from '../../../../ui/link-button.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { offerQuery } from '../../../offers/api/offers.ts'
+import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
 
 interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
   offers: readonly DestinationOffer[]
@@ -32,6 +33,7 @@ export function DestinationOffers({ offers, requirement, signedIn, place }: Dest
           <WithName text={(agency) => texts.servedBy({ agency })} name={offer.agencyName} />
         </p>
         <NotThisVisa requirement={requirement} offer={offer} />
+        <OfferFeePromise offer={offer} className="text-sm text-slate" />
         {stayVisaNeeded && <p className="text-sm text-blue">{LL.checker.needs.stay()}</p>}
         <div className="mt-2 flex items-end justify-between gap-4">
           <p className="text-sm text-slate tabular-nums">

@@ -1,0 +1,41 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { whyFeeBack } from '@passage/contracts/domain/money/fee-back'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { FeePromise } from '../../offers/components/fee-promise.tsx'
+
+type Facts = Pick<FullOrder, 'status' | 'refunds' | 'feePromise' | 'promise'>
+
+export const isFee = ({ reason }: FullOrder['refunds'][number]): boolean => reason === 'fee_returned'
+
+/** Why the service fee went back, as the order stands; null: it did not, or the order is open again. */
+export function feeWentBack({ status, refunds, feePromise, promise }: Facts) {
+  if (!feePromise || !refunds.some(isFee)) return null
+  return whyFeeBack({ ...feePromise, status }, promise)
+}
+
+/** Of a paid order under way: when its service fee goes back. Of one that has ended: that it did, with the reckoning. */
+export function FeeBack({ order }: { order: FullOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.payment.feeWentBack
+  const { status, feePromise, promise, refunds } = order
+  const why = feeWentBack(order)
+  if (!feePromise || (isClosed(status) && !why)) return null
+  if (!why) return isPayable(status) ? null : <FeePromise promise={feePromise} promisedOn={promise?.promisedOn} />
+  const cents = refunds.filter(isFee).reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0)
+  const means = paymentMeans(order.paymentMethod, order.paymentCard)
+  return (
+    <p data-fee-back>
+      {texts[why]({
+        promised: promise ? format.day(promise.promisedOn) : '',
+        ended: promise?.endedOn ? format.day(promise.endedOn) : '',
+        fee: format.money(toAmount(cents), order.currency),
+        way: means ? texts.to(means) : texts.asPaid(),
+      })}
+    </p>
+  )
+}
