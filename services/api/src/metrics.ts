@@ -1,8 +1,9 @@
 import type { Database } from '@passage/core/database/connect'
-import { countAttention, readBacklog } from '@passage/core/desk/read-backlog'
+import { countAttention, countPromises, readBacklog } from '@passage/core/desk/read-backlog'
 import { outboxLag } from '@passage/core/events/outbox'
+import { readTotals } from '@passage/core/statistics/totals'
 import type { Orders } from '@passage/integrations/orchestration/port'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** How often the event loop's delay is sampled: every 10 ms (the default) takes 1.3 % of a core. */
 export const EVENT_LOOP_STEP_MS = 50
@@ -54,6 +55,18 @@ export function createMetrics(db: Database, orders: Pick<Orders, 'hasWorker'>, o
     },
   })
   new Gauge({
+    name: 'passage_orders_promised',
+    help: 'Open orders, counted up to 1,000: promised for today, past their promised day, or late against promise or departure',
+    labelNames: ['when'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const counts = await countPromises(db).catch(() => ({}))
+      for (const [when, orders] of Object.entries(counts)) this.set({ when }, orders)
+    },
+  })
+  registerTotals(registry, db)
+  new Gauge({
     name: 'passage_worker_up',
     help: 'Whether a worker asks for tasks and takes them within 15 s; -1 when Temporal does not say',
     registers: [registry],
@@ -75,5 +88,52 @@ export function createMetrics(db: Database, orders: Pick<Orders, 'hasWorker'>, o
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
 }
+
+/** Orders by status, and how often payments, refunds and mails had a result, from the totals that are written with each entry. */
+function registerTotals(registry: Registry, db: Database): void {
+  // One reading for the four of them in each scrape.
+  let reading: ReturnType<typeof readTotals> | null = null
+  const totals = () => {
+    reading ??= readTotals(db)
+      .catch(() => ({}))
+      .finally(() => {
+        reading = null
+      })
+    return reading
+  }
+  new Gauge({
+    name: 'passage_orders',
+    help: 'Orders by status; without a value when the database does not say',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const [status, orders] of named(await totals(), 'order')) this.set({ status }, orders)
+    },
+  })
+  for (const [what, help] of TOTALS)
+    new Counter({
+      name: `passage_${what}s_total`,
+      help,
+      labelNames: ['result'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const [result, count] of named(await totals(), what)) this.inc({ result }, count)
+      },
+    })
+}
+
+const TOTALS = [
+  ['payment', 'Payments that became completed, failed, cancelled or refunded'],
+  ['refund', 'Refunds that were promised, made, or returned by the bank'],
+  ['mail', 'Mails that were sent, refused, or whose delivery is unknown'],
+] as const
+
+/** The totals of one kind by the rest of their names. */
+const named = (totals: Record<string, number>, kind: string): [string, number][] =>
+  Object.entries(totals).flatMap(([name, total]): [string, number][] =>
+    name.startsWith(`${kind}/`) ? [[name.slice(kind.length + 1), total]] : [],
+  )
 
 export type Metrics = ReturnType<typeof createMetrics>

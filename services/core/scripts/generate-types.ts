@@ -38,6 +38,8 @@ const MODULES = {
 /** Columns whose type is narrower than PostgreSQL's. */
 const COLUMNS = {
   'checklists.purpose': 'TravelPurpose | null',
+  'embassy_answers.priority': 'Priority',
+  'embassy_answers.processing_speed': 'ProcessingSpeed',
   'checklists.rules': 'ChecklistRule[]',
   'consents.language': 'Language',
   'agencies.invoice_recipient': 'InvoiceRecipient | null',

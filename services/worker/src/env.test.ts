@@ -81,6 +81,7 @@ describe('readWorkerEnv', () => {
     ['LOG_LEVEL', 'loud'],
     ['WORKER_HEALTH_PORT', '65536'],
     ['WORKER_HEALTH_PORT', 'none'],
+    ['WORKER_METRICS_ADDRESS', 'localhost'],
     ['WORKER_MAX_CACHED_WORKFLOWS', '-1'],
     ['WORKER_MAX_CACHED_WORKFLOWS', '0'],
     ['STRIPE_SECRET_KEY', 'pk_test_public'],

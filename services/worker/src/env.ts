@@ -32,6 +32,10 @@ const workerEnv = z.object({
     .max(60, GATHER_RULE)
     .default(60),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  WORKER_METRICS_ADDRESS: z
+    .string()
+    .regex(/^[\w.:[\]-]+:\d{1,5}$/, 'WORKER_METRICS_ADDRESS must be an address and a port, such as 127.0.0.1:9464.')
+    .optional(),
   WORKER_MAX_CACHED_WORKFLOWS: z.coerce.number(CACHE_RULE).int(CACHE_RULE).min(1, CACHE_RULE).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

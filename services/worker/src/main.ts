@@ -35,7 +35,7 @@ import { visaOrderActivities } from './activities/visa-order.ts'
 import { CAPACITY, CONNECTIONS, QUEUE_MS } from './capacity.ts'
 import { readWorkerEnv } from './env.ts'
 import { fileInspection } from './files/file-inspection.ts'
-import { installTemporalLog } from './logging.ts'
+import { installRuntime } from './logging.ts'
 import { pdfAttachments } from './mail/attachments.ts'
 import { mailRenderer } from './mail/mail-renderer.ts'
 import { sendDueMails } from './mail/people/send-due-mails.ts'
@@ -49,7 +49,7 @@ const EMBASSY_FILES_AT_ONCE = 2
 
 const env = readWorkerEnv()
 const log = pino({ level: env.LOG_LEVEL, name: 'worker', mixin: traceOfLog })
-installTemporalLog(log)
+installRuntime(log, env.WORKER_METRICS_ADDRESS)
 await startTracing('passage-worker', log)
 
 const db = connect({

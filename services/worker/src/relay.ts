@@ -8,6 +8,7 @@ import { deliverEvent } from '@passage/core/orders/deliver-stripe-event'
 import { ordersNotStarted, unstartedInput } from '@passage/core/orders/placing/start-order'
 import { unhandledEvents } from '@passage/core/payments/stripe-events'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
+import { foldTotals } from '@passage/core/statistics/totals'
 import type { Contacts, Partners } from '@passage/integrations/orchestration/operations'
 import { type SignalledOrders, signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import { Semaphore } from 'async-mutex'
@@ -131,6 +132,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
     ),
     figures: async () => {
       while ((await foldOrderDays(context)) > 0);
+      while ((await foldTotals(context)) > 0);
     },
   }
   const loops = Object.entries(duties).map(([name, duty]) => repeat(name, duty, log, everyMs))

@@ -105,6 +105,10 @@ export const UpdateOffer = z
 export type UpdateOffer = z.infer<typeof UpdateOffer>
 export type OfferInput = z.input<typeof UpdateOffer>
 
+/** Corrects the business days alone, by what the embassy has needed. */
+export const CorrectDays = z.strictObject({ processingDays: fields.processingDays, expectedVersion: RowId })
+export type CorrectDays = z.infer<typeof CorrectDays>
+
 const OfferIds = z.array(RowId).min(1, 'Select at least one offer.').max(100, 'Select at most 100 offers.')
 
 export const ChangeOfferStatus = z.strictObject({ ids: OfferIds, isActive: z.boolean() })

@@ -75,7 +75,7 @@ export const DeskPage = z.object({
 })
 export type DeskPage = z.infer<typeof DeskPage>
 
-const QueueCount = z.object({
+export const QueueCount = z.object({
   count: z.number().int().max(COUNTED_TO),
   capped: z.boolean().meta({ description: `There are more than ${COUNTED_TO}` }),
 })

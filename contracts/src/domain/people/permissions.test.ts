@@ -38,6 +38,7 @@ describe('permissions', () => {
     'order:operate': ['any', 'any', null, null],
     'document:review': ['any', 'any', null, null],
     'desk:use': ['any', 'any', null, null],
+    'team:lead': ['any', null, null, null],
     'document:delete': ['any', 'own', 'agency', 'own'],
     'statistics:read': ['any', 'any', 'agency', null],
     'commission:read': ['any', null, 'agency', null],

@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'order:operate': { admin: 'any', service_provider: 'any' },
   'document:review': { admin: 'any', service_provider: 'any' },
   'desk:use': { admin: 'any', service_provider: 'any' },
+  // Administrators are the leads: there is no role of its own.
+  'team:lead': { admin: 'any' },
   'document:delete': { admin: 'any', service_provider: 'own', b2b_client: 'agency', customer: 'own' },
   'statistics:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency' },
   'commission:read': { admin: 'any', b2b_client: 'agency' },

@@ -31,6 +31,8 @@ const rooms: Record<string, Layers> = {
     'promise',
     'orders',
     'exports',
+    'desk',
+    'team',
   ],
 }
 

@@ -9,6 +9,7 @@ import { desk } from './desk/desk.ts'
 import { deskStatus } from './desk/desk-status.ts'
 import { deskDecisions, deskStaff, orderAssignment } from './desk/desk-work.ts'
 import { statistics } from './desk/statistics.ts'
+import { team } from './desk/team.ts'
 import { checklists } from './documents/checklists.ts'
 import { documentDeletion } from './documents/document-deletion.ts'
 import { documents } from './documents/documents.ts'
@@ -65,6 +66,7 @@ export const routes = new Hono<Env>()
   .route('/desk', deskStaff)
   .route('/desk', deskDecisions)
   .route('/desk', deskStatus)
+  .route('/desk/team', team)
   .route('/orders', orderAssignment)
   .route('/stripe', stripe)
   .route('/tokens', tokens)

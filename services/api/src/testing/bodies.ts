@@ -161,6 +161,10 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/orders/:orderId/travellers/:position/decision': () => ({ decision: 'refused', reason: 'No free page' }),
   'POST /api/orders/:orderId/hold': () => ({ reason: 'The embassy is closed this week' }),
   'POST /api/desk/status': async (test) => ({ orderIds: [await otherCustomersOrder(test)], status: 'processing' }),
+  'POST /api/desk/team/assignments': async (test) => ({
+    assigneeId: test.ids.provider,
+    orderIds: [await otherCustomersOrder(test)],
+  }),
   'PATCH /api/orders/:orderId/assignee': (test) => ({ assigneeId: null, instead: test.ids.provider }),
   'POST /api/orders/:orderId/internal-notes': () => ({ text: 'Looks fine' }),
   'POST /api/clerk/create-user': () => ({ ...userBody(), password: 'Gentle-otter-2026' }),
@@ -176,6 +180,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/admin/users/:userId/erasure': () => ({ confirm: 'ERASE' }),
   'POST /api/admin/visa-orders': offerBody,
   'PUT /api/admin/visa-orders/:offerId': offerBody,
+  'PUT /api/admin/visa-orders/:offerId/processing-days': () => ({ processingDays: 12, expectedVersion: 1 }),
   'PATCH /api/admin/visa-orders/bulk-status': () => ({ ids: [2_000_000_000], isActive: true }),
   'POST /api/admin/visa-orders/bulk-delete': () => ({ ids: [2_000_000_000] }),
   'POST /api/admin/checklists': checklistBody,

@@ -1,9 +1,22 @@
-import type { AdminOffer, CreateOffer, UpdateOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import type {
+  AdminOffer,
+  CorrectDays,
+  CreateOffer,
+  UpdateOffer,
+} from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { cannotBecomeAnother, countOrders } from './change-offers.ts'
-import { asOfferExists, changesOf, IDENTITY, keepPrices, OFFER_ROW_COLUMNS, offerRow } from './offer-row.ts'
+import {
+  asOfferExists,
+  changesOf,
+  IDENTITY,
+  keepPrices,
+  OFFER_ROW_COLUMNS,
+  type OfferRow,
+  offerRow,
+} from './offer-row.ts'
 import { noSuchOffer, readAdminOffer } from './offer-view.ts'
 
 /** Adds an offer, active by default. Throws `invalid_input`, `offer_exists`. Agency specification §2.7. */
@@ -24,13 +37,29 @@ export function createOffer(context: Context, input: CreateOffer): Promise<Admin
  * Changes an offer; orders keep their price. Throws `offer_not_found`, `invalid_input`, `offer_exists`, `offer_changed` with
  * the present offer, `offer_in_use`.
  */
-export function updateOffer(context: Context, id: number, input: UpdateOffer): Promise<AdminOffer> {
+export const updateOffer = (context: Context, id: number, input: UpdateOffer): Promise<AdminOffer> =>
+  changeOffer(context, id, input.expectedVersion, (tx, before) => offerRow(tx, input, before))
+
+/** Changes an offer's business days alone. Throws `offer_not_found`, and `offer_changed` with the present offer. */
+export const correctDays = (
+  context: Context,
+  id: number,
+  { processingDays, expectedVersion }: CorrectDays,
+): Promise<AdminOffer> =>
+  changeOffer(context, id, expectedVersion, async (_tx, before) => ({ ...before, processingDays }))
+
+function changeOffer(
+  context: Context,
+  id: number,
+  expectedVersion: number | undefined,
+  rowOf: (tx: Tx, before: OfferRow) => Promise<OfferRow>,
+): Promise<AdminOffer> {
   return transaction(context, async (tx) => {
     const { version, ...before } = await lockOffer(tx, id)
-    const wanted = await offerRow(tx, input, before)
+    const wanted = await rowOf(tx, before)
     const changes = changesOf(before, wanted)
     if (Object.keys(changes).length === 0) return readAdminOffer(tx, id)
-    if ((input.expectedVersion ?? version) !== version) throw await changedMeanwhile(tx, id)
+    if ((expectedVersion ?? version) !== version) throw await changedMeanwhile(tx, id)
     if (IDENTITY.some((column) => column in changes)) {
       const orders = (await countOrders(tx, [id])).get(id)
       if (orders) throw cannotBecomeAnother(orders)

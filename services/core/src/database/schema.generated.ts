@@ -222,6 +222,16 @@ export interface Documents {
   uploadExpiresAt: Timestamp;
 }
 
+export interface EmbassyAnswers {
+  answeredOn: string;
+  days: number;
+  givenDays: number;
+  offerId: number;
+  orderId: string;
+  priority: Priority;
+  processingSpeed: ProcessingSpeed;
+}
+
 export interface EmbassyFiles {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -350,8 +360,11 @@ export interface Offers {
 
 export interface OrderDayChanges {
   agencyId: number | null;
+  capturedCents: Generated<number>;
   completed: Generated<number>;
   day: string;
+  embassyCents: Generated<number>;
+  feeReturnedCents: Generated<number>;
   hours: number | null;
   id: Generated<number>;
   orders: Generated<number>;
@@ -362,8 +375,11 @@ export interface OrderDayChanges {
 
 export interface OrderDays {
   agencyId: number;
+  capturedCents: number;
   completed: number;
   day: string;
+  embassyCents: number;
+  feeReturnedCents: number;
   orders: number;
   pending: number;
   revenueCents: number;
@@ -597,6 +613,16 @@ export interface Sessions {
   userId: string;
 }
 
+export interface StaffWork {
+  at: Timestamp;
+  documents: number;
+  endedStep: boolean;
+  orderId: string;
+  personId: string;
+  seq: number;
+  submissionHours: number | null;
+}
+
 export interface StripeCursor {
   eventCreated: Timestamp;
   eventId: string;
@@ -636,6 +662,17 @@ export interface SurplusPayments {
   sending: Generated<boolean>;
   sessionId: string;
   stripeRefundId: string | null;
+}
+
+export interface TotalChanges {
+  change: number;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface Totals {
+  name: string;
+  total: number;
 }
 
 export interface Travellers {
@@ -710,6 +747,7 @@ export interface DB {
   disputes: Disputes;
   documentRequests: DocumentRequests;
   documents: Documents;
+  embassyAnswers: EmbassyAnswers;
   embassyFiles: EmbassyFiles;
   failedDeletions: FailedDeletions;
   hostedSessions: HostedSessions;
@@ -736,10 +774,13 @@ export interface DB {
   refunds: Refunds;
   requirementImports: RequirementImports;
   sessions: Sessions;
+  staffWork: StaffWork;
   stripeCursor: StripeCursor;
   stripeEvents: StripeEvents;
   submissionDays: SubmissionDays;
   surplusPayments: SurplusPayments;
+  totalChanges: TotalChanges;
+  totals: Totals;
   travellers: Travellers;
   users: Users;
   verifications: Verifications;

@@ -34,7 +34,8 @@ export function assignOrder(
     const previous = colleague(order.assigneeId)
     const answer = { orderId, orderNumber: order.orderNumber, assignee: colleague(assigneeId), previous }
     if (order.assigneeId === assigneeId) return { answer, touched: null }
-    if (previous && previous.id !== context.actor.id && previous.id !== instead) throw assignedTo(previous)
+    if (previous && previous.id !== context.actor.id && previous.id !== instead)
+      throw assignedTo(previous, order.orderNumber)
     await tx.updateTable('orders').set({ assigneeId }).where('id', '=', orderId).execute()
     const auditId = await audit(tx, context, 'order.assigned', 'order', orderId, {
       from: order.assigneeId,
@@ -53,5 +54,5 @@ async function lockColleague(tx: Tx, id: string): Promise<void> {
     ])
 }
 
-const assignedTo = (assignee: Colleague) =>
-  new DomainError('order_assigned', `${assignee.name} has this order.`, { assignee })
+const assignedTo = (assignee: Colleague, orderNumber: string) =>
+  new DomainError('order_assigned', `${assignee.name} has this order.`, { assignee, orderNumber })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeStripeEvent } from '../payments/stripe-events.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { countAttention, readBacklog } from './read-backlog.ts'
+import { countAttention, countPromises, readBacklog } from './read-backlog.ts'
 
 let world: World
 beforeAll(async () => {
@@ -16,7 +16,8 @@ describe('readBacklog', () => {
   it('is 0 without waiting work', async () => {
     const { id } = await world.placeOrder()
     await world.openCheckout(id)
-    expect(await readBacklog(world.db)).toEqual({ stripeEvents: 0, paymentChecks: 0, documentDeletions: 0 })
+    const none = { stripeEvents: 0, paymentChecks: 0, documentDeletions: 0, mails: 0, refunds: 0 }
+    expect(await readBacklog(world.db)).toEqual(none)
   })
 
   it('returns how long the oldest work of each kind is overdue', async () => {
@@ -36,7 +37,13 @@ describe('readBacklog', () => {
       .set({ receivedAt: ago(120) })
       .where('id', '=', id)
       .execute()
+    const mail = { orderId, key: 'late', reader: 'traveller', template: 'order_received', seq: 1 } as const
+    await db
+      .insertInto('mails')
+      .values({ ...mail, nextTryAt: ago(180) })
+      .execute()
     const backlog = await readBacklog(db)
+    expect(Math.round(backlog.mails / 10)).toBe(18)
     expect(Math.round(backlog.paymentChecks / 10)).toBe(6)
     expect(Math.round(backlog.stripeEvents / 10)).toBe(12)
   })
@@ -51,4 +58,17 @@ it('countAttention counts orders past their deadline', async () => {
     .where('id', '=', id)
     .execute()
   expect(await countAttention(world.db)).toBe(before + 1)
+})
+
+it('countPromises counts open orders by their promised day in Luxembourg', async () => {
+  const lives = await Promise.all([1, 2, 3, 4].map(() => world.placeOrder()))
+  const promise = async (index: number, promisedOn: string, closedAt: Date | null = null) => {
+    const { id } = lives[index] as { id: string }
+    await world.db.updateTable('orders').set({ promisedOn, closedAt }).where('id', '=', id).execute()
+  }
+  await promise(0, '2026-06-02')
+  await promise(1, '2026-06-03')
+  await promise(2, '2026-06-04')
+  await promise(3, '2026-06-02', new Date())
+  expect(await countPromises(world.db, new Date('2026-06-02T22:30:00Z'))).toEqual({ today: 1, late: 1, at_risk: 0 })
 })

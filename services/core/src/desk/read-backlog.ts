@@ -1,10 +1,12 @@
+import { COUNTED_TO } from '@passage/contracts/domain/desk/work-queue'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { selectUnhandled } from '../payments/stripe-events.ts'
 import { countQueues } from './desk-queue.ts'
 
 /** Work of the worker's sweeps and relays; its age grows when the worker or its schedule stops. */
-export type Backlog = Record<'stripeEvents' | 'paymentChecks' | 'documentDeletions', number>
+export type Backlog = Record<'stripeEvents' | 'paymentChecks' | 'documentDeletions' | 'mails' | 'refunds', number>
 
 /** Seconds by which the oldest work of each kind is overdue; 0 without any. */
 export const readBacklog = (db: Database): Promise<Backlog> =>
@@ -21,11 +23,47 @@ export const readBacklog = (db: Database): Promise<Backlog> =>
         .where('deletedAt', 'is', null)
         .select(secondsSince('deletes_at'))
         .as('documentDeletions'),
+      eb.selectFrom('mails').where('status', '=', sql.lit('due')).select(secondsSince('next_try_at')).as('mails'),
+      eb
+        .selectFrom('refunds')
+        .where('status', '=', sql.lit('promised'))
+        .select(secondsSince('created_at'))
+        .as('refunds'),
     ])
     .executeTakeFirstOrThrow() as Promise<Backlog>
 
 const secondsSince = (column: string) =>
   sql<number>`coalesce(greatest(extract(epoch from now() - min(${sql.ref(column)})), 0), 0)::float8`.as('seconds')
+
+/** Open orders by their promise, counted up to the desk's limit each. */
+export type PromiseCounts = Record<'today' | 'late' | 'at_risk', number>
+
+/** How many open orders are promised for today, how many are past their promised day, and how many are late in the desk's words. */
+export async function countPromises(db: Database, now = new Date()): Promise<PromiseCounts> {
+  const today = luxembourgDay(now)
+  const [counts, { risk }] = await Promise.all([
+    db
+      .selectNoFrom([countPromised(db, '=', today).as('today'), countPromised(db, '<', today).as('late')])
+      .executeTakeFirstOrThrow(),
+    countQueues(db, (queue) => queue === 'risk', ''),
+  ])
+  return { today: counts.today ?? 0, late: counts.late ?? 0, at_risk: risk?.count ?? 0 }
+}
+
+/** In the order of the index `orders_promised`. */
+const countPromised = (db: Database, compared: '=' | '<', day: string) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('promisedOn')
+        .where('closedAt', 'is', null)
+        .where('promisedOn', compared, day)
+        .orderBy('promisedOn')
+        .limit(sql.lit(COUNTED_TO))
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
 
 /** The number of orders that need attention, counted up to the desk's limit. */
 export async function countAttention(db: Database): Promise<number> {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import type { Context } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
 
 /** Sending takes at most 10 s: an older claim belongs to a process that died, and its outcome is unknown. */
 export const CLAIM_SECONDS = 60
@@ -19,12 +20,12 @@ const WIPED = { factsEncrypted: null }
 
 /** The mail server accepted a message; some of its mails may have become `unknown` meanwhile. */
 export async function markSent({ db }: Context, mailIds: readonly string[]): Promise<void> {
-  await db
+  const settled = db
     .updateTable('mails')
     .set({ status: 'sent', sentAt: sql<Date>`now()`, failure: null, ...WIPED })
     .where('id', 'in', mailIds)
     .where('status', 'in', ['claimed', 'unknown'])
-    .execute()
+  await countAs(db, 'sent', settled)
 }
 
 /**
@@ -54,12 +55,12 @@ export async function markFailed(
   status: 'refused' | 'unknown',
   failure: string,
 ): Promise<void> {
-  await db
+  const settled = db
     .updateTable('mails')
     .set({ status, failure, ...WIPED })
     .where('id', 'in', mailIds)
     .where('status', '=', 'claimed')
-    .execute()
+  await countAs(db, status, settled)
 }
 
 /** A condition on `mails`: the claiming process has died. */
@@ -68,23 +69,37 @@ export const isLost = sql<boolean>`mails.status = 'claimed'
 
 /** Marks claims of dead processes as `unknown`. */
 export async function giveUpLostClaims({ db }: Pick<Context, 'db'>): Promise<void> {
+  const lost = { status: 'unknown', failure: 'claim_expired', ...WIPED } as const
+  await countAs(db, 'unknown', db.updateTable('mails').set(lost).where(isLost))
+}
+
+type Settling = UpdateQueryBuilder<DB, 'mails', 'mails', UpdateResult>
+
+/** Settles mails, and counts them for GET /metrics in the same statement. */
+async function countAs(db: Context['db'], result: 'sent' | 'refused' | 'unknown', settling: Settling): Promise<void> {
   await db
-    .updateTable('mails')
-    .set({ status: 'unknown', failure: 'claim_expired', ...WIPED })
-    .where(isLost)
+    .with('settled', () => settling.returning('id'))
+    .insertInto('totalChanges')
+    .columns(['name', 'change'])
+    .expression((eb) =>
+      eb
+        .selectFrom('settled')
+        .select([sql.lit(`mail/${result}`).as('name'), sql<number>`count(*)::integer`.as('change')])
+        .having(sql<number>`count(*)`, '>', 0),
+    )
     .execute()
 }
 
 /** Ends lost claims and account mails that waited too long, and deletes old rows. */
 export async function settleAbandoned({ db }: Context): Promise<void> {
   await giveUpLostClaims({ db })
-  await db
+  const late = db
     .updateTable('mails')
     .set({ status: 'refused', failure: 'too_late', ...WIPED })
     .where('status', '=', sql.lit('due'))
     .where('orderId', 'is', null)
     .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${GIVE_UP_SECONDS})`)
-    .execute()
+  await countAs(db, 'refused', late)
   await db
     .deleteFrom('mails')
     .where('orderId', 'is', null)

@@ -138,6 +138,10 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index orders_passage on orders (${RANK}, created_at, id) where desk_turn = 'passage';
     create index orders_due on orders (due_at) where due_at is not null;
     create index orders_assignee on orders (assignee_id, closed_at, act_by) where assignee_id is not null;
+    -- Paid orders without an assignee, the most urgent first; and open ones by their promised day.
+    create index orders_unassigned on orders (${RANK}, created_at, id)
+      where assignee_id is null and closed_at is null and promised_on is not null;
+    create index orders_promised on orders (promised_on) where closed_at is null and promised_on is not null;
     -- Whether an offer may be deleted; and which workflows are still to be started.
     create index orders_offer on orders (offer_id);
     create index orders_not_started on orders (created_at) where workflow_started_at is null;

@@ -43,6 +43,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create unique index mails_key_of_account on mails (key) where order_id is null;
     -- For the relay, which sends mails about accounts.
     create index mails_due on mails (next_try_at) where status = 'due' and order_id is null;
+    create index mails_unsent on mails (next_try_at) where status = 'due';
     create index mails_claimed on mails (claimed_at) where status = 'claimed';
     -- Orders that need attention.
     create index mails_in_doubt on mails (order_id) where status in ('unknown', 'refused');

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import type { RefundMade, RefundPromise } from '@passage/contracts/workflows/projection'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { noteFeeReturned } from '../statistics/order-days.ts'
 
 /** Records a refund before Stripe makes it. A constraint of `payments` refuses more than was captured. */
 export async function promiseRefund(
@@ -47,7 +48,7 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
     })
     .where('id', '=', made.refundId)
     .where('status', '=', 'promised')
-    .returning(['id', 'cents', 'paymentId'])
+    .returning(['id', 'cents', 'paymentId', 'reason'])
     .executeTakeFirst()
   if (!refund) return 0
   await insertMove(tx, refund, refund.cents, at)
@@ -74,7 +75,7 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
 export async function failRefund(tx: Tx, refundId: string, at: string): Promise<number> {
   const refund = await tx
     .selectFrom('refunds')
-    .select(['id', 'cents', 'paymentId', 'attempt', 'stripeRefundId'])
+    .select(['id', 'cents', 'paymentId', 'attempt', 'stripeRefundId', 'reason'])
     .where('id', '=', refundId)
     .where('status', '=', 'made')
     .forUpdate()
@@ -96,8 +97,18 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
 /**
  * The figures of a month are sums of these rows, which stay when the refund fails later. settled.md, Orders and prices.
  */
-const insertMove = (tx: Tx, { id, paymentId }: { id: string; paymentId: string }, cents: number, at: string) =>
-  tx.insertInto('refundMoves').values({ refundId: id, paymentId, cents, at }).execute()
+async function insertMove(
+  tx: Tx,
+  { id, paymentId, reason }: { id: string; paymentId: string; reason: string },
+  cents: number,
+  at: string,
+): Promise<void> {
+  await tx.insertInto('refundMoves').values({ refundId: id, paymentId, cents, at }).execute()
+  if (reason === FEE_RETURNED) await noteFeeReturned(tx, cents, new Date(at))
+}
+
+/** The reason of a refund that Passage owes because it missed its promise. */
+const FEE_RETURNED = 'fee_returned'
 
 /** Starts a refund's next attempt after the bank returned it before it was recorded as made; once for each attempt. */
 export async function renewRefund(

@@ -36,15 +36,17 @@ export async function promiseAfterEntry(
 
 const NO_WORK = { dueAt: null, remindAt: null, actBy: null }
 
-const readSold = (tx: Tx, orderId: string) =>
+/** What was sold with an order, and where its visa is for. */
+export const readSold = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .select(['orders.processingSpeed', 'orders.processingDays', 'orders.priority', 'orders.neededDays'])
-    .select(['orders.departureDate', 'countries.code as destinationCode'])
+    .select(['orders.departureDate', 'orders.offerId', 'countries.code as destinationCode'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-const readReckoned = (tx: Tx, orderId: string): Promise<ReckonedEntry[]> =>
+/** An order's entries for its reckoning. */
+export const readReckoned = (tx: Tx, orderId: string): Promise<ReckonedEntry[]> =>
   tx.selectFrom('orderEntries').select(['at', 'status', 'turn']).where('orderId', '=', orderId).orderBy('seq').execute()

@@ -1,5 +1,9 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { embassyFees } from '@passage/contracts/domain/money/embassy-fees'
+import { type PaymentStatus, wasPaid } from '@passage/contracts/domain/money/payment-status'
+import type { QuoteLine } from '@passage/contracts/domain/money/quote'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
+import type { Decisions } from '@passage/contracts/domain/travellers/traveller-decision'
 import { sql } from 'kysely'
 import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 
@@ -15,6 +19,11 @@ export function figuresOf({ role, agencyId }: ActingPerson): number {
   return (scope === 'agency' ? agencyId : null) ?? NO_AGENCY
 }
 
+const DAY_FIGURES = [
+  ...(['day', 'orders', 'completed', 'pending', 'revenueCents'] as const),
+  ...(['capturedCents', 'embassyCents', 'feeReturnedCents'] as const),
+]
+
 /**
  * Figures by day including changes that are not added yet: one statement reads both, so that none is missed or counted
  * twice.
@@ -22,12 +31,12 @@ export function figuresOf({ role, agencyId }: ActingPerson): number {
 export const orderDays = (db: Queryable, figures: number) =>
   db
     .selectFrom('orderDays')
-    .select(['day', 'orders', 'completed', 'pending', 'revenueCents'])
+    .select(DAY_FIGURES)
     .where('agencyId', '=', figures)
     .unionAll(
       db
         .selectFrom('orderDayChanges')
-        .select(['day', 'orders', 'completed', 'pending', 'revenueCents'])
+        .select(DAY_FIGURES)
         .$if(figures !== EVERY_ORDER, (changes) => changes.where('agencyId', '=', figures)),
     )
     .as('days')
@@ -64,15 +73,20 @@ export async function foldOrderDays(context: Context): Promise<number> {
         where id = any(array(select id from order_day_changes order by id limit ${BATCH}))
         returning *
       ), days as (
-        insert into order_days as standing (agency_id, day, orders, completed, pending, revenue_cents)
-        select coalesce(agency_id, ${EVERY_ORDER}), day, sum(orders), sum(completed), sum(pending), sum(revenue_cents)
+        insert into order_days as standing (agency_id, day, orders, completed, pending, revenue_cents, captured_cents,
+          embassy_cents, fee_returned_cents)
+        select coalesce(agency_id, ${EVERY_ORDER}), day, sum(orders), sum(completed), sum(pending), sum(revenue_cents),
+          sum(captured_cents), sum(embassy_cents), sum(fee_returned_cents)
         from taken where hours is null
         group by grouping sets ((day), (agency_id, day)) having grouping(agency_id) = 1 or agency_id is not null
         on conflict (agency_id, day) do update set
           orders = standing.orders + excluded.orders,
           completed = standing.completed + excluded.completed,
           pending = standing.pending + excluded.pending,
-          revenue_cents = standing.revenue_cents + excluded.revenue_cents
+          revenue_cents = standing.revenue_cents + excluded.revenue_cents,
+          captured_cents = standing.captured_cents + excluded.captured_cents,
+          embassy_cents = standing.embassy_cents + excluded.embassy_cents,
+          fee_returned_cents = standing.fee_returned_cents + excluded.fee_returned_cents
       ), times as (
         insert into submission_days as standing (agency_id, day, hours, orders)
         select coalesce(agency_id, ${EVERY_ORDER}), day, hours, sum(submitted)
@@ -94,6 +108,9 @@ interface DayChange {
   completed?: number
   pending?: number
   revenueCents?: number
+  capturedCents?: number
+  embassyCents?: number
+  feeReturnedCents?: number
   hours?: number
   submitted?: number
 }
@@ -103,19 +120,24 @@ export interface CountedOrder {
   id: string
   agencyId: number | null
   createdAt: Date
-  paymentStatus: string
+  paymentStatus: PaymentStatus
   submittedAt: Date | null
+  totalCents: number
+  refundedCents: number
+  quote: readonly QuoteLine[]
+  decisions: Decisions
 }
 
 /** An entry's changes for the figures. */
 interface CountedEntry {
   at: Date
-  paymentStatus: string
+  paymentStatus: PaymentStatus
   /** The order is at the embassy after this entry, or was before. */
   atEmbassy: boolean
   capturedCents: number
   /** Negative: the bank returned a refund. */
   refundedCents: number
+  decisions: Decisions
 }
 
 /** Records a new order for the dashboard's figures; `foldOrderDays` adds it later. */
@@ -132,8 +154,13 @@ export async function noteEntry(tx: Tx, order: CountedOrder, entry: CountedEntry
   const [completed, pending] = [gained('completed'), gained('pending')]
   if (completed !== 0 || pending !== 0) changes.push({ day: luxembourgDay(order.createdAt), completed, pending })
   const revenueCents = entry.capturedCents - entry.refundedCents
-  if (revenueCents !== 0) changes.push({ day: luxembourgDay(entry.at), revenueCents })
   const submittedAt = order.submittedAt ?? (entry.atEmbassy ? entry.at : null)
+  const embassyCents =
+    embassyShare({ ...order, ...entry, refundedCents: order.refundedCents + entry.refundedCents, submittedAt }) -
+    embassyShare(order)
+  const { capturedCents } = entry
+  if (revenueCents !== 0 || capturedCents !== 0 || embassyCents !== 0)
+    changes.push({ day: luxembourgDay(entry.at), revenueCents, capturedCents, embassyCents })
   if (submittedAt && (entry.capturedCents > 0 || !order.submittedAt)) {
     const paidAt = await readPaidAt(tx, order.id)
     if (paidAt && paidAt <= submittedAt) {
@@ -144,7 +171,21 @@ export async function noteEntry(tx: Tx, order: CountedOrder, entry: CountedEntry
   await insertChanges(tx, order.agencyId, changes)
 }
 
-async function readPaidAt(tx: Tx, orderId: string): Promise<Date | null> {
+/** What the embassies get of an order's payment, in cents. */
+const embassyShare = (order: Omit<CountedOrder, 'id' | 'agencyId' | 'createdAt'>): number =>
+  embassyFees({
+    ...order,
+    lines: order.quote,
+    capturedCents: wasPaid(order.paymentStatus) ? order.totalCents : 0,
+    isSubmitted: order.submittedAt !== null,
+  })
+
+/** Records a service fee that was given back because Passage missed its promise; negative: the bank returned it. */
+export const noteFeeReturned = (tx: Tx, feeReturnedCents: number, at: Date): Promise<void> =>
+  insertChanges(tx, null, [{ day: luxembourgDay(at), feeReturnedCents }])
+
+/** When the order's money was captured; null: it is not paid. */
+export async function readPaidAt(tx: Tx, orderId: string): Promise<Date | null> {
   const payment = await tx
     .selectFrom('payments')
     .select('completedAt')

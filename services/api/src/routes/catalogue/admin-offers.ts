@@ -3,6 +3,7 @@ import {
   AdminOfferPage,
   AdminOfferQuery,
   ChangeOfferStatus,
+  CorrectDays,
   CreateOffer,
   DeleteOffers,
   OfferStatusChanged,
@@ -15,7 +16,7 @@ import { offersTemplate, TEMPLATE_NAME } from '@passage/contracts/domain/catalog
 import { uploadOffers } from '@passage/core/catalogue/bulk/bulk-upload'
 import { changeOfferStatus, deleteOffer, deleteOffers } from '@passage/core/catalogue/change-offers'
 import { listAdminOffers } from '@passage/core/catalogue/list-admin-offers'
-import { createOffer, updateOffer } from '@passage/core/catalogue/save-offer'
+import { correctDays, createOffer, updateOffer } from '@passage/core/catalogue/save-offer'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
@@ -57,6 +58,21 @@ export const adminOffers = new Hono<Env>()
     async (c) => {
       const { offerId } = c.req.valid('param')
       return c.json(await updateOffer(await asAdministrator(c), offerId, c.req.valid('json')), 200)
+    },
+  )
+  .put(
+    '/:offerId/processing-days',
+    operation({
+      summary: 'Correct the business days of an offer; placed orders keep their promise',
+      answers: { 200: AdminOffer },
+      problems: ['offer_not_found', 'offer_changed'],
+    }),
+    authorize('catalogue:manage'),
+    validate('param', ByOffer),
+    validate('json', CorrectDays),
+    async (c) => {
+      const { offerId } = c.req.valid('param')
+      return c.json(await correctDays(await asAdministrator(c), offerId, c.req.valid('json')), 200)
     },
   )
   .delete(

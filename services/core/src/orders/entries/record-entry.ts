@@ -21,7 +21,9 @@ import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type PromiseRow, promiseAfterEntry } from '../../promise/after-entry.ts'
+import { noteWork } from '../../promise/note-work.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
+import { noteTotals } from '../../statistics/totals.ts'
 import { countVisasDue } from '../lists/overview.ts'
 import { type EntryAbout, insertEntry } from './insert-entry.ts'
 import { removeDecision } from './pending-decisions.ts'
@@ -38,7 +40,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
       .select(['submittedAt', 'closedAt', 'heldSince', 'status', 'turn', 'deskTurn', 'turnSince', 'stepSince'])
-      .select(['dueAt', 'remindAt', 'promisedOn'])
+      .select(['dueAt', 'remindAt', 'promisedOn', 'totalCents', 'quote', 'decisions'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -62,7 +64,6 @@ const recordedOf = (
 interface ProjectedOrder extends CountedOrder, Omit<StepFacts, 'held'> {
   orderNumber: string
   lastSeq: number
-  refundedCents: number
   closedAt: Date | null
   heldSince: Date | null
   stepSince: Date | null
@@ -93,7 +94,10 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const refundedCents = order.refundedCents + money.refundedCents
   await updateOrder(tx, record, { ...turns, turnSince, heldSince, ...dates, refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
-  await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
+  const decisions = record.decisions ?? order.decisions
+  await noteEntry(tx, order, { ...money, at, atEmbassy, decisions, paymentStatus: entry.paymentStatus })
+  await noteTotals(tx, totalsOf(order, record, money))
+  await noteWork(tx, order, record)
   await setDocumentDeletion(tx, orderId, entry, closedAt)
   if (order.closedAt && !closedAt) await reportAgainOnReopening(tx, orderId)
   await audit(tx, { ...context, actor: entry.actor }, `order.${entry.reason}`, 'order', orderId, {
@@ -104,6 +108,20 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   })
   return recordedOf(facts, dates)
 }
+
+/** Changes of the totals of GET /metrics. */
+const totalsOf = (
+  order: ProjectedOrder,
+  { entry, refundPromised }: EntryRecord,
+  { refundedCents }: { refundedCents: number },
+): Parameters<typeof noteTotals>[1] => [
+  [`order/${order.status}`, entry.status === order.status ? 0 : -1],
+  [`order/${entry.status}`, entry.status === order.status ? 0 : 1],
+  [`payment/${entry.paymentStatus}`, Number(entry.paymentStatus !== order.paymentStatus)],
+  ['refund/promised', Number(Boolean(refundPromised))],
+  ['refund/made', Number(refundedCents > 0)],
+  ['refund/returned', Number(refundedCents < 0)],
+]
 
 function aboutWhat(record: EntryRecord, money: { capturedCents: number; refundedCents: number }): EntryAbout {
   const { documents = [], requestsAsked = [], refundPromised, dispute, traveller } = record

@@ -25,6 +25,7 @@ import { attachDocuments, lockDocuments, type UsableDocument } from '../../docum
 import { endDraft } from '../../drafts/order-drafts.ts'
 import { readVisaWarnings } from '../../requirements/visa-warnings.ts'
 import { noteOrder } from '../../statistics/order-days.ts'
+import { noteTotals } from '../../statistics/totals.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { keepWithinQuota } from '../quota/keep-within-quota.ts'
 import { addTravellers, joinNames, namedTravellers } from './add-travellers.ts'
@@ -121,6 +122,7 @@ async function record(
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, { ...firstEntry(context, order.createdAt), turn: STATUS.pending.turn }),
     noteOrder(tx, order),
+    noteTotals(tx, [['order/pending', 1]]),
     input.draftVersion !== undefined &&
       endDraft(tx, context.fields, { userId: person.id, version: input.draftVersion, orderId: order.id }),
     audit(tx, context, 'order.created', 'order', order.id, {
