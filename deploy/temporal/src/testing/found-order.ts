@@ -54,6 +54,7 @@ export function found(): FoundOrder {
     decisions: ['open'],
     requests: [],
     travellersComplete: true,
+    remindedAt: null,
     mails: [],
     dueAt: null,
     remindAt: null,

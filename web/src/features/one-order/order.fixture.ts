@@ -100,6 +100,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   neededBy: null,
   promise: null,
   assignee: null,
+  reminders: null,
   nationality: 'FR',
   travelPurpose: 'tourism',
   numberOfApplicants: 1,
