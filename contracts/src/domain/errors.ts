@@ -35,6 +35,8 @@ export const PROBLEM_STATUS = {
   same_status: 409,
   regular_steps_only: 409,
   order_on_hold: 409,
+  nothing_to_remind: 409,
+  reminded_lately: 409,
   paid_order_stays_paid: 409,
   refunded_order_stays_closed: 409,
   submitted_order_stays: 409,

@@ -155,6 +155,8 @@ export interface VisaOrderState {
   /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean
+  /** ISO 8601: when the customer was last reminded, by hand or automatically; null: not yet. */
+  remindedAt: string | null
   /** On hold. */
   held: boolean
   mails: MailDue[]

@@ -10,14 +10,14 @@ import { alreadyRunning } from './processes/supervisor.ts'
 import { addresses } from './settings/addresses.ts'
 import { seed } from './steps/scripts.ts'
 
-/** `npm start`: runs Passage on this machine until Ctrl-C. `--fresh` removes the data of earlier runs first. */
+/** `npm start`: runs Passage on this machine until Ctrl-C. `--fresh` removes the data of earlier runs first; `--busy` adds 200 orders for the desk. */
 export const start: Command = async (args, { log, signal }) => {
   const since = Date.now()
   log.line('Starting Passage on this machine.')
   if (args.includes('--fresh')) await removeData(localDir)
   const stack = await startPassage({ dataDir: localDir, ports: 'fixed', log, signal, restart: true })
   log.line(`\nReady after ${elapsed(Date.now() - since)}.\n\n${addresses(stack)}\n`)
-  const seeding = seed(stack)
+  const seeding = seed(stack, { busy: args.includes('--busy') })
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
   await stack.close()
   await seeding

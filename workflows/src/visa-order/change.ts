@@ -20,7 +20,7 @@ export interface Change {
   reason: EntryReason
   actor: Actor
   /** Absent: by what the entry changes. */
-  kind?: 'hold'
+  kind?: 'hold' | 'reminder'
   status?: OrderStatus
   paymentStatus?: PaymentStatus
   override?: boolean

@@ -20,6 +20,7 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
     decisions: ['open'],
     requests: [],
     travellersComplete: true,
+    remindedAt: null,
   },
   ...{
     mails: [],

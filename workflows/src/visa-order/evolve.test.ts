@@ -19,6 +19,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
     decisions: ['open'],
     requests: [],
     travellersComplete: true,
+    remindedAt: null,
   },
   ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, documentsLeftOut: 0, answers: [], attention: [], surplus: [] },
   held: false,

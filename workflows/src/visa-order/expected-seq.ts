@@ -13,9 +13,12 @@ const VERDICTS = { ...reviewDocument.reasons, ...decideTraveller.reasons }
 const isOwnVerdict = (reason: EntryReason, actor: Actor, sender?: Actor): boolean =>
   reason in VERDICTS && sender !== undefined && actor.id === sender.id
 
+/** A reminder changes nothing that a decision could be about. */
+const isReminder = (reason: EntryReason): boolean => reason === 'reminded'
+
 /** Throws `order_changed` when the order has entries that the sender has not seen. The sender's own verdicts take effect later, and do not count. */
 export function refuseChanged(state: State, expectedSeq: ExpectedSeq, sender?: Actor): void {
-  const isOwn = ({ reason, actor }: HistoryEntry) => isOwnVerdict(reason, actor, sender)
+  const isOwn = ({ reason, actor }: HistoryEntry) => isReminder(reason) || isOwnVerdict(reason, actor, sender)
   if (expectedSeq !== null && expectedSeq !== state.seq && !hasMissedOnly(state, expectedSeq, isOwn))
     throw refusal('order_changed', 'This order has changed in the meantime. Look at it again, then decide.')
 }
@@ -37,7 +40,8 @@ function hasMissedOnly(state: State, expectedSeq: ExpectedSeq, are: (entry: Hist
 
 /** As `refuseChanged`, for messages about documents and details: automatic entries do not outdate them. settled.md, People. */
 export function refuseChangedByPeople(state: State, expectedSeq: ExpectedSeq, sender?: Actor): void {
-  const isKnown = ({ reason, actor }: HistoryEntry) => AUTOMATIC.has(actor.kind) || isOwnVerdict(reason, actor, sender)
+  const isKnown = ({ reason, actor }: HistoryEntry) =>
+    AUTOMATIC.has(actor.kind) || isReminder(reason) || isOwnVerdict(reason, actor, sender)
   if (!hasMissedOnly(state, expectedSeq, isKnown)) refuseChanged(state, expectedSeq)
 }
 

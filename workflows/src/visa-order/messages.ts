@@ -17,6 +17,7 @@ import { observeCharge } from './money/charge.ts'
 import { observePayment, refuseUnlessPayable, requestPayment } from './money/payment.ts'
 import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
 import type { Order } from './order.ts'
+import { remind } from './reminders/remind.ts'
 import { decideTraveller, decideWithdrawal, withdrawTraveller } from './travellers.ts'
 import { keepDecision, refuseDecision, refuseUndoing, undoDecision } from './undo.ts'
 
@@ -86,6 +87,7 @@ const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMe
     handle: (message) => recordPaidOtherwise(order, message),
   },
   correctDetails: byRule(order, correctDetails),
+  remind: byRule(order, remind),
 })
 
 /** An update that one rule decides: the validator calls it early, and the lock calls it again. */

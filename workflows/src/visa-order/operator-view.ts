@@ -95,7 +95,7 @@ export function detailsOf(order: ShownOrder): string {
     `### ${input.orderNumber} · ${state.status}`,
     ...[...new Set(state.attention)].map((reason) => needsAttention(order, reason)),
     `**Waits for** ${waitsForWhat(state, turn)}.`,
-    `**Since** ${clock(last?.at ?? input.createdAt)}${due ? ` · **due** ${clock(due)}` : ''}${promiseOf(state)} ${BY_CLOCK}`,
+    `**Since** ${clock(last?.at ?? input.createdAt)}${due ? ` · **due** ${clock(due)}` : ''}${promiseOf(state)}${remindedOf(state)} ${BY_CLOCK}`,
     lists([
       ['Payment', [`${state.paymentStatus}: ${amountsOf(order)}`]],
       ['refunds', refunds],
@@ -115,6 +115,9 @@ export function detailsOf(order: ShownOrder): string {
 /** The promised day ends at this instant. */
 const promiseOf = ({ promisedUntil }: VisaOrderState): string =>
   promisedUntil === null ? '' : ` · **promised before** ${clock(promisedUntil)}`
+
+const remindedOf = ({ remindedAt }: VisaOrderState): string =>
+  remindedAt === null ? '' : ` · **reminded** ${clock(remindedAt)}`
 
 /** `**Documents** 2 approved · **mails to send** submitted`, without the lists that are empty. */
 const lists = (named: readonly (readonly [name: string, list: readonly string[]])[]): string =>

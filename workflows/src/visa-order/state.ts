@@ -38,6 +38,7 @@ export const initialState = ({
   decisions: openDecisions(travellers),
   requests: [],
   travellersComplete,
+  remindedAt: null,
   held: false,
   mails: [],
   dueAt: null,
@@ -79,6 +80,7 @@ export function evolve(
   state.remindAt = recorded.remindAt
   state.promisedUntil = recorded.promisedUntil
   state.held = isHeldAfter(state.held, entry)
+  if (entry.reason === 'reminded') state.remindedAt = entry.at
   if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)

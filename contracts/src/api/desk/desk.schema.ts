@@ -6,6 +6,7 @@ import { PRIORITIES } from '../../domain/orders/priority.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
 import { Amount, DecisionsField, Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
 import { matched, orderSearch } from '../orders/order-search.schema.ts'
+import { Reminders } from './reminders.schema.ts'
 
 /** Opaque cursor of a keyset-paged list. */
 const Cursor = z.string().regex(/^[\w:.~-]{1,120}$/, 'Start the list again from its beginning.')
@@ -52,7 +53,12 @@ export const DeskOrder = z.object({
   createdAt: Instant,
   documentCount: z.number().int(),
   documentsToReview: z.number().int().meta({ description: 'Documents that staff have to review' }),
+  forecastOn: z
+    .string()
+    .nullable()
+    .meta({ description: 'ISO day on which the visa is expected as things stand; null: not paid, on hold or closed' }),
   requestedDocuments: z.array(RequestedDocument),
+  reminders: Reminders.nullable().meta({ description: 'null: the customer owes nothing' }),
   decisions: DecisionsField,
   visasDue: z.number().int().meta({ description: 'Travellers whose visa is granted and not delivered' }),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),

@@ -54,3 +54,7 @@ export type BulkStatusRow = z.infer<typeof BulkStatusRow>
 
 export const BulkStatusAnswer = z.object({ results: z.array(BulkStatusRow) })
 export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>
+
+/** Reminds the customers of many orders. */
+export const BulkRemind = z.strictObject({ orderIds: z.array(AnyCaseId).min(1).max(MAX_BULK_ORDERS) })
+export type BulkRemind = z.infer<typeof BulkRemind>

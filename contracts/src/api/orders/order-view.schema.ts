@@ -10,6 +10,7 @@ import { ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
+import { Reminders } from '../desk/reminders.schema.ts'
 import { DocumentRequestView } from '../documents/document-work.schema.ts'
 import { OrderDocument } from '../documents/documents.schema.ts'
 import {
@@ -199,6 +200,7 @@ export const FullOrder = RedactedOrder.extend({
   needsAttention: z.boolean(),
   nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'Next action of staff; for staff only' }),
   assignee: Colleague.nullable().meta({ description: 'Assigned staff member; for staff only' }),
+  reminders: Reminders.nullable().meta({ description: 'null: nothing is owed; for staff only' }),
   pendingDecisions: z
     .array(PendingDecisionView)
     .meta({ description: 'Decisions that can still be undone, oldest first; for staff only' }),

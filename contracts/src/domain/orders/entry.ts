@@ -1,5 +1,5 @@
-/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected · `hold`: work stops, or goes on. */
-export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details', 'hold'] as const
+/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected · `hold`: work stops, or goes on · `reminder`: the customer was reminded. */
+export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details', 'hold', 'reminder'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 

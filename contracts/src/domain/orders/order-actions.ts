@@ -11,6 +11,7 @@ import { type DecideTravellerMessage, decideTraveller } from './actions/decide-t
 import { type GrantRefundMessage, grantRefund } from './actions/grant-refund.ts'
 import { type HoldMessage, hold } from './actions/hold.ts'
 import { type ReleaseMessage, release } from './actions/release.ts'
+import { type RemindMessage, remind } from './actions/remind.ts'
 import { type RemoveDocumentMessage, removeDocument } from './actions/remove-document.ts'
 import { type ReopenDocumentMessage, reopenDocument } from './actions/reopen-document.ts'
 import { type ReplaceDocumentMessage, replaceDocument } from './actions/replace-document.ts'
@@ -32,6 +33,7 @@ export const ORDER_ACTIONS = {
   decideTraveller,
   attachVisaDocuments,
   correctDetails,
+  remind,
   grantRefund,
   hold,
   release,
@@ -56,6 +58,7 @@ export interface ActionMessages {
   decideTraveller: DecideTravellerMessage
   attachVisaDocuments: AttachVisaDocumentsMessage
   correctDetails: CorrectDetailsMessage
+  remind: RemindMessage
   grantRefund: GrantRefundMessage
   hold: HoldMessage
   release: ReleaseMessage

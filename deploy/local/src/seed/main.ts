@@ -7,11 +7,13 @@ import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { createDemoAccounts } from './accounts.ts'
 import { putCatalogue } from './catalogue/put-catalogue.ts'
 import { readSeedEnv, type SeedEnv } from './env.ts'
+import { seedBusy } from './orders/busy/seed-busy.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { BUNDLED_SOURCE, bundledRequirements } from './requirements/bundled-requirements.ts'
 
 // Seeds a local Passage: catalogue, demo accounts and visa requirements through core's verbs, orders through the HTTP API.
 // Idempotent. `--catalogue-only` skips requirements and orders and needs only the database: tests have requirements of their own.
+// `--busy` also writes 200 orders with a past, for the desk.
 try {
   const env = readSeedEnv(process.env)
   const db = connect({ url: env.DATABASE_URL, max: 4, applicationName: 'passage-seed' })
@@ -19,7 +21,9 @@ try {
   await seedCatalogue(context, env)
   if (!process.argv.includes('--catalogue-only')) {
     await seedRequirements(context, env)
-    process.exitCode = (await seedOrders(env)) ? 0 : 1
+    const isBusy = process.argv.includes('--busy')
+    const placed = await seedOrders(env)
+    process.exitCode = placed && (!isBusy || (await seedBusy(context, env))) ? 0 : 1
   }
 } catch (error) {
   console.error(`seed: ${error instanceof Error ? error.message : String(error)}`)

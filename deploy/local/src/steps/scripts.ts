@@ -21,15 +21,15 @@ export const seedCatalogue = (stack: Stack): Promise<void> =>
 
 /**
  * Writes destinations, offers, demo accounts and orders into an empty data folder and prints the seed's progress. An interrupted
- * seed continues at the next start: the marker file is written last.
+ * seed continues at the next start: the marker file is written last. `busy`: also the 200 orders of a busy desk.
  */
-export async function seed({ supervisor, env, log }: Stack): Promise<void> {
-  const marker = join(supervisor.dataDir, 'seeded')
+export async function seed({ supervisor, env, log }: Stack, { busy = false } = {}): Promise<void> {
+  const marker = join(supervisor.dataDir, busy ? 'seeded-busy' : 'seeded')
   if (existsSync(marker)) return
   const { code, output } = await runTool(supervisor, {
     name: 'seed',
     command: process.execPath,
-    args: [join(root, seedScript)],
+    args: [join(root, seedScript), ...(busy ? ['--busy'] : [])],
     cwd: root,
     env,
     onLine: (line) => log.line(`  ${line}`),

@@ -68,8 +68,9 @@ async function begin({ client, context }: Tools, orderId: string): Promise<strin
   return 'started the workflow'
 }
 
-async function startFromSnapshot(
-  { client, context, ledger }: Tools,
+/** Starts a run that continues from PostgreSQL; it sends the mails of the last days that no run has begun to send. */
+export async function startFromSnapshot(
+  { client, context, ledger }: Pick<Tools, 'client' | 'context' | 'ledger'>,
   { input, money }: Found['snapshot'],
   whenOneRuns: 'FAIL' | 'TERMINATE_EXISTING',
 ): Promise<string> {

@@ -55,6 +55,7 @@ export function found(): FoundOrder {
     decisions: ['open'],
     requests: [],
     travellersComplete: true,
+    remindedAt: null,
     mails: [],
     dueAt: null,
     remindAt: null,

@@ -160,6 +160,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
   'POST /api/orders/:orderId/travellers/:position/decision': () => ({ decision: 'refused', reason: 'No free page' }),
   'POST /api/orders/:orderId/hold': () => ({ reason: 'The embassy is closed this week' }),
+  'POST /api/desk/remind': async (test) => ({ orderIds: [await otherCustomersOrder(test)] }),
   'POST /api/desk/status': async (test) => ({ orderIds: [await otherCustomersOrder(test)], status: 'processing' }),
   'POST /api/desk/team/assignments': async (test) => ({
     assigneeId: test.ids.provider,

@@ -22,6 +22,7 @@ import { type Decisions, expectingVisas, travelling } from '@passage/contracts/d
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
+import { remindersOf } from '../orders/reminders.ts'
 import { type Expectation, expectationOf } from '../promise/expected-completion.ts'
 import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
@@ -147,6 +148,7 @@ function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields
     needsAttention: isStaff && Boolean(order.needsAttention),
     nextAction: isStaff ? nextAction(order) : null,
     assignee: isStaff ? order.assignee : null,
+    reminders: isStaff ? remindersOf({ ...order, travellersComplete: common.travellersComplete }) : null,
     pendingDecisions: isStaff ? order.pendingDecisions.map(viewDecision) : [],
     documents: order.documents.filter(({ withdrawnAt }) => isStaff || withdrawnAt === null).map(viewDocument),
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, order, fields)),

@@ -9,6 +9,7 @@ import { embassyFilesOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { countVisasDue, hasVisas, selectOverview } from '../orders/lists/overview.ts'
+import { reminderFacts } from '../orders/reminders.ts'
 import { selectDecisions } from './pending-decisions.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
@@ -44,6 +45,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     countToReview(eb).as('documentsToReview'),
     hasVisas(eb).as('hasVisas'),
     countVisasDue.as('visasDue'),
+    reminderFacts.as('reminderFacts'),
     eb.selectFrom('agencies').whereRef('agencies.id', '=', 'orders.agencyId').select('agencies.name').as('agencyName'),
     recipientOf(eb).as('invoiceRecipient'),
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),

@@ -2,6 +2,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { AskedAction, OfferedAction } from '@passage/contracts/domain/orders/order-actions'
 import {
   Ban,
+  BellRing,
   CirclePause,
   CirclePlay,
   FileX2,
@@ -37,6 +38,7 @@ export const ACTION_LOOK: Record<OfferedAction | AskedAction, Look> = {
   decideTraveller: { icon: Gavel },
   attachVisaDocuments: { icon: Upload },
   correctDetails: { icon: UserPen },
+  remind: { icon: BellRing },
   grantRefund: { icon: Wallet, danger: true, Facts: Balance, possible: (order) => refundable(order) > 0 },
   hold: { icon: CirclePause, text: 'info' },
   release: { icon: CirclePlay },

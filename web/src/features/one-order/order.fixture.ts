@@ -101,6 +101,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   feePromise: null,
   promise: null,
   assignee: null,
+  reminders: null,
   nationality: 'FR',
   travelPurpose: 'tourism',
   numberOfApplicants: 1,

@@ -1,8 +1,10 @@
 import { MAILS, type MailTemplate } from '@passage/contracts/domain/mails'
+import type { CustomerAsk } from '@passage/contracts/domain/orders/customer-asks'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { isClosed, ORDER_STATUSES, type OrderStatus, STATUS } from '@passage/contracts/domain/orders/order-status'
 import type { MailDue, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { DecidedChange } from '../change.ts'
+import { owedOf } from '../reminders/remind.ts'
 
 /** The mails of an entry. `before`: the status before the entry · `state`: the order after it. */
 export function mailsOf(
@@ -41,6 +43,8 @@ function templatesOf(
       return [entry.actor.kind === 'customer' ? 'withdrawal_acknowledged' : 'cancelled']
     case 'operator_cancelled':
       return ['cancelled']
+    case 'reminded':
+      return reminder(state)
     case 'held':
       return ['on_hold']
     case 'released':
@@ -82,6 +86,17 @@ function templatesOf(
     default:
       return change.requestsAsked.length > 0 ? ['documents_needed'] : []
   }
+}
+
+const REMINDERS = {
+  pay: 'payment_reminder',
+  documents: 'documents_reminder',
+  details: 'details_needed',
+} as const satisfies Record<CustomerAsk, MailTemplate>
+
+function reminder(state: Readonly<VisaOrderState>): MailTemplate[] {
+  const owed = owedOf(state)
+  return owed ? [REMINDERS[owed]] : []
 }
 
 function corrected(entry: HistoryEntry, { emailChanges }: DecidedChange): MailTemplate[] {

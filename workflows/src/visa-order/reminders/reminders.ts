@@ -1,64 +1,66 @@
-import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import { DAY_MS, HOUR_MS } from '@passage/contracts/domain/money/payment-window'
+import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
+import type { EntryReason } from '@passage/contracts/domain/orders/history'
+import {
+  nextRequestReminder,
+  PAYMENT_REMINDER_HOURS,
+  paymentReminderAt,
+  type ReminderMarks,
+} from '@passage/contracts/domain/orders/reminders'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
-import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { MailDue, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
 import type { Order } from '../order.ts'
 
-const PAYMENT_REMINDERS = [
-  { hours: 1, template: 'payment_reminder' },
-  { hours: 20, template: 'payment_last_reminder' },
-] as const satisfies { hours: number; template: MailTemplate }[]
+const PAYMENT_REMINDERS = ['payment_reminder', 'payment_last_reminder'] as const satisfies MailTemplate[]
 
 const REQUEST_REMINDERS = ['documents_reminder', 'documents_last_reminder'] as const satisfies MailTemplate[]
 
 /** Reminds the customer of the payment, 1 hour and 20 hours after the order was placed, while it can be paid. */
 export async function remindOfPayment(order: Order): Promise<void> {
-  for (const { hours, template } of PAYMENT_REMINDERS) {
-    const at = Date.parse(order.input.createdAt) + hours * HOUR_MS
-    if (at <= Date.now() || at >= Date.parse(order.input.paymentWindowEndsAt)) continue
-    await until(at, ORDER_TIMERS[template])
-    if (order.state.paymentStatus !== 'processing')
-      order.queueMails([{ key: template, template, seq: order.state.seq }])
+  for (const [index, template] of PAYMENT_REMINDERS.entries()) {
+    const next = () => paymentReminderAt(order.input, PAYMENT_REMINDER_HOURS[index] as number, marksOf(order.state))
+    if ((next() ?? 0) <= Date.now()) continue
+    for (let at = next(); at !== null && at > Date.now(); at = next()) {
+      const planned = at
+      await condition(() => next() !== planned, planned - Date.now(), { summary: ORDER_TIMERS[template] })
+    }
+    if (next() !== null && order.state.paymentStatus !== 'processing')
+      queueReminder(order, { key: template, template, seq: order.state.seq })
   }
 }
 
 /**
  * Reminds the customer of open requests, 24 and 72 hours after each; requests of the same instant share a mail. The reminders
- * are paused while the order is on hold, and their hours count again from its release.
+ * are paused while the order is on hold, and their hours count again from its release; two are at least 24 hours apart.
  */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {
     await condition(() => nextReminder(order.state) !== null)
-    const { request, at } = nextReminder(order.state) as Reminder
-    const same = () => nextReminder(order.state)?.request.requestId === request.requestId
+    const { request, at } = nextReminder(order.state) as NonNullable<ReturnType<typeof nextReminder>>
+    const same = () => {
+      const next = nextReminder(order.state)
+      return next?.request.requestId === request.requestId && next.at === at
+    }
     const summary = ORDER_TIMERS.documents_reminder
     if (at > Date.now() && (await condition(() => !same(), at - Date.now(), { summary }))) continue
     const template = REQUEST_REMINDERS[request.reminders] as MailTemplate
     for (const other of order.state.requests) if (other.askedAt === request.askedAt) other.reminders += 1
-    order.queueMails([{ key: `${request.requestId}/${template}`, template, seq: order.state.seq }])
+    queueReminder(order, { key: `${request.requestId}/${template}`, template, seq: order.state.seq })
   }
 }
 
-interface Reminder {
-  request: VisaOrderState['requests'][number]
-  /** Epoch milliseconds. */
-  at: number
+function queueReminder(order: Order, mail: MailDue): void {
+  order.state.remindedAt = new Date().toISOString()
+  order.queueMails([mail])
 }
 
-function nextReminder({ requests, history, held }: Readonly<VisaOrderState>): Reminder | null {
-  if (held) return null
-  const released = history.findLast(({ reason }) => reason === 'released')
-  const releasedAt = released ? Date.parse(released.at) : 0
-  let next: Reminder | null = null
-  for (const request of requests) {
-    const hours = REQUEST_REMINDER_HOURS[request.reminders]
-    if (hours === undefined) continue
-    const at = Math.max(Date.parse(request.askedAt), releasedAt) + hours * HOUR_MS
-    if (!next || at < next.at) next = { request, at }
-  }
-  return next
+const nextReminder = (state: Readonly<VisaOrderState>) =>
+  state.held ? null : nextRequestReminder(state.requests, marksOf(state))
+
+function marksOf({ remindedAt, history }: Readonly<VisaOrderState>): ReminderMarks {
+  const lastOf = (reason: EntryReason) => history.findLast((entry) => entry.reason === reason)?.at ?? null
+  return { remindedAt, remindedByHandAt: lastOf('reminded'), releasedAt: lastOf('released') }
 }
 
 /** Watches the order's deadline, which each entry may move: reminds staff before it, and raises attention after it. */
@@ -98,9 +100,4 @@ export async function announceSubmission(order: Order): Promise<void> {
       order.queueMails([{ key: `${dueAt}/${template}`, template, seq: order.state.seq }])
     await condition(hasMoved)
   }
-}
-
-async function until(epochMs: number, summary: string): Promise<void> {
-  const ms = epochMs - Date.now()
-  if (ms > 0) await condition(() => false, ms, { summary })
 }

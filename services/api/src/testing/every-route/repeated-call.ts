@@ -22,6 +22,7 @@ const OTHER_FIELD: Record<string, object | null> = {
   'POST /api/orders/:orderId/refunds/:refundId/settlement': { note: 'Another transfer' },
   'POST /api/orders/:orderId/internal-notes': { text: 'Another text' },
   'POST /api/orders/:orderId/retry': { surplusId: randomUUID() },
+  'POST /api/desk/remind': { orderIds: ['01900000-0000-7000-8000-00000000dead'] },
   'POST /api/tokens': { name: 'another program' },
   'POST /api/contact': { message: 'Another message, which is long enough.' },
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { countLeftOut, standingSeq } from '../../documents/left-out.ts'
 import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
+import { reminderFacts, reminderMarks } from '../reminders.ts'
 import { readDecisions } from './pending-decisions.ts'
 import { type MoneyRows, readDocumentStates, readMoney, readOpenRequests } from './snapshot-rows.ts'
 
@@ -32,7 +33,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       const order = await selectStartable(tx)
         .select(['orders.status', 'orders.paymentStatus', 'orders.lastSeq', 'orders.refundedCents'])
         .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.heldSince', 'orders.decisions'])
-        .select(['orders.promisedOn', 'orders.closedAt'])
+        .select(['orders.promisedOn', 'orders.closedAt', reminderFacts.as('reminderFacts')])
         .where('orders.id', '=', orderId)
         .executeTakeFirst()
       if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
@@ -76,6 +77,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         decisions: order.decisions,
         requests: await readOpenRequests(tx, orderId),
         travellersComplete,
+        remindedAt: reminderMarks(order.reminderFacts).remindedAt,
         mails: [],
         dueAt: order.dueAt?.toISOString() ?? null,
         remindAt: order.remindAt?.toISOString() ?? null,

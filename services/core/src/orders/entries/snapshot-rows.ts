@@ -1,6 +1,7 @@
 import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
 import type { DocumentState, OpenRequest } from '@passage/contracts/workflows/visa-order'
 import type { Queryable, Tx } from '../../context.ts'
+import { countReminders } from '../reminders.ts'
 
 /** The documents of an order's workflow state, with the entry that added each. */
 export async function readDocumentStates(tx: Tx, orderId: string): Promise<(DocumentState & { entrySeq: number })[]> {
@@ -81,21 +82,15 @@ export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenReq
     .where('template', 'in', ['documents_reminder', 'documents_last_reminder'])
     .where('status', '!=', 'due')
     .execute()
-  const reminded = new Set(mails.map(({ key }) => key))
-  return requests.map(({ id, documentType, traveller, reason, documentId, askedAt }) => {
-    // One mail reminds of all requests of one instant, with the key of one of them.
-    const together = requests.filter((other) => other.askedAt.getTime() === askedAt.getTime()).map((other) => other.id)
-    const sent = [...reminded].filter((key) => together.includes(key.split('/')[0] ?? ''))
-    return {
-      requestId: id,
-      documentType,
-      traveller,
-      reason,
-      documentId,
-      askedAt: askedAt.toISOString(),
-      reminders: sent.length,
-    }
-  })
+  const counted = countReminders(
+    requests,
+    mails.map(({ key }) => key),
+  )
+  return requests.map(({ id, documentType, traveller, reason, documentId, askedAt }) => ({
+    ...{ requestId: id, documentType, traveller, reason, documentId },
+    askedAt: askedAt.toISOString(),
+    reminders: counted.get(id) ?? 0,
+  }))
 }
 
 export type MoneyRows = Awaited<ReturnType<typeof readMoney>>

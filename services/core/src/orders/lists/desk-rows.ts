@@ -2,13 +2,17 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { refundDue } from '@passage/contracts/domain/money/refund-rule'
+import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../context.ts'
 import { nestedNames } from '../../database/expressions.ts'
+import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments, countToReview, countVisas } from '../../documents/count-documents.ts'
 import { embassyFilesOf, filedDocumentsOf, leftOut } from '../../documents/left-out.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
+import { forecastOf } from '../../promise/forecast.ts'
+import { reminderFacts, remindersOf } from '../reminders.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { countVisasDue, incompleteTravellers } from './overview.ts'
 
@@ -20,15 +24,12 @@ export async function readDeskRows(db: Queryable, ids: string[]): Promise<Row[]>
   if (ids.length === 0) return []
   const rows = await selectDeskRows(nestedNames(db)).where('orders.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.orderId, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [viewRow(row)] : []
-  })
+  return Promise.all(ids.flatMap((id) => byId.get(id) ?? []).map(viewRow))
 }
 
 type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskRows>['executeTakeFirstOrThrow']>>
 
-function viewRow({
+async function viewRow({
   completeTravellers,
   visasDue,
   capturedCents,
@@ -40,9 +41,16 @@ function viewRow({
   heldSince,
   embassyFiles,
   documents,
+  entries,
+  stepSince,
+  processingSpeed,
+  processingDays,
+  paymentWindowEndsAt,
+  reminderFacts: reminded,
   ...row
-}: DeskRow): Row {
+}: DeskRow): Promise<Row> {
   const { orderStatus: status, whoseTurn } = row
+  const incomplete = incompleteTravellers({ completeTravellers, decisions: row.decisions })
   const documentsToReview = row.documentsToReview ?? 0
   const hasEmbassyFile = embassyFiles.length > 0
   const paid = { capturedCents: capturedCents ?? 0, refundedCents: refundPromisedCents ?? 0 }
@@ -61,7 +69,15 @@ function viewRow({
     visas: row.visas ?? 0,
     refunded: paid.capturedCents > 0 && paid.refundedCents >= paid.capturedCents,
     refundDue: toAmount(refundDue({ ...paid, submittedToEmbassy: submittedAt !== null })),
-    incompleteTravellers: incompleteTravellers({ completeTravellers, decisions: row.decisions }),
+    incompleteTravellers: incomplete,
+    forecastOn: await forecastOf({
+      ...{ ...row, status, deskTurn: whoseTurn, heldSince, stepSince, processingSpeed, processingDays },
+      entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    }),
+    reminders: remindersOf({
+      ...{ ...row, status, heldSince, paymentWindowEndsAt, reminderFacts: reminded },
+      travellersComplete: incomplete === 0,
+    }),
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     nextAction: deskAction({
@@ -87,8 +103,10 @@ const selectDeskRows = (db: Queryable) =>
     .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
     .select(['orders.deskTurn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.decisions'])
     .select(['orders.turnSince', 'orders.promisedOn', 'orders.departureDate', 'orders.neededBy', 'orders.actBy'])
+    .select(['orders.stepSince', 'orders.processingSpeed', 'orders.processingDays', 'orders.paymentWindowEndsAt'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
     .select([requestedDocuments.as('requestedDocuments'), 'orders.submittedAt', countVisasDue.as('visasDue')])
+    .select(reminderFacts.as('reminderFacts'))
     .select(['payments.capturedCents', 'payments.refundPromisedCents'])
     .select((eb) => [
       countVisas(eb).as('visas'),
@@ -97,7 +115,16 @@ const selectDeskRows = (db: Queryable) =>
       countCompleteTravellers(eb).as('completeTravellers'),
       needsAttention(eb).as('needsAttention'),
       isInTrouble(eb).as('inTrouble'),
+      jsonArrayFrom(reckonedEntriesOf(eb)).as('entries'),
       jsonArrayFrom(embassyFilesOf(eb)).as('embassyFiles'),
       // Without an embassy file nothing can be missing in it.
       jsonArrayFrom(filedDocumentsOf(eb).where(({ exists }) => exists(embassyFilesOf(eb)))).as('documents'),
     ])
+
+/** The facts of an order's history on which its dates depend. */
+const reckonedEntriesOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb
+    .selectFrom('orderEntries')
+    .select(['orderEntries.at', 'orderEntries.status', 'orderEntries.turn'])
+    .whereRef('orderEntries.orderId', '=', 'orders.id')
+    .orderBy('orderEntries.seq')

@@ -63,12 +63,12 @@ export function createOrder(
 
 /**
  * As `createOrder`, for the order that `prepare` returns. A repeated request returns its order even if `prepare` would
- * now refuse it.
+ * now refuse it. `past`: when it was placed, of a seed that starts its run itself.
  */
 export async function placeOrder(
   context: Context,
   person: ActingPerson,
-  { quotas, journey, ...repeat }: Repeat & { quotas: OrderQuotas; journey: Journey },
+  { quotas, journey, past = null, ...repeat }: Repeat & { quotas: OrderQuotas; journey: Journey; past?: Date | null },
   prepare: (tx: Tx) => Promise<Placed>,
 ): Promise<CreatedOrder> {
   const { idempotencyKey, requestHash } = repeat
@@ -78,7 +78,7 @@ export async function placeOrder(
       return await transaction(context, async (tx) => {
         const placed = await prepare(tx)
         await refuseStrangeAddress(tx, person, placed.order.customerEmail)
-        return record(context, tx, person, { ...placed, quotas }, repeat)
+        return record(context, tx, person, { ...placed, quotas, past }, repeat)
       })
     } catch (error) {
       // A repeated call may fail in many ways: the documents have an order already, or the price has changed.
@@ -99,7 +99,7 @@ async function record(
   context: Context,
   tx: Tx,
   person: ActingPerson,
-  placed: Placed & { quotas: OrderQuotas },
+  placed: Placed & { quotas: OrderQuotas; past: Date | null },
   repeat: Repeat,
 ): Promise<CreatedOrder> {
   const input = withNationalityCodes(placed.order)
@@ -107,13 +107,13 @@ async function record(
   refuseSupersededTerms(input.termsVersion, new Date())
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input)
-  const now = new Date()
+  const now = placed.past ?? new Date()
   const visaWarnings = await warningsOf(tx, input, offer, now)
   const order = await insertOrder(
     tx,
     person,
     { ...placed, order: { ...input, travellers } },
-    { offer, documents, visaWarnings, now },
+    { offer, documents, visaWarnings, now, workflowStartedAt: placed.past },
     repeat,
   )
   // Sent together on one connection: PostgreSQL runs them in this order.
@@ -150,6 +150,7 @@ interface OrderFacts {
   documents: UsableDocument[]
   visaWarnings: VisaWarning[]
   now: Date
+  workflowStartedAt: Date | null
 }
 
 /** The first traveller gets the order's nationality, unless theirs is given. */
@@ -168,7 +169,7 @@ function insertOrder(
   tx: Tx,
   person: ActingPerson,
   { order: input, agencyId, priority }: Placed,
-  { offer, documents, visaWarnings, now }: OrderFacts,
+  { offer, documents, visaWarnings, now, workflowStartedAt }: OrderFacts,
   repeat: Repeat,
 ) {
   const { departureDate = null, returnDate = null } = input
@@ -219,6 +220,7 @@ function insertOrder(
       turnSince: now,
       lastSeq: 1,
       paymentWindowEndsAt: new Date(windowEnd),
+      workflowStartedAt,
       createdAt: now,
       updatedAt: now,
     })

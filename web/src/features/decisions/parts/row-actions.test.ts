@@ -34,6 +34,8 @@ it('staff may change the status of any order and upload visas', () => {
   }
 })
 
+const NOTHING_OWED = { openRequests: 0, travellersComplete: true }
+
 it('administrators may refund while a rest is left', () => {
   const order: StaffFacts = {
     status: 'submitted',
@@ -42,6 +44,7 @@ it('administrators may refund while a rest is left', () => {
     refunds: [],
     statusHistory: [],
     decisions: ['open'],
+    ...NOTHING_OWED,
   }
   expect(staffActions(order, 'admin')).toContain('grantRefund')
   expect(staffActions({ ...order, totalAmount: '0.00' }, 'admin')).not.toContain('grantRefund')
@@ -57,6 +60,7 @@ it('staff may cancel until the submission and correct until the order closes', (
     refunds: [],
     statusHistory: [],
     decisions: ['open'],
+    ...NOTHING_OWED,
   }
   expect(staffActions(order, 'service_provider')).toEqual([
     'changeStatus',
@@ -69,11 +73,27 @@ it('staff may cancel until the submission and correct until the order closes', (
   expect(staffActions({ ...order, status: 'rejected' }, 'service_provider')).not.toContain('correctDetails')
 })
 
+it('staff may remind a customer who owes something, unless the order is on hold', () => {
+  const asked: StaffFacts = {
+    ...{ status: 'document_review', paymentStatus: 'completed', totalAmount: '1.00', refunds: [] },
+    ...{ statusHistory: [], decisions: ['open'], openRequests: 1, travellersComplete: true },
+  }
+  const held = { kind: 'hold', reason: 'held', newStatus: 'document_review' } as StaffFacts['statusHistory'][number]
+  const mayRemind = (order: Partial<StaffFacts>) =>
+    staffActions({ ...asked, ...order }, 'service_provider').includes('remind')
+  expect(mayRemind({})).toBe(true)
+  expect(mayRemind({ statusHistory: [held] })).toBe(false)
+  expect(mayRemind({ openRequests: 0 })).toBe(false)
+  expect(mayRemind({ status: 'pending', paymentStatus: 'pending', openRequests: 0 })).toBe(true)
+  expect(mayRemind({ status: 'payment_pending', paymentStatus: 'processing', openRequests: 0 })).toBe(false)
+})
+
 it('staff decide about each of several travellers once the embassy has their application', () => {
   const submitted = { kind: 'status', newStatus: 'submitted' } as StaffFacts['statusHistory'][number]
   const family: StaffFacts = {
     ...{ status: 'submitted', paymentStatus: 'completed', totalAmount: '1.00', refunds: [] },
     statusHistory: [submitted],
+    ...NOTHING_OWED,
     decisions: ['approved', 'open'],
   }
   const isOffered = (order: StaffFacts) => staffActions(order, 'service_provider').includes('decideTraveller')

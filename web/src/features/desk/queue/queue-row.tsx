@@ -1,14 +1,11 @@
-import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
-import { countDecisions, isPartlyDecided } from '@passage/contracts/domain/travellers/traveller-decision'
 import { CirclePause, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { FoundBy } from '../../../ui/lists/search-match.tsx'
-import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
 import { type DeskRow, ROW } from '../state/shown-rows.ts'
+import { type RowWords, useRowWords } from './use-row-words.ts'
 
 interface QueueRowProps {
   row: DeskRow
@@ -21,16 +18,13 @@ interface QueueRowProps {
 }
 
 /**
- * One order in 40 pixels: customer, destination, deadline and next action. Its number is under the name, the
- * destination's code under its flag.
+ * One order in two lines: customer, time left and next action; number, and promise and departure, or why they are at risk.
+ * A third line says what the customer owes. On a phone a card of the same parts.
  */
 export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, onOpen }: QueueRowProps) {
   const { LL } = useI18n()
-  const format = useDeskFormat()
-  const texts = LL.desk.row
-  const actionText = useActionText()
-  const country = format.name(order.destinationCountry, order.destinationCountryFr)
-  const action = gone ? texts.gone() : actionText(order)
+  const words = useRowWords()(order, gone)
+  const { action, dates, waits, standing, sentence } = words
   const mine = !gone && order.nextAction !== 'wait' && order.nextAction !== 'none'
   return (
     <li
@@ -41,7 +35,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
       )}
     >
       <label className="flex h-full min-h-11 items-center justify-center xl:min-h-0">
-        <span className="sr-only">{texts.choose({ number: order.orderNumber, name: order.customerName })}</span>
+        <span className="sr-only">{LL.desk.row.choose({ number: order.orderNumber, name: order.customerName })}</span>
         <input type="checkbox" checked={chosen} onChange={onChoose} className="size-5 accent-sea" />
       </label>
       <Link
@@ -49,113 +43,86 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         href={href}
         onClick={onOpen}
         aria-current={open ? 'true' : undefined}
-        className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 pr-3 text-sm -outline-offset-3 xl:min-h-10 xl:grid-cols-[auto_minmax(0,1fr)_6.75rem_8.5rem] xl:py-0"
+        className="min-h-14 py-1 pr-3 text-sm -outline-offset-3 xl:min-h-10 xl:py-0.5"
       >
-        <span className="grid justify-items-center max-xl:row-span-2 max-sm:row-span-3">
-          <Flag code={order.destinationCode} />
-          <span aria-hidden title={country} className="text-slate leading-4">
-            {order.destinationCode}
+        <span className="sr-only">{sentence}</span>
+        <span
+          aria-hidden
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_9rem_8.5rem] xl:leading-5"
+        >
+          <span className="row-span-4 grid justify-items-center self-center">
+            <Flag code={order.destinationCode} />
+            <span className="text-slate leading-4">{order.destinationCode}</span>
           </span>
-        </span>
-        <span className="min-w-0 max-xl:row-span-2 max-sm:contents">
-          <span
-            dir="auto"
-            title={order.customerName}
-            className="block truncate text-left text-base font-medium xl:leading-5"
-          >
+          <span dir="auto" title={order.customerName} className="truncate text-left text-base font-medium xl:leading-5">
             {order.customerName}
           </span>
-          <span className="sr-only">– </span>
-          <span className="flex min-w-0 gap-x-2 max-xl:flex-wrap max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 xl:leading-4">
-            <span className="shrink-0 text-slate tabular-nums">{order.orderNumber}</span>
-            <span className="sr-only">– {country} – </span>
-            <Mark order={order} />
+          <TimeLeft words={words} isHeld={order.heldSince !== null} />
+          <span
+            className={cx(
+              'text-right max-sm:col-start-3 max-sm:row-start-1 max-sm:font-medium sm:truncate',
+              standing.isToCall ? 'font-medium text-red' : mine ? 'font-medium text-sea' : 'text-slate',
+            )}
+          >
+            {action}
           </span>
-          <FoundBy matched={order.matched} className="leading-4 max-sm:order-2 max-sm:col-span-2 max-sm:col-start-2" />
-        </span>
-        <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
-          {order.heldSince && !gone ? (
-            <OnHoldSince since={order.heldSince} />
-          ) : (
-            <DueBy dueAt={gone ? null : order.dueAt} />
+          <span className="flex min-w-0 gap-x-2 max-sm:contents">
+            <span className="shrink-0 text-slate tabular-nums max-sm:col-start-3 max-sm:row-start-2 max-sm:text-right">
+              {order.orderNumber}
+            </span>
+            <Marks words={words} />
+          </span>
+          {dates && (
+            <span
+              className={cx(
+                'col-span-2 max-sm:col-start-2 max-sm:row-start-3 sm:truncate',
+                standing.why && standing.isPressing ? 'font-medium text-red' : 'text-slate',
+              )}
+            >
+              {dates}
+            </span>
           )}
-        </span>
-        <span className={cx('text-right max-xl:font-medium xl:truncate', mine ? 'font-medium text-sea' : 'text-slate')}>
-          {action}
+          {waits && <span className="col-span-2 col-start-2 text-slate sm:col-span-3">{waits}</span>}
+          <FoundBy matched={order.matched} className="col-span-2 col-start-2 sm:col-span-3" />
         </span>
       </Link>
     </li>
   )
 }
 
-/** That it is urgent, how many travellers are decided about, and the assignee. */
-function Mark({ order }: { order: DeskOrder }) {
-  const { LL } = useI18n()
-  const texts = LL.desk.row
-  const { decisions } = order
-  const { open, approved, refused } = countDecisions(decisions)
+/** How much time is left: red and with a sign only where somebody has to act. */
+function TimeLeft({ words: { left, standing }, isHeld }: { words: RowWords; isHeld: boolean }) {
+  const { isPressing } = standing
+  const isToday = standing.left?.kind === 'today'
+  const tone = isHeld
+    ? 'text-slate'
+    : isPressing
+      ? 'font-semibold text-red'
+      : isToday
+        ? 'font-semibold text-orange'
+        : 'text-slate'
   return (
-    <>
-      {order.orderStatus === 'submitted' && isPartlyDecided(decisions) && (
-        <span className="shrink-0 font-medium text-purple">
-          {LL.staffWork.decisions.counted({ decided: approved + refused, total: open + approved + refused })}
-          <span className="sr-only">– </span>
-        </span>
+    <span
+      className={cx(
+        'inline-flex min-w-0 items-baseline gap-1 whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:row-start-2',
+        tone,
       )}
-      {order.priority !== 'normal' && (
-        <span className="shrink-0 font-medium text-orange">
-          {texts.priorities[order.priority]()}
-          <span className="sr-only">– </span>
-        </span>
-      )}
-      {order.assignee && (
-        <span className="min-w-0 truncate text-slate">{texts.assignee({ name: order.assignee.name })}</span>
-      )}
-    </>
+    >
+      {isHeld && <CirclePause className="size-4 shrink-0 self-center" />}
+      {!isHeld && isPressing && <TriangleAlert className="size-4 shrink-0 self-center" />}
+      {left}
+    </span>
   )
 }
 
-/** On hold since a day, also when another action is next. */
-function OnHoldSince({ since }: { since: string }) {
-  const { LL } = useI18n()
-  const format = useDeskFormat()
+/** That some travellers are decided about, that it is urgent, and the assignee. */
+function Marks({ words: { decided, priority, assignee } }: { words: RowWords }) {
+  if (!decided && !priority && !assignee) return null
   return (
-    <time dateTime={since} className="inline-flex items-center gap-1 whitespace-nowrap text-slate tabular-nums">
-      <CirclePause aria-hidden className="size-4 shrink-0" />
-      <span className="sr-only">{LL.desk.row.held()} </span>
-      {format.shortDate(since)}
-    </time>
+    <span className="flex min-w-0 gap-x-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">
+      {decided && <span className="shrink-0 font-medium text-purple">{decided}</span>}
+      {priority && <span className="shrink-0 font-medium text-orange">{priority}</span>}
+      {assignee && <span className="min-w-0 truncate text-slate">{assignee}</span>}
+    </span>
   )
-}
-
-const LOOKS: Record<Due, string> = {
-  overdue: 'font-semibold text-red',
-  today: 'font-semibold text-orange',
-  later: 'text-slate',
-}
-
-/** The day, or today's hour; late and today are also marked by a sign and in words. */
-function DueBy({ dueAt }: { dueAt: string | null }) {
-  const { LL } = useI18n()
-  const format = useDeskFormat()
-  const due = dueOf(dueAt, format)
-  if (!due || !dueAt) return null
-  const texts = LL.desk.row
-  return (
-    <time dateTime={dueAt} className={cx('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', LOOKS[due])}>
-      {due !== 'later' && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
-      <span className="sr-only">{texts.due[due]()} </span>
-      {due === 'today' ? texts.at({ time: format.time(dueAt) }) : format.shortDate(dueAt)}
-    </time>
-  )
-}
-
-/** The next action of an order, in words. */
-function useActionText(): (order: Pick<DeskOrder, 'nextAction' | 'documentsToReview' | 'visasDue'>) => string {
-  const texts = useI18n().LL.desk.actions
-  return ({ nextAction, documentsToReview, visasDue }) => {
-    if (nextAction === 'deliver' && visasDue > 1) return texts.deliverSome(visasDue)
-    if (nextAction === 'review') return documentsToReview > 0 ? texts.review(documentsToReview) : texts.reviewOrder()
-    return texts[nextAction]()
-  }
 }

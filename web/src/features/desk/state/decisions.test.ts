@@ -13,6 +13,8 @@ const order = (status: FullOrder['status'], more: Partial<Facts> = {}): Facts =>
   refunds: [],
   statusHistory: [],
   decisions: ['open'],
+  openRequests: 0,
+  travellersComplete: true,
   documents: [],
   nextAction: null,
   ...more,

@@ -32,6 +32,7 @@ const NEXT: Partial<Record<DeskAction, readonly Decision[]>> = {
   submit: ['changeStatus'],
   record_decision: ['decideTraveller', 'changeStatus'],
   deliver: ['attachVisaDocuments'],
+  wait: ['remind'],
 }
 
 /** Whether a decision continues the order; the others are only possible. */

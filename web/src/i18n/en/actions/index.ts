@@ -56,6 +56,26 @@ const actions = {
       },
     },
   },
+  remind: {
+    button: 'Remind now',
+    short: 'Remind now',
+    dialog: {
+      title: 'Remind {name:string} now?',
+      which: 'Order {number:string}',
+      text: 'An e-mail says once more what the order waits for, with the link to it. The next automatic reminder follows 24 hours later at the earliest.',
+      confirm: 'Remind now',
+      done: 'Reminder on its way',
+      failed: 'No reminder was sent',
+    },
+    asked: '{0:string} asked to remind the customer',
+    entries: {
+      reminded: {
+        history: '{who:string} reminded the customer',
+        audit: 'Reminded a customer',
+        timeline: 'We sent a reminder by e-mail',
+      },
+    },
+  },
   grantRefund: {
     button: 'Goodwill refund',
     short: 'Refund',

@@ -52,6 +52,26 @@ const actions = {
       },
     },
   },
+  remind: {
+    button: 'Relancer maintenant',
+    short: 'Relancer',
+    dialog: {
+      title: 'Relancer {name} maintenant ?',
+      which: 'Commande {number}',
+      text: 'Un e-mail rappelle ce que la commande attend, avec le lien. La prochaine relance automatique suit au plus tôt 24 heures après.',
+      confirm: 'Relancer maintenant',
+      done: 'La relance part',
+      failed: 'La relance n’est pas partie',
+    },
+    asked: '{0} a demandé de relancer le client',
+    entries: {
+      reminded: {
+        history: '{who} a relancé le client',
+        audit: 'A relancé un client',
+        timeline: 'Nous avons envoyé un rappel par e-mail',
+      },
+    },
+  },
   grantRefund: {
     button: 'Geste commercial',
     short: 'Rembourser',

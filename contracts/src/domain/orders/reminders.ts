@@ -1,0 +1,69 @@
+import { REQUEST_REMINDER_HOURS } from '../documents/documents.ts'
+import type { PaymentStatus } from '../money/payment-status.ts'
+import { DAY_MS, HOUR_MS } from '../money/payment-window.ts'
+import { type AskFacts, type CustomerAsk, customerAsks } from './customer-asks.ts'
+
+/** A customer is reminded by hand at most once in this time, and not automatically within it after that. Milliseconds. */
+export const REMINDERS_APART_MS = DAY_MS
+
+/** Automatic reminders of the payment, in hours after the order was placed. */
+export const PAYMENT_REMINDER_HOURS = [1, 20] as const
+
+/** What the customer owes and can be reminded of; null: nothing, or a bank confirms the payment. */
+export function owedNow(facts: AskFacts & { paymentStatus: PaymentStatus }): CustomerAsk | null {
+  const [ask] = customerAsks(facts)
+  if (ask === 'pay') return facts.paymentStatus === 'processing' ? null : ask
+  // Until the file is prepared the details are asked for on the order's page only.
+  return ask === 'details' && facts.status !== 'processing' ? null : (ask ?? null)
+}
+
+/** Whether a reminder by hand is still too early. `now`: epoch milliseconds. */
+export const isRemindedLately = (remindedAt: string | null, now: number): boolean =>
+  remindedAt !== null && now < Date.parse(remindedAt) + REMINDERS_APART_MS
+
+/** An open request with the number of its automatic reminders. */
+export interface RemindedRequest {
+  /** ISO 8601. */
+  askedAt: string
+  reminders: number
+}
+
+/** What moves automatic reminders. ISO 8601; null: it never was. */
+export interface ReminderMarks {
+  /** By hand or automatically. */
+  remindedAt: string | null
+  remindedByHandAt: string | null
+  /** Released from hold. */
+  releasedAt: string | null
+}
+
+/** The request of which the customer is reminded next, and when; null: of none. Epoch milliseconds. */
+export function nextRequestReminder<Request extends RemindedRequest>(
+  requests: readonly Request[],
+  { remindedAt, releasedAt }: ReminderMarks,
+): { request: Request; at: number } | null {
+  let next: { request: Request; at: number } | null = null
+  for (const request of requests) {
+    const hours = REQUEST_REMINDER_HOURS[request.reminders]
+    if (hours === undefined) continue
+    const planned = Math.max(Date.parse(request.askedAt), instantOf(releasedAt)) + hours * HOUR_MS
+    const at = Math.max(planned, instantOf(remindedAt) + REMINDERS_APART_MS)
+    if (!next || at < next.at) next = { request, at }
+  }
+  return next
+}
+
+/**
+ * When the reminder `hours` after the placing is sent; null: not any more, since the window closes before. Only a reminder by
+ * hand postpones it. Epoch milliseconds.
+ */
+export function paymentReminderAt(
+  { createdAt, paymentWindowEndsAt }: { createdAt: string; paymentWindowEndsAt: string },
+  hours: number,
+  { remindedByHandAt }: Pick<ReminderMarks, 'remindedByHandAt'>,
+): number | null {
+  const at = Math.max(Date.parse(createdAt) + hours * HOUR_MS, instantOf(remindedByHandAt) + REMINDERS_APART_MS)
+  return at < Date.parse(paymentWindowEndsAt) ? at : null
+}
+
+const instantOf = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso))
