@@ -55,6 +55,7 @@ describe('placing an order', () => {
       destination: 'JP',
       agencyId: null,
       price: { baseCents: 10_000, feeCents: 2_900, speed: 'standard' },
+      ...{ onTime: false, refusedFeePercent: 0 },
       createdAt: row.createdAt.toISOString(),
       paymentWindowEndsAt: row.paymentWindowEndsAt.toISOString(),
       travellers: 2,
