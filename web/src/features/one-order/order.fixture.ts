@@ -99,6 +99,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   otherDelivery: null,
   neededBy: null,
   promise: null,
+  journey: { inPerson: 'no', passportSent: false, passportDays: 0, map: [] },
   assignee: null,
   nationality: 'FR',
   travelPurpose: 'tourism',

@@ -14,6 +14,8 @@ import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { OFFERS_PAGE_SIZE } from '../../../offers/api/offers.ts'
+import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
+import { needsOf } from '../../../offers/state/offer-needs.ts'
 import { OfficialSite, RequirementLine } from '../../../requirements/components/requirement-source.tsx'
 import { ChooseOffer, DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
@@ -73,6 +75,7 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
             <CalendarDays aria-hidden className="size-5 shrink-0" />
             {min === max ? texts.days(min) : texts.daysRange({ min, max })}
           </p>
+          {isSingle && only && <JourneyNeeds {...needsOf(only)} className="mt-1 text-sm text-slate" />}
           <p className="mt-auto pt-4 leading-6">
             <span className="block text-xl font-semibold tabular-nums">
               {texts.fromPrice({ amount: format.money(destination.fromPrice) })}

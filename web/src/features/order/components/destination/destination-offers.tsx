@@ -9,6 +9,8 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { LinkButton, type LinkButtonProps } from '../../../../ui/link-button.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { offerQuery } from '../../../offers/api/offers.ts'
+import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
+import { needsOf } from '../../../offers/state/offer-needs.ts'
 
 interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
   offers: readonly DestinationOffer[]
@@ -33,6 +35,7 @@ export function DestinationOffers({ offers, requirement, signedIn, place }: Dest
         </p>
         <NotThisVisa requirement={requirement} offer={offer} />
         {stayVisaNeeded && <p className="text-sm text-blue">{LL.checker.needs.stay()}</p>}
+        <JourneyNeeds {...needsOf(offer)} className="mt-1 text-sm text-slate" />
         <div className="mt-2 flex items-end justify-between gap-4">
           <p className="text-sm text-slate tabular-nums">
             {texts.days(offer.processingDays)}
