@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IN_PERSON, type OfferConditions } from '../../domain/catalogue/journey-needs.ts'
 import { EMBASSY_FILE_MODES } from '../../domain/documents/embassy-file.ts'
+import { MAP_STEPS, type MapStep } from '../../domain/promise/visa-map.ts'
 import { Amount, neededText, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
 
 const EmbassyFileMode = z
@@ -97,9 +98,23 @@ export const VisaOffer = z.object({
 })
 export type VisaOffer = z.infer<typeof VisaOffer>
 
-const DayOfSpeed = z.object({ standard: z.iso.date(), express: z.iso.date() })
+/** The whole way of a visa, with dates. design.md, The promise. */
+export const VisaMap = z.array(
+  z.object({
+    step: z.enum(MAP_STEPS),
+    state: z.enum(['done', 'now', 'ahead']),
+    on: z.string().nullable().meta({ description: 'ISO day on which it was done, or by which it is expected' }),
+    from: z.string().nullable().meta({ description: 'First ISO day of a step that travellers make themselves' }),
+  }) satisfies z.ZodType<MapStep>,
+)
 
-/** By speed: the ISO day on which the visa of an order paid today is expected; `later`: where documents follow on the next business day. */
+const DayOfSpeed = z.object({
+  standard: z.iso.date(),
+  express: z.iso.date(),
+  maps: z.object({ standard: VisaMap, express: VisaMap }),
+})
+
+/** By speed: the ISO day on which the visa of an order paid today is expected, and the way there; `later`: where documents follow on the next business day. */
 export const ExpectedDates = DayOfSpeed.extend({ later: DayOfSpeed })
 export type ExpectedDates = z.infer<typeof ExpectedDates>
 

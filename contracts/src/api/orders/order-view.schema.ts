@@ -9,6 +9,7 @@ import { ACTOR_KINDS, ENTRY_KINDS } from '../../domain/orders/entry.ts'
 import { ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
+import { Conditions, VisaMap } from '../catalogue/catalogue.schema.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
 import { Reminders } from '../desk/reminders.schema.ts'
 import { DocumentRequestView } from '../documents/document-work.schema.ts'
@@ -178,6 +179,10 @@ export const FullOrder = RedactedOrder.extend({
     .string()
     .nullable()
     .meta({ description: 'ISO day by which the visa is needed; null: the departure is not known' }),
+  journey: Conditions.pick({ inPerson: true, passportSent: true }).extend({
+    passportDays: z.number().int().meta({ description: 'About how many days travellers are without their passport' }),
+    map: VisaMap.meta({ description: 'Empty for an order that ended without a visa' }),
+  }),
   promise: PromiseView.nullable().meta({ description: 'null: the order is not paid' }),
   feePromise: FeePromiseView.nullable().meta({ description: 'null: the service fee never goes back by itself' }),
   returnDate: z.string().nullable(),

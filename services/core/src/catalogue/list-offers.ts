@@ -1,7 +1,9 @@
 import type { ExpectedDates, VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import { priorityOf } from '@passage/contracts/domain/orders/priority'
 import { addBusinessDays } from '@passage/contracts/domain/promise/business-days'
+import { offerMap } from '@passage/contracts/domain/promise/visa-map'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import { calendarOf } from './business-days.ts'
@@ -44,7 +46,7 @@ export async function listOffers(
  */
 export async function expectedDates(db: Queryable, offerId: number): Promise<ExpectedDates> {
   const offer = await activeOffers(db)
-    .select(['offers.processingDays', 'countries.code'])
+    .select(['offers.processingDays', 'offers.inPerson', 'offers.passportSent', 'countries.code'])
     .where('offers.id', '=', offerId)
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
@@ -52,7 +54,16 @@ export async function expectedDates(db: Queryable, offerId: number): Promise<Exp
   const calendar = await calendarOf(code)
   const by = (speed: ProcessingSpeed, day: string) =>
     addBusinessDays(day, businessDaysBy(speed, processingDays), calendar)
-  const from = (day: string) => ({ standard: by('standard', day), express: by('express', day) })
-  const today = luxembourgDay(new Date())
+  const now = new Date()
+  const map = (processingSpeed: ProcessingSpeed, day: string) => {
+    const sold = { processingSpeed, processingDays, priority: priorityOf(processingSpeed) }
+    return offerMap(sold, offer, day, calendar, now)
+  }
+  const from = (day: string) => ({
+    standard: by('standard', day),
+    express: by('express', day),
+    maps: { standard: map('standard', day), express: map('express', day) },
+  })
+  const today = luxembourgDay(now)
   return { ...from(today), later: from(addBusinessDays(today, 1, calendar)) }
 }

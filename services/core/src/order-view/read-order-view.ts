@@ -18,12 +18,13 @@ import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { type Viewer, viewerOf } from '@passage/contracts/domain/orders/viewer'
 import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { daysWithoutPassport } from '@passage/contracts/domain/promise/visa-map'
 import { type Decisions, expectingVisas, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
 import { remindersOf } from '../orders/reminders.ts'
-import { type Expectation, expectationOf } from '../promise/expected-completion.ts'
+import { type Expectation, expectationOf, mapOfOrder } from '../promise/expected-completion.ts'
 import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
@@ -47,14 +48,19 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   const order = await findOrderView(context.db, 'id' in key ? key : spelled(key.number), viewer?.id ?? null)
   if (!order) throw orderNotFound()
   const what = viewerOf(viewer, order)
-  const expectation = await expectationOf({
+  const facts = {
     ...order,
     entries: order.entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     travellersComplete: incompleteTravellers(order) === 0,
-  })
+  }
+  const expectation = await expectationOf(facts)
   const common = commonView(order, what, expectation)
   if (what === 'stranger') return { ...common, full: false, id: null, customerName: maskName(order.customerName) }
-  return fullView(order, { ...common, promise: promiseOf(expectation) }, what === 'staff', context.fields)
+  const forecastOn = common.askingStripe ? null : expectation.forecastOn
+  const map = await mapOfOrder(facts, { ...expectation, forecastOn })
+  const { inPerson, passportSent } = order
+  const journey = { inPerson, passportSent, passportDays: passportSent ? daysWithoutPassport(order) : 0, map }
+  return fullView(order, { ...common, journey, promise: promiseOf(expectation) }, what === 'staff', context.fields)
 }
 
 /** The whole order. Throws `order_not_found` also without access to it. */
@@ -117,7 +123,7 @@ function commonView(order: OrderViewRow, viewer: Viewer, expectation: Expectatio
   }
 }
 
-type OwnView = CommonView & Pick<FullOrder, 'promise'>
+type OwnView = CommonView & Pick<FullOrder, 'promise' | 'journey'>
 
 function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields: Context['fields']): FullOrder {
   return {

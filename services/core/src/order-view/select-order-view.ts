@@ -40,6 +40,8 @@ const byNumber = prepared((db, { number, personId }: { number: string; personId:
 
 const selectOrderView = (db: Queryable, personId: string | null) =>
   selectOverview(db).select((eb) => [
+    'offers.inPerson',
+    'offers.passportSent',
     needsAttention(eb).as('needsAttention'),
     isInTrouble(eb).as('inTrouble'),
     countToReview(eb).as('documentsToReview'),

@@ -3,6 +3,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import {
   expectsDecision,
+  isClosed,
   isInPreparation,
   isPayable,
   isWithBank,
@@ -13,6 +14,7 @@ import { addBusinessDays, type Calendar } from '@passage/contracts/domain/promis
 import { workDates } from '@passage/contracts/domain/promise/lateness'
 import { promisedDays, type SoldDays } from '@passage/contracts/domain/promise/promise-plan'
 import { type ReckonedEntry, type Reckoning, reckon } from '@passage/contracts/domain/promise/reckoning'
+import { type MapFacts, type MapStep, visaMap } from '@passage/contracts/domain/promise/visa-map'
 import { type Decisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { calendarOf } from '../catalogue/business-days.ts'
 
@@ -42,6 +44,8 @@ export interface Expectation {
    * were paid now; null: nothing is expected, the order is on hold, or a bank must confirm the payment. settled.md, Tracking.
    */
   expectedCompletion: string | null
+  /** The same as long as the order is open, also after the embassy's decision. */
+  forecastOn: string | null
   /** The day assumed for what the customer owes, the next business day; null: nothing is owed. */
   answerBy: string | null
   /** null: not paid. */
@@ -51,8 +55,10 @@ export interface Expectation {
 export async function expectationOf(order: ExpectationFacts, now = new Date()): Promise<Expectation> {
   const isBusinessDay = await calendarOf(order.destinationCode)
   const reckoning = reckon(order, entriesOf(order), isBusinessDay, now)
+  const forecastOn = forecastOf(order, reckoning, isBusinessDay, now)
   return {
-    expectedCompletion: expectedOn(order, reckoning, isBusinessDay, now),
+    expectedCompletion: expectsDecision(order.status) ? forecastOn : null,
+    forecastOn,
     answerBy: answerDay(order, isBusinessDay, now),
     reckoning,
   }
@@ -71,13 +77,13 @@ function answerDay(order: ExpectationFacts, isBusinessDay: Calendar, now: Date):
   return owed ? addBusinessDays(luxembourgDay(now), 1, isBusinessDay) : null
 }
 
-function expectedOn(
+function forecastOf(
   order: ExpectationFacts,
   reckoning: Reckoning | null,
   isBusinessDay: Calendar,
   now: Date,
 ): string | null {
-  if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
+  if (isClosed(order.status) || isWithBank(order) || order.heldSince) return null
   if (reckoning) return workDates(order, reckoning, { ...order, held: false }, isBusinessDay, now).forecastOn
   const today = luxembourgDay(now)
   const from = waitsForAnswer(order) ? addBusinessDays(today, 1, isBusinessDay) : today
@@ -92,3 +98,13 @@ const isBeforeReview = (status: OrderStatus): boolean => isPayable(status) || st
 
 const lacksDocuments = ({ requiredDocuments, decisions, presentDocuments }: ExpectationFacts): boolean =>
   missingDocuments(requiredDocuments, travelling(decisions), presentDocuments).length > 0
+
+/** The way of an order's visa with dates; empty for one that ended without a visa. */
+export async function mapOfOrder(
+  order: ExpectationFacts & MapFacts['needs'],
+  { reckoning, forecastOn }: Pick<Expectation, 'reckoning' | 'forecastOn'>,
+  now = new Date(),
+): Promise<MapStep[]> {
+  const isBusinessDay = await calendarOf(order.destinationCode)
+  return visaMap({ sold: order, needs: order, status: order.status, reckoning, forecastOn }, isBusinessDay, now)
+}

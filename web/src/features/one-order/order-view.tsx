@@ -11,6 +11,7 @@ import { OwnFolds } from './own-folds.tsx'
 import { usePaidMark } from './payment/use-paid-mark.ts'
 import { StrangersView } from './strangers-view.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
+import { PromiseCard } from './timeline/promise-card.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 import { asksDetails, FirstControl, TurnControl } from './turn/turn-control.tsx'
 import { isOpening } from './turn/turn-words.ts'
@@ -40,8 +41,9 @@ function OwnView({ order, connection }: { order: FullOrder; connection: Connecti
   )
   // Shown from the review on: below the turn card it would move when the payment is confirmed.
   const passport = (
-    <div className={cx(opening && 'max-lg:hidden')}>
-      <PassportPage order={order} />
+    <div className={cx('grid gap-5', opening && 'max-lg:hidden')}>
+      <PromiseCard order={order} />
+      <PassportPage order={order} past />
     </div>
   )
   return (

@@ -100,6 +100,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   neededBy: null,
   feePromise: null,
   promise: null,
+  journey: { inPerson: 'no', passportSent: false, passportDays: 0, map: [] },
   assignee: null,
   reminders: null,
   nationality: 'FR',

@@ -10,6 +10,7 @@ import home from './home/index.ts'
 import homeSections from './homeSections/index.ts'
 import everywhere from './index.ts'
 import invoicing from './invoicing/index.ts'
+import journey from './journey/index.ts'
 import legal from './legal/index.ts'
 import order from './order/index.ts'
 import ownOrder from './ownOrder/index.ts'
@@ -34,6 +35,7 @@ export default {
   home,
   homeSections,
   invoicing,
+  journey,
   legal,
   order,
   ownOrder,

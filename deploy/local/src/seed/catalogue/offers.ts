@@ -74,12 +74,12 @@ function priced(
     processingDays: code === 'transit' ? 1 + draw(`${country} days`, 3) : 7 + draw(`${country} days`, 4),
     description: describe(code, withCourier, 'en'),
     descriptionFr: describe(code, withCourier, 'fr'),
-    ...conditionsOf(country, code, { withCourier, isHard: from >= HARD_FROM }),
+    ...conditionsOf(country, code, { withCourier, from }),
   }
 }
 
-/** Destinations whose visas cost at least so many euros ask more of travellers. */
-const HARD_FROM = 70
+/** Destinations whose visas cost at least so many euros often ask more of travellers, and always. */
+const [HARD_FROM, HARDEST_FROM] = [70, 110] as const
 
 /** Visas of which nothing is handed in at an embassy. */
 const ONLINE: readonly VisaTypeCode[] = ['e_visa', 'transit']
@@ -88,12 +88,13 @@ const ONLINE: readonly VisaTypeCode[] = ['e_visa', 'transit']
 function conditionsOf(
   country: string,
   code: VisaTypeCode,
-  { withCourier, isHard }: { withCourier: boolean; isHard: boolean },
+  { withCourier, from }: { withCourier: boolean; from: number },
 ): OfferConditions {
   const isOnline = ONLINE.includes(code)
   const onTime = draw(`${country} ${code} on time`, 3) === 0
-  const goesThere = isHard && !isOnline && draw(`${country} ${code} in person`, 4) > 0
-  const passportSent = withCourier || (isHard && !isOnline && draw(`${country} passport sent`, 2) === 0)
+  const isHard = from >= HARD_FROM && !isOnline
+  const goesThere = isHard && (from >= HARDEST_FROM || draw(`${country} ${code} in person`, 2) > 0)
+  const passportSent = withCourier || (isHard && draw(`${country} passport sent`, 2) === 0)
   return {
     neededDays: isOnline ? 2 : passportSent ? 5 : 3,
     inPerson: goesThere ? (INTERVIEWING.includes(country) ? 'interview' : 'biometrics') : 'no',

@@ -17,6 +17,8 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { OfferFeePromise } from '../../offers/components/fee-promise.tsx'
+import { JourneyNeeds } from '../../offers/components/journey-needs.tsx'
+import { needsOf } from '../../offers/state/offer-needs.ts'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
 import { type Sheet, SheetForm, TermsFields } from '../../placing/sheet-fields.tsx'
 import { useMisfits } from '../../requirements/api/misfits.ts'
@@ -146,6 +148,7 @@ function Ordered({ product }: { product: VisaProduct }) {
           <WithName text={(agency) => LL.catalogue.order.servedBy({ agency })} name={product.agency} /> ·{' '}
           {LL.catalogue.days(product.processingDays)}
         </p>
+        <JourneyNeeds {...needsOf(product)} className="mt-1 text-sm text-slate" />
       </div>
     </div>
   )

@@ -15,6 +15,8 @@ import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
+import { JourneyNeeds } from '../../offers/components/journey-needs.tsx'
+import { needsOf } from '../../offers/state/offer-needs.ts'
 import type { Journey } from '../../requirements/api/requirement.ts'
 import {
   explanationOf,
@@ -135,6 +137,7 @@ function CheckedOffers({ found, list }: { found: VisaRequirement; list: string }
           </ul>
         </Fact>
       </dl>
+      <JourneyNeeds {...needsOf(cheapest)} className="max-w-text" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <LinkButton
           href={wizardPath({ offerId: cheapest.id, nationality: found.fromCountry })}

@@ -1,5 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { later } from '@passage/contracts/domain/promise/reckoning'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { CalendarPlus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -7,15 +9,23 @@ import { saveBlob } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** The expected day and the departure as a calendar file; nothing when neither is in the future. */
+/** The days that are the traveller's as a calendar file; nothing without one. */
 export function CalendarButton({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.trip
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const number = order.orderNumber
+  const inPerson = order.journey.map.find(({ step }) => step === 'in_person')
+  const calendar = LL.journey.calendar
   const days = [
     { uid: `visa-${number}@passage`, day: expectedDay(order), title: texts.expected({ country, number }) },
+    {
+      uid: `in-person-${number}@passage`,
+      day: inPerson?.from && later(inPerson.from, luxembourgDay(new Date())),
+      title: calendar.in_person({ country, number }),
+    },
+    { uid: `needed-${number}@passage`, day: order.neededBy, title: calendar.needed({ country, number }) },
     { uid: `departure-${number}@passage`, day: order.departureDate, title: texts.departure({ country }) },
   ].flatMap(({ day, ...rest }) => (day ? [{ day, ...rest }] : []))
   if (days.length === 0 || isClosed(order.status)) return null

@@ -10,14 +10,22 @@ import { PassportLine, type PassportLineProps } from './passport-line.tsx'
 import { type PassportStep, passportSteps, useStepText } from './passport-steps.ts'
 import { machineLine } from './stamp-look.ts'
 
+interface PassportPageProps {
+  order: OrderView
+  aside?: ReactNode
+  /** Without what is ahead: the map of the visa stands beside it. */
+  past?: boolean
+}
+
 /** The timeline as a page of a passport: an ordered list with text, decorated with stamps. brand.md, One idea. */
-export function PassportPage({ order, aside }: { order: OrderView; aside?: ReactNode }) {
+export function PassportPage({ order, aside, past = false }: PassportPageProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const [shown, setShown] = useState(false)
   // Only stamps that appear after the page opened are animated.
   useEffect(() => setShown(true), [])
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
+  const steps = passportSteps(order).filter(({ state }) => !past || state !== 'pending')
   return (
     <section
       aria-labelledby="timeline-title"
@@ -30,7 +38,7 @@ export function PassportPage({ order, aside }: { order: OrderView; aside?: React
         {aside}
       </header>
       <ol className="px-5 py-5 @lg:px-8">
-        {foldNews(passportSteps(order)).map((line) =>
+        {foldNews(steps).map((line) =>
           'steps' in line ? (
             <FoldedNews key={line.steps[0]?.key} line={line} order={order} country={country} />
           ) : line.kind === 'news' ? (

@@ -50,6 +50,17 @@ const authorities = {
     },
     embassy: { title: 'File with the authorities', reference: 'Reference of the application' },
   },
+  journey: {
+    needs: {
+      biometrics: 'Each traveller appears in person once, for fingerprints and a photo.',
+      interview: 'Each traveller appears in person once, for an interview.',
+    },
+    map: { steps: { submitted: 'File handed to the authorities', decision: 'The authorities’ decision' } },
+    promise: {
+      embassy: 'With the authorities: {days:number} business day{{s}}, {span:string}, no change of the date',
+    },
+    calendar: { in_person: 'From today: appear in person, {country:string} ({number:string})' },
+  },
   order: {
     documents: {
       needed: 'Needed for the authorities’ file',

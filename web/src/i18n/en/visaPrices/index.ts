@@ -73,7 +73,7 @@ const visaPrices = {
     processingDays: 'Processing days',
     daysWrong: 'Enter a whole number of days, from 1 to 365',
     neededDays: 'Needed before the departure (days)',
-    neededDaysHint: 'How many days before the departure the visa has to be there.',
+    neededDaysHint: 'The visa has to be there by then.',
     neededDaysWrong: 'Enter a whole number of days, from 0 to 90',
     yes: 'Yes',
     no: 'No',

@@ -48,6 +48,17 @@ const authorities: Translation<typeof en> = {
     action: { late: { waits: 'D’ici là, votre commande attend et ne part pas aux autorités. Elle reste ouverte.' } },
     embassy: { title: 'Dossier auprès des autorités', reference: 'Référence de la demande' },
   },
+  journey: {
+    needs: {
+      biometrics: 'Chaque voyageur se présente une fois en personne, pour ses empreintes et une photo.',
+      interview: 'Chaque voyageur se présente une fois en personne, pour un entretien.',
+    },
+    map: { steps: { submitted: 'Dossier remis aux autorités', decision: 'Décision des autorités' } },
+    promise: {
+      embassy: 'Auprès des autorités : {days} jour{{s}} ouvré{{s}}, {span}, la date ne change pas',
+    },
+    calendar: { in_person: 'À partir d’aujourd’hui : se présenter en personne, {country} ({number})' },
+  },
   order: {
     documents: {
       needed: 'Nécessaires au dossier des autorités',

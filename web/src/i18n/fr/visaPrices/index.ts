@@ -73,7 +73,7 @@ const visaPrices = {
     processingDays: 'Jours de traitement',
     daysWrong: 'Saisissez un nombre entier de jours, de 1 à 365',
     neededDays: 'Nécessaire avant le départ (jours)',
-    neededDaysHint: 'Combien de jours avant le départ le visa doit être là.',
+    neededDaysHint: 'Le visa doit être là à ce moment.',
     neededDaysWrong: 'Saisissez un nombre entier de jours, de 0 à 90',
     yes: 'Oui',
     no: 'Non',

@@ -12,6 +12,9 @@ import { isUnderWay } from '../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
+import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
+import { VisaMap } from '../../../offers/components/visa-map.tsx'
+import { needsOf } from '../../../offers/state/offer-needs.ts'
 import { MisfitConsent } from '../../../placing/misfit-consent.tsx'
 import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
 import { TermsChoices } from '../../../placing/terms-choices.tsx'
@@ -81,6 +84,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         <CheckedDocuments busy={busy} />
         <StillMissing offerId={offer.id} />
       </div>
+      <WholeWay offer={offer} />
       <MisfitSection offer={offer} />
       <TermsSection />
       {refusedAmount ? (
@@ -98,9 +102,7 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
   const format = useFormat()
   const texts = LL.order.details
   const { travelPurpose, departureDate, processingSpeed } = useAtomValue(applicantAtom)
-  const dates = useExpectedDates(offer.id)
-  // As the order's own date, which counts from the day that its documents are here.
-  const day = (useLacksDocuments(offer.id) ? dates.later : dates)?.[processingSpeed]
+  const day = useDatesOf(offer)?.[processingSpeed]
   const speed = processingSpeed === 'express' ? texts.express() : texts.standard()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(departureDate)
   return [
@@ -108,6 +110,29 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
     [texts.departure(), isDay ? format.day(departureDate) : '', 'optional'],
     [texts.speed(), day ? `${speed} · ${texts.expected({ day: format.day(day) })}` : speed],
   ]
+}
+
+/** As the order's own dates, which count from the day that its documents are here. */
+function useDatesOf(offer: VisaOffer) {
+  const dates = useExpectedDates(offer.id)
+  return useLacksDocuments(offer.id) ? dates.later : dates
+}
+
+/** What travellers must do themselves, and the way of the visa with its dates. */
+function WholeWay({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const { processingSpeed } = useAtomValue(applicantAtom)
+  const dates = useDatesOf(offer)
+  const day = dates?.[processingSpeed]
+  const map = dates?.maps?.[processingSpeed]
+  return (
+    <FormSection title={LL.journey.map.title()}>
+      {day && <p className="font-medium">{LL.journey.promise.ifPaid({ day: format.day(day) })}</p>}
+      <JourneyNeeds {...needsOf(offer, processingSpeed)} />
+      {map && <VisaMap map={map} inPerson={offer.inPerson} />}
+    </FormSection>
+  )
 }
 
 /** The passports that this visa does not fit, and the acknowledgement that it is ordered nevertheless. */

@@ -15,6 +15,8 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { OFFERS_PAGE_SIZE } from '../../../offers/api/offers.ts'
 import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
+import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
+import { needsOf } from '../../../offers/state/offer-needs.ts'
 import { OfficialSite, RequirementLine } from '../../../requirements/components/requirement-source.tsx'
 import { ChooseOffer, DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
@@ -75,6 +77,7 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
             {min === max ? texts.days(min) : texts.daysRange({ min, max })}
           </p>
           {isSingle && only && <OfferFeePromise offer={only} className="mt-1 text-sm text-slate" />}
+          {isSingle && only && <JourneyNeeds {...needsOf(only)} className="mt-1 text-sm text-slate" />}
           <p className="mt-auto pt-4 leading-6">
             <span className="block text-xl font-semibold tabular-nums">
               {texts.fromPrice({ amount: format.money(destination.fromPrice) })}

@@ -10,6 +10,8 @@ import { LinkButton, type LinkButtonProps } from '../../../../ui/link-button.tsx
 import { WithName } from '../../../../ui/with-name.tsx'
 import { offerQuery } from '../../../offers/api/offers.ts'
 import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
+import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
+import { needsOf } from '../../../offers/state/offer-needs.ts'
 
 interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
   offers: readonly DestinationOffer[]
@@ -35,6 +37,7 @@ export function DestinationOffers({ offers, requirement, signedIn, place }: Dest
         <NotThisVisa requirement={requirement} offer={offer} />
         <OfferFeePromise offer={offer} className="text-sm text-slate" />
         {stayVisaNeeded && <p className="text-sm text-blue">{LL.checker.needs.stay()}</p>}
+        <JourneyNeeds {...needsOf(offer)} className="mt-1 text-sm text-slate" />
         <div className="mt-2 flex items-end justify-between gap-4">
           <p className="text-sm text-slate tabular-nums">
             {texts.days(offer.processingDays)}

@@ -1,0 +1,134 @@
+import type { FullOrder, PromiseView } from '@passage/contracts/api/orders/order-view.schema'
+import type { MapStep } from '@passage/contracts/domain/promise/visa-map'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { formatsIn } from '../../../lib/words/use-format.ts'
+import { entry, fullOrder } from '../order.fixture.ts'
+import { PromiseCard } from './promise-card.tsx'
+import { promiseSentence, tooLateSentence } from './promise-words.ts'
+import { daysStillWaited, partyDays } from './reckoning-parts.ts'
+
+await loadAllTexts()
+
+const TODAY = '2026-11-16'
+
+/** Promised for the 30th when it was paid on the 16th. */
+const promise: PromiseView = {
+  ...{ startsOn: '2026-11-16', firstPromisedOn: '2026-11-30', promisedOn: '2026-11-30', customerDays: 0 },
+  ...{ endedOn: null, parts: [] },
+}
+const mapTo = (on: string | null, state: MapStep['state'] = 'ahead'): MapStep[] => [
+  { step: 'checked', state: 'now', on: '2026-11-17', from: null },
+  { step: 'in_person', state: 'ahead', on: '2026-11-27', from: '2026-11-19' },
+  { step: 'delivery', state, on, from: null },
+]
+const journeyTo = (on: string | null, state?: MapStep['state']): FullOrder['journey'] => ({
+  ...{ inPerson: 'biometrics', passportSent: true, passportDays: 11, map: mapTo(on, state) },
+})
+const orderWith = (more: Partial<FullOrder>, status: FullOrder['status'] = 'processing') =>
+  fullOrder([entry(1, 'pending', 0), entry(2, status, 1)], { promise, journey: journeyTo('2026-11-30'), ...more })
+
+function show(order: FullOrder, locale: 'en' | 'fr' = 'en'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  return renderToStaticMarkup(<PromiseCard order={order} />)
+}
+
+const inEnglish = { LL: textsIn('en'), format: formatsIn('en') }
+const said = (order: FullOrder) => promiseSentence(order, TODAY, inEnglish).replaceAll('\u00a0', ' ')
+
+describe('the promise in one sentence', () => {
+  it('has the promised day', () => {
+    expect(said(orderWith({}))).toMatch(/^Your visa is promised by Monday,? 30 November 2026\.$/)
+  })
+
+  it('depends on what the customer owes', () => {
+    const owing = orderWith({ answerBy: '2099-11-17' })
+    expect(said(owing)).toMatch(/30 November 2026, if we have what is missing by .*17 November 2099\.$/)
+  })
+
+  it('has both days when the visa comes late, or is overdue without a date', () => {
+    const late = orderWith({ journey: journeyTo('2026-12-04') })
+    expect(said(late)).toMatch(/was promised by .*30 November 2026\. We are late: .*4 December 2026\.$/)
+    const overdue = promiseSentence(orderWith({ journey: journeyTo(null) }), '2026-12-01', inEnglish)
+    expect(overdue).toContain('the new date follows')
+  })
+
+  it('has the day of a visa that is here', () => {
+    const here = orderWith({ journey: journeyTo('2026-11-27', 'done') }, 'completed')
+    expect(said(here)).toMatch(/was promised by .*30 November 2026, and was here on .*27 November 2026\.$/)
+  })
+
+  it('depends on the payment while the order is unpaid', () => {
+    const unpaid = orderWith({ promise: null, expectedCompletion: '2026-11-30' }, 'payment_pending')
+    expect(said(unpaid)).toMatch(/^Pay today, .*30 November 2026\.$/)
+  })
+})
+
+describe('a visa that comes after it is needed', () => {
+  const tooLate = (more: Partial<FullOrder>) => tooLateSentence(orderWith(more), inEnglish)
+  it.each([
+    ['promised for later', { neededBy: '2026-11-29' }, 'it is promised for later'],
+    ['expected later', { neededBy: '2026-12-01', journey: journeyTo('2026-12-04') }, 'it is now expected later'],
+  ] as const)('is %s', (_what, more, text) => {
+    expect(tooLate(more)).toContain(text)
+  })
+
+  it('is none when it is in time, or when no departure is known', () => {
+    expect(tooLate({ neededBy: '2026-11-30' })).toBeNull()
+    expect(tooLate({ neededBy: null })).toBeNull()
+  })
+})
+
+describe('the reckoning', () => {
+  const part = (party: PromiseView['parts'][number]['party'], from: string, until: string, days: number) => ({
+    ...{ party, status: 'processing' as const, from, until, days },
+  })
+  const moved: PromiseView = {
+    ...promise,
+    ...{ promisedOn: '2026-12-04', customerDays: 4 },
+    parts: [
+      part('passage', '2026-11-16', '2026-11-17', 1),
+      part('passage', '2026-11-17', '2026-11-17', 0),
+      part('customer', '2026-11-17', '2026-11-20', 3),
+      part('passage', '2026-11-20', '2026-11-23', 1),
+      part('embassy', '2026-11-23', '2026-11-24', 1),
+    ],
+  }
+
+  it('has a line for each party’s days in a row, both days included', () => {
+    expect(partyDays(moved)).toEqual([
+      { party: 'passage', days: 1, from: '2026-11-16', until: '2026-11-16' },
+      { party: 'customer', days: 3, from: '2026-11-17', until: '2026-11-19' },
+      { party: 'passage', days: 1, from: '2026-11-20', until: '2026-11-22' },
+      { party: 'embassy', days: 1, from: '2026-11-23', until: '2026-11-23' },
+    ])
+    expect(daysStillWaited(moved)).toBe(1)
+  })
+
+  it('is shown when something moved the date, and not otherwise', () => {
+    const text = show(orderWith({ promise: moved, journey: journeyTo('2026-12-04') })).replaceAll('\u00a0', ' ')
+    expect(text).toContain('Waited for you: 3 business days, 17 November 2026 to 19 November 2026')
+    expect(text).toContain('With us: 1 business day, 16 November 2026, no change of the date')
+    expect(text).toContain('Still waiting for you: 1 more business day')
+    expect(show(orderWith({}))).not.toContain('data-reckoning')
+  })
+})
+
+describe('the card', () => {
+  it.each(['en', 'fr'] as const)('says who must go where, and has every step with its days (%s)', (locale) => {
+    const { needs, map } = textsIn(locale).journey
+    const shown = show(orderWith({}), locale)
+    expect(shown).toContain(needs.biometrics())
+    expect(shown).toContain(needs.passport(11))
+    expect(shown).toContain(map.inPerson.biometrics())
+    expect(shown.match(/aria-current="step"/g)).toHaveLength(1)
+  })
+
+  it('is left out for an order that ended without a visa', () => {
+    const none = { ...journeyTo(null), map: [] }
+    expect(show(orderWith({ journey: none }, 'rejected'))).toBe('')
+  })
+})

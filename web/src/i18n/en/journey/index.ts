@@ -1,0 +1,56 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** The way to a visa: what travellers must do themselves, its steps with dates, and how the promised date comes about. */
+const journey = {
+  needs: {
+    no: 'Nobody has to go anywhere.',
+    biometrics: 'Each traveller goes to the embassy once, for fingerprints and a photo.',
+    interview: 'Each traveller goes to the embassy once, for an interview.',
+    passport: 'The passport itself is sent in: travellers are without it for about {0:number} day{{s}}.',
+  },
+  map: {
+    title: 'The way to your visa',
+    steps: {
+      checked: 'Documents checked',
+      submitted: 'File handed in at the embassy',
+      passport_sent: 'Passport sent in',
+      decision: 'The embassy’s decision',
+      delivery: 'Your visa is here',
+    },
+    inPerson: {
+      no: 'In person',
+      biometrics: 'Fingerprints and photo, in person',
+      interview: 'Interview, in person',
+    },
+    by: 'Expected by {day:string}',
+    between: 'Between {from:string} and {day:string}',
+    away: 'From {from:string}, until your visa is here',
+    done: 'Done',
+    unknown: 'The date follows',
+  },
+  promise: {
+    ifPaid: 'Pay today, and your visa is expected by {day:string}.',
+    ifPaidAndHere: 'Pay today, and your visa is expected by {day:string}, if we have what is missing by {by:string}.',
+    promised: 'Your visa is promised by {day:string}.',
+    promisedIf: 'Your visa is promised by {day:string}, if we have what is missing by {by:string}.',
+    late: 'Your visa was promised by {promised:string}. We are late: it is now expected by {day:string}.',
+    lateUnknown: 'Your visa was promised by {promised:string}. We are late, and the new date follows.',
+    kept: 'Your visa was promised by {promised:string}, and was here on {day:string}.',
+    promisedTooLate: 'You need it by {day:string} for your departure: it is promised for later.',
+    expectedTooLate: 'You need it by {day:string} for your departure: it is now expected later.',
+    how: 'How this date comes about',
+    first: 'Promised when you paid on {paid:string}: {day:string}',
+    customer: 'Waited for you: {days:number} business day{{s}}, {span:string}',
+    customerNow: 'Still waiting for you: {0:number} more business day{{s}} counted until you answer',
+    passage: 'With us: {days:number} business day{{s}}, {span:string}, no change of the date',
+    embassy: 'At the embassy: {days:number} business day{{s}}, {span:string}, no change of the date',
+    span: '{from:string} to {until:string}',
+    total: 'Promised now: {day:string}',
+  },
+  calendar: {
+    in_person: 'From today: go to the embassy in person, {country:string} ({number:string})',
+    needed: 'Visa needed by today: {country:string} ({number:string})',
+  },
+} as const satisfies Dictionary
+
+export default journey
