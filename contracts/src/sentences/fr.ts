@@ -102,7 +102,7 @@ export const NO_ADVICE =
 export const FEE_BACK = {
   late: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}.',
   refused: 'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}.',
-  both: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}\u00a0; s’il est refusé, {share}\u00a0% de ces frais.',
+  both: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
   promisedDay: 'le jour promis',
   day: 'le {0}',
 } as const

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { TRAVELLER_DECISIONS, type TravellerDecision } from '../travellers/traveller-decision.ts'
-import { endedLate, type FeeFacts, type FeePromise, feeOwed, feeStillOwed, serviceFeeOf } from './fee-back.ts'
+import {
+  endedLate,
+  type FeeFacts,
+  type FeePromise,
+  feeOwed,
+  feeStillOwed,
+  feeTerms,
+  serviceFeeOf,
+  whyFeeBack,
+} from './fee-back.ts'
 import { type OrderPrice, totalOf } from './quote.ts'
 
 const PRICE: OrderPrice = { baseCents: 12_900, feeCents: 2_900, speed: 'standard' }
@@ -66,6 +75,33 @@ describe('the service fee that is still owed', () => {
   it('is no more than what is left of the payment', () => {
     expect(feeStillOwed(5_800, { feeCents: 0, leftCents: 1_000 })).toBe(1_000)
     expect(feeStillOwed(5_800, { feeCents: 0, leftCents: 0 })).toBe(0)
+  })
+})
+
+describe('the words about the service fee', () => {
+  it.each([
+    [false, 0, null],
+    [true, 0, 'late'],
+    [false, 50, 'refused'],
+    [true, 50, 'both'],
+  ])('with the promise %s and a share of %i percent are of %s', (onTime, refusedFeePercent, terms) => {
+    expect(feeTerms({ onTime, refusedFeePercent })).toBe(terms)
+  })
+
+  it.each([
+    ['completed', '2026-12-12', 'delivered'],
+    ['rejected', '2026-12-12', 'decided'],
+    ['completed', '2026-12-09', 'someRefused'],
+    ['rejected', '2026-12-09', 'refused'],
+    ['cancelled', '2026-12-12', null],
+    ['submitted', null, null],
+  ] as const)('of an order %s on %s, promised for 9 December, are %s', (status, endedOn, why) => {
+    expect(whyFeeBack({ onTime: true, status }, { promisedOn: '2026-12-09', endedOn })).toBe(why)
+  })
+
+  it('of an order without the promise are never of lateness', () => {
+    const late = { promisedOn: '2026-12-09', endedOn: '2026-12-12' }
+    expect(whyFeeBack({ onTime: false, status: 'rejected' }, late)).toBe('refused')
   })
 })
 

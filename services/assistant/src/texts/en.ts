@@ -123,9 +123,9 @@ export const en = {
     scam: `No, this is not a scam: ${WHO_WE_ARE}`,
     trust: `Yes: ${WHO_WE_ARE}`,
     refund_if_refused:
-      'No: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused.',
+      'No: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused, except for the share of the service fee that some offers promise.',
     lost_if_refused:
-      'Yes: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused.',
+      'Yes: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused, except for the share of the service fee that some offers promise.',
     refundable: 'Yes, until your file is handed to the embassy; after that the price is not refunded automatically.',
     in_person:
       'It depends on the destination: for a visa from the embassy, you may have to come for fingerprints or an interview; an e-visa or a travel authorisation is applied for online. You never need to come to us: everything with Passage is done online. If the embassy asks for you, we tell you.',

@@ -127,9 +127,9 @@ export const fr: Words = {
     scam: `Non, ce n’est pas une arnaque : ${WHO_WE_ARE}`,
     trust: `Oui : ${WHO_WE_ARE}`,
     refund_if_refused:
-      'Non : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement, même si le visa est refusé.',
+      'Non : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement, même si le visa est refusé, sauf la part des frais de service que certaines offres promettent.',
     lost_if_refused:
-      'Oui : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement, même si le visa est refusé.',
+      'Oui : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement, même si le visa est refusé, sauf la part des frais de service que certaines offres promettent.',
     refundable:
       'Oui, tant que votre dossier n’est pas remis à l’ambassade ; ensuite, le prix n’est plus remboursé automatiquement.',
     in_person:

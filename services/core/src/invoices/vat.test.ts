@@ -51,6 +51,48 @@ describe('the credit of travellers who are taken out', () => {
   })
 })
 
+describe('the credit of the service fee', () => {
+  const creditFee = (before: number, fee: number, rest: number) => {
+    const notes: Pick<InvoiceContent, 'totalCents' | 'lines' | 'vat'>[] = []
+    const take = (cents: number, isFee = false) => {
+      const note = { totalCents: cents, ...creditOf(invoice, notes, cents, isFee) }
+      notes.push(note)
+      return note
+    }
+    if (before > 0) take(before)
+    const note = take(fee, true)
+    if (rest > 0) take(rest)
+    return { note, notes }
+  }
+
+  it('is all service, with its VAT', () => {
+    const { note } = creditFee(0, 18_700, 0)
+    expect(note.lines).toEqual([{ kind: 'service', quantity: 1, cents: 18_700, vatPercent: 17 }])
+    expect(note.vat).toEqual(invoice.vat)
+  })
+
+  it('is no more service than earlier refunds have left', () => {
+    const { note } = creditFee(19_350, 18_700, 0)
+    expect(note.lines).toMatchObject([
+      { kind: 'disbursement', cents: 9_350 },
+      { kind: 'service', cents: 9_350 },
+    ])
+  })
+
+  it('and of what else is refunded before and after add up to the invoice', () => {
+    const part = fc.integer({ min: 0, max: 15_000 })
+    fc.assert(
+      fc.property(part, fc.integer({ min: 1, max: 18_700 }), (before, fee) => {
+        const { notes } = creditFee(before, fee, invoice.totalCents - before - fee)
+        const sum = (of: (note: (typeof notes)[number]) => number) => notes.reduce((total, note) => total + of(note), 0)
+        expect(sum((note) => serviceCents(note.lines))).toBe(18_700)
+        expect(sum(({ vat }) => vat.vatCents)).toBe(invoice.vat.vatCents)
+        for (const note of notes) for (const { cents } of note.lines) expect(cents).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
 describe('the credit of a refund', () => {
   const take = (parts: number[]) => {
     const notes: Pick<InvoiceContent, 'totalCents' | 'lines' | 'vat'>[] = []

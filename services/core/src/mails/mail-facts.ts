@@ -113,6 +113,6 @@ export interface MailFacts {
   /** When the last of the traveller's documents is deleted; null: none is left. */
   documentsDeleteAt: Date | null
   visas: { count: number; deletesAt: Date | null }
-  /** The mail's refund or surplus. */
-  refund: { cents: number; note: string | null; paidOtherwise: boolean; made: boolean } | null
+  /** The mail's refund or surplus. `ofFee`: the service fee or a part of it, as the offer promised. */
+  refund: { cents: number; note: string | null; paidOtherwise: boolean; made: boolean; ofFee?: true } | null
 }

@@ -183,3 +183,28 @@ describe('the facts of a mail', () => {
     expect((await facts({ seq: 2 })).entry.note).toBeNull()
   })
 })
+
+describe('the facts of a mail about an order with a promised service fee', () => {
+  it('count what goes back with the next entry, and then what was promised', async () => {
+    await pay()
+    await world.db.updateTable('orders').set({ refusedFeePercent: 50 }).where('id', '=', orderId).execute()
+    const refused = { status: 'rejected', paymentStatus: 'completed', reason: 'staff_decision' } as const
+    await recordEntry(world.system, recordOf(orderId, { ...refused, seq: 3, status: 'submitted' }))
+    const decisions = { decisions: ['refused' as const, 'refused' as const] }
+    await recordEntry(world.system, recordOf(orderId, { ...refused, seq: 4 }, decisions))
+    // 2 × €29.00 are service.
+    expect(await facts({ seq: 4 })).toMatchObject({ refundCents: 2_900, promise: { endedOn: expect.any(String) } })
+    const { id: paymentId } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const refundPromised = { refundId: randomUUID(), paymentId, cents: 2_900 }
+    const given = { ...refused, seq: 5, kind: 'refund', reason: 'fee_returned' } as const
+    await recordEntry(world.system, recordOf(orderId, given, { refundPromised }))
+    const { refundId } = refundPromised
+    expect(await facts({ seq: 5, refundId })).toMatchObject({
+      ...{ refundCents: 2_900, refund: { cents: 2_900, ofFee: true, made: false } },
+    })
+  })
+})

@@ -282,13 +282,13 @@ async function readRefund(db: Queryable, orderId: string, refundId: string): Pro
   const refund = await db
     .selectFrom('refunds')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
-    .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note', 'refunds.status'])
+    .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note', 'refunds.status', 'refunds.reason'])
     .where('refunds.id', '=', refundId)
     .where('refunds.orderId', '=', orderId)
     .executeTakeFirst()
   if (!refund) return readSurplus(db, orderId, refundId)
-  const { status, ...rest } = refund
-  return { ...rest, made: status === 'made' }
+  const { status, reason, ...rest } = refund
+  return { ...rest, made: status === 'made', ...(reason === 'fee_returned' && { ofFee: true as const }) }
 }
 
 /** Surplus money. */

@@ -54,6 +54,20 @@ describe('invoice PDF', () => {
     }
   })
 
+  it('says in one sentence when the service fee goes back', async () => {
+    const feePromise = { onTime: true, refusedFeePercent: 50 }
+    const plain = async (of: Promise<Uint8Array>) => (await readPdf(await of)).text.replace(/\s+/g, ' ')
+    expect(await plain(invoicePdf(invoiceOf({ feePromise })))).toContain(
+      'If the visa comes after the promised day, we refund the whole service fee of €187.00 without being asked; if it is refused, 50% of it.',
+    )
+    expect(await plain(invoicePdf(invoiceOf({ feePromise, language: 'fr' })))).toContain(
+      'soit 187,00 € ; s’il est refusé, 50 %',
+    )
+    expect(await plain(invoicePdf(invoiceOf()))).not.toContain('promised')
+    const note = invoiceOf({ kind: 'credit_note', because: 'fee_returned', feePromise })
+    expect(await plain(creditNotePdf(note))).toContain('given back as was promised with the order')
+  })
+
   it('is written in the order’s language', async () => {
     const { title, language, text } = await readPdf(await invoicePdf(invoiceOf({ language: 'fr' })))
     expect({ title, language }).toEqual({ title: 'Facture 2026-000123', language: 'fr' })

@@ -176,14 +176,14 @@ export function feeWentBack(
   say: Say,
   texts: Readonly<Record<keyof typeof FEE_WENT_BACK, string>>,
 ): string | null {
-  const { entry, promise, paidBy, paidCard } = facts
-  const why = entry.reason === 'fee_returned' ? whyFeeBack(facts, promise) : null
-  if (!why) return null
+  const { refund, promise, paidBy, paidCard } = facts
+  const why = refund?.ofFee ? whyFeeBack(facts, promise) : null
+  if (!why || !refund) return null
   const means = paymentMeans(paidBy, paidCard)
   return fillSlots(texts[why], {
     promised: promise ? say.day(promise.promisedOn) : '',
     ended: promise?.endedOn ? say.day(promise.endedOn) : '',
-    fee: say.money(facts.refund?.cents ?? facts.refundCents),
+    fee: say.money(refund.cents),
     way: means ? fillSlot(texts.to, means) : texts.asPaid,
   })
 }

@@ -95,6 +95,19 @@ describe('a snapshot', () => {
     expect(await carried(id)).toMatchObject({ refundedCents: 0, refunds: [{ made: false, returned: true }] })
   })
 
+  it('has what the offer promised, when the order ended, and which refunds are of the service fee', async () => {
+    const { id, paymentId } = await paidOrder()
+    await world.db.updateTable('orders').set({ onTime: true, refusedFeePercent: 50 }).where('id', '=', id).execute()
+    const at = '2026-12-01T10:00:00.000Z'
+    await record(id, { seq: 4, status: 'completed', paymentStatus: 'completed', at })
+    const refund = { refundId: randomUUID(), paymentId, cents: 5_000 }
+    const money = { kind: 'refund', status: 'completed', paymentStatus: 'completed' } as const
+    await record(id, { seq: 5, ...money, reason: 'fee_returned' }, { refundPromised: refund })
+    const { input } = await readSnapshot(world.db, id)
+    expect(input).toMatchObject({ onTime: true, refusedFeePercent: 50 })
+    expect(input.carried).toMatchObject({ closedAt: at, refunds: [{ ...refund, made: false, ofFee: true }] })
+  })
+
   it('has refunds made at Stripe, and disputes', async () => {
     const { id, paymentId } = await paidOrder()
     const refund = { refundId: randomUUID(), paymentId, cents: 5_000, elsewhere: `re_${id}` }

@@ -3,12 +3,12 @@
  * changed.
  */
 export const PUBLISHED: Record<string, string> = {
-  'terms 2026-11-22 en': '4593c499a9ec12a3',
-  'terms 2026-11-22 fr': '03b98b0e47a02705',
+  'terms 2026-11-22 en': 'e5ccb516b1dbecf4',
+  'terms 2026-11-22 fr': '55f940f9f0657cd9',
   'privacy 2026-11-22 en': 'b89319c381c69f5d',
   'privacy 2026-11-22 fr': '455f5a17246a30b2',
-  'refund 2026-11-22 en': '8bef2c8168bde59e',
-  'refund 2026-11-22 fr': '3f679616c126044d',
+  'refund 2026-11-22 en': 'ef814de4a839d628',
+  'refund 2026-11-22 fr': 'dcb5ad2a1d6f56ae',
   'cookies 2026-11-22 en': '7997dd0f9427cbd9',
   'cookies 2026-11-22 fr': 'a1ab7ac423b4ec76',
   'gdpr 2026-11-22 en': 'dab38a4e494240ac',

@@ -20,7 +20,7 @@ export function FeePromise({ promise, promisedOn, className }: FeePromiseProps) 
   const texts = LL.payment.feeBack
   const terms = feeTerms(promise)
   if (!terms) return null
-  const when = promisedOn ? texts.day(format.day(promisedOn)) : texts.promisedDay()
+  const when = promisedOn ? texts.day(format.date(promisedOn)) : texts.promisedDay()
   const share = String(promise.refusedFeePercent)
   return (
     <p data-fee-promise className={className}>

@@ -31,8 +31,8 @@ export function FeeBack({ order }: { order: FullOrder }) {
   return (
     <p data-fee-back>
       {texts[why]({
-        promised: promise ? format.day(promise.promisedOn) : '',
-        ended: promise?.endedOn ? format.day(promise.endedOn) : '',
+        promised: promise ? format.date(promise.promisedOn) : '',
+        ended: promise?.endedOn ? format.date(promise.endedOn) : '',
         fee: format.money(toAmount(cents), order.currency),
         way: means ? texts.to(means) : texts.asPaid(),
       })}

@@ -96,3 +96,42 @@ describe('the end of a refused order', () => {
     expect(shown({}, refused)).not.toContain('will be deleted')
   })
 })
+
+describe('the service fee', () => {
+  const feePromise = { onTime: true, refusedFeePercent: 50, serviceFee: '58.00' }
+  const promise = {
+    ...{ startsOn: '2026-11-16', firstPromisedOn: '2026-12-09', promisedOn: '2026-12-09', customerDays: 0 },
+    ...{ endedOn: '2026-12-12', parts: [] },
+  }
+  const given = { ...refund, amount: '58.00', reason: 'fee_returned' }
+  const more = { feePromise, promise, refunds: [given], paymentCard: { brand: 'visa', last4: '4242' } }
+  const delivered = [entry(1, 'pending', 0), entry(2, 'submitted', 5), entry(3, 'completed', 10)]
+
+  it('of a late visa went back, with the promised day and the day of the delivery', () => {
+    const text = shown(more, delivered).replaceAll('\u00a0', ' ')
+    expect(text).toContain(
+      'Promised for 9 December 2026, delivered on 12 December 2026: the service fee of €58.00 goes back to Visa •••• 4242.',
+    )
+    expect(text).toContain('It arrives by 26 November 2026.')
+    expect(text).not.toContain('is refunded')
+  })
+
+  it('of a refused visa went back by its share, and nothing else is said of the money', () => {
+    const inTime = { ...more, promise: { ...promise, endedOn: '2026-12-08' }, refunds: [{ ...given, amount: '29.00' }] }
+    const text = shown(inTime, refusedByEmbassy)
+    expect(text).toContain('The visa was refused: €29.00 of the service fee goes back to')
+    expect(text).not.toMatch(/already been handed|all the same/)
+  })
+
+  it('of an order under way goes back under its conditions, with the promised day', () => {
+    const open = { ...more, promise: { ...promise, endedOn: null }, refunds: [] }
+    expect(shown(open, delivered.slice(0, 2)).replaceAll('\u00a0', ' ')).toContain(
+      'If the visa comes after 9 December 2026, we refund the whole service fee of €58.00 without being asked; if it is refused, 50% of it.',
+    )
+    expect(shown({ ...open, feePromise: null }, delivered.slice(0, 2)).trim()).toBe('')
+  })
+
+  it('that stays is not mentioned at the end', () => {
+    expect(shown({ ...more, refunds: [] }, delivered).trim()).toBe('')
+  })
+})

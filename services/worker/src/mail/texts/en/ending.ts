@@ -117,7 +117,7 @@ export const ending: CopyFor<Templates> = {
       : [
           order.refund?.paidOtherwise
             ? `Your bank had returned our refund. We have now paid you ${say.money(order.refund.cents)} in another way. The credit note is attached.`
-            : `We have refunded ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
+            : `${feeWentBack(order, say, FEE_WENT_BACK) ?? `We have refunded ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid.`} The credit note is attached.`,
           'The money normally reaches your account within 5 to 10 days. If it does not, contact our support.',
         ],
     turn: standing(order, say),

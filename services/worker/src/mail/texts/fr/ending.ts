@@ -116,7 +116,7 @@ export const ending: CopyFor<Templates> = {
       : [
           order.refund?.paidOtherwise
             ? `Votre banque nous avait retourné le remboursement. Nous vous avons maintenant versé ${say.money(order.refund.cents)} par un autre moyen. L’avoir est joint.`
-            : `Nous avons remboursé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
+            : `${feeWentBack(order, say, FEE_WENT_BACK) ?? `Nous avons remboursé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé.`} L’avoir est joint.`,
           'L’argent arrive normalement sur votre compte sous 5 à 10 jours. Sinon, contactez notre assistance.',
         ],
     turn: standing(order, say),

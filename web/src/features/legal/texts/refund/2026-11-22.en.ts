@@ -19,6 +19,7 @@ const refund: LegalText = {
             ],
           ],
         },
+        'Where your offer says so, the service fee goes back by itself when we are late, or a share of it when the embassy refuses: see [the terms](/legal/terms#refunds).',
         'When we are at fault, an administrator may grant a refund after the file was handed over too. Write to us. Rights that the law gives you are not touched, the [right of withdrawal](/legal/terms#withdrawal) included.',
       ],
     },

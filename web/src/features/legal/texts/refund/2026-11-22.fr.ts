@@ -22,6 +22,7 @@ const refund: LegalText = {
             ],
           ],
         },
+        'Si votre offre le dit, les frais de service sont remboursés d’office quand nous sommes en retard, ou pour une part quand l’ambassade refuse : voir [les conditions](/legal/terms#refunds).',
         'Si la faute est la nôtre, un administrateur peut accorder un remboursement même après la remise du dossier. Écrivez-nous. Les droits que la loi vous donne restent entiers, y compris le [droit de rétractation](/legal/terms#withdrawal).',
       ],
     },

@@ -24,7 +24,7 @@ const terms: LegalText = {
           'We keep you informed on the order’s page and by e-mail: whose turn it is, and what is needed.',
           'We pass the decision and the visa on to you: as a file to download, or as the order’s page says.',
         ],
-        'The authority alone decides whether a visa is granted, for how long, and when. We promise neither a visa nor a date. A visa does not oblige the border police to let anyone in.',
+        'The authority alone decides whether a visa is granted, for how long, and when. We promise no visa, and a date only as far as an offer says so ([refunds](/legal/terms#refunds)). A visa does not oblige the border police to let anyone in.',
         'Expected dates are calculated from the business days that the offer states, counted from payment. Weekends and the public holidays of Luxembourg and of the destination do not count. [How long it takes](/help/processing-times) explains this.',
         'The visa check on this site rests on published data with its source and date. It is not official advice.',
       ],
@@ -78,6 +78,7 @@ const terms: LegalText = {
       title: 'Refunds',
       blocks: [
         'Paid and not yet handed to the embassy: everything is refunded, whoever ends the order. Handed over: nothing is refunded by itself, even if the visa is refused. Rights that the law gives you are not touched. The [refund policy](/legal/refund) says the details.',
+        'Where the offer says so when you order, the service fee (the processing fee and the express supplement) goes back by itself: all of it when the order ends after its promised day, or the stated share of it for each traveller whom the embassy refuses in time. The promised day is counted in business days from payment, and moves only by the business days that we wait for you; the order’s page shows the reckoning. Never more than you paid is refunded in all.',
       ],
     },
     {

@@ -24,7 +24,7 @@ const terms: LegalText = {
           'Nous vous tenons informé sur la page de la commande et par e-mail : à qui est le tour, et ce qu’il faut encore.',
           'Nous vous transmettons la décision et le visa : sous forme de fichier à télécharger, ou comme l’indique la page de la commande.',
         ],
-        'L’autorité décide seule si un visa est accordé, pour combien de temps et quand. Nous ne promettons ni visa ni date. Un visa n’oblige pas la police aux frontières à laisser entrer son titulaire.',
+        'L’autorité décide seule si un visa est accordé, pour combien de temps et quand. Nous ne promettons pas de visa, et une date seulement dans la mesure où une offre le dit ([remboursements](/legal/terms#refunds)). Un visa n’oblige pas la police aux frontières à laisser entrer son titulaire.',
         'Les dates prévues sont calculées d’après les jours ouvrés indiqués par l’offre, à compter du paiement. Les week-ends et les jours fériés du Luxembourg et de la destination ne comptent pas. La page [Combien de temps faut-il](/help/processing-times) l’explique.',
         'La vérification des formalités sur ce site repose sur des données publiées, avec leur source et leur date. Ce n’est pas un avis officiel.',
       ],
@@ -78,6 +78,7 @@ const terms: LegalText = {
       title: 'Remboursements',
       blocks: [
         'Payée et pas encore remise à l’ambassade : tout est remboursé, quelle que soit la personne qui met fin à la commande. Remise : rien n’est remboursé de plein droit, même si le visa est refusé. Les droits que la loi vous donne restent entiers. La [politique de remboursement](/legal/refund) donne les détails.',
+        'Si l’offre le dit au moment de la commande, les frais de service (notre service et le supplément express) sont remboursés d’office : en totalité lorsque la commande se termine après le jour promis, ou pour la part indiquée, pour chaque voyageur que l’ambassade refuse à temps. Le jour promis se compte en jours ouvrés à partir du paiement, et n’est reporté que des jours ouvrés pendant lesquels nous vous attendons ; la page de la commande montre le décompte. Au total, il n’est jamais remboursé plus que ce que vous avez payé.',
       ],
     },
     {
