@@ -146,7 +146,7 @@ export default function DeskPage() {
         </header>
         <ClockNote className="-mt-2" />
         <Parts>
-          <QueueNav place={place} connection={connection} />
+          <QueueNav place={place} go={go} connection={connection} />
           <QueueFilters place={place} go={go} />
           <BulkBar chosen={chosen} />
         </Parts>

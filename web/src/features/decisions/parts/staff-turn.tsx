@@ -12,12 +12,14 @@ import { capitalised } from '../../../ui/lists/status-name.ts'
 import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
 import { TURN_TITLE } from '../../one-order/use-turn-card-focus.ts'
 import { DecidedTravellers } from '../travellers/decided-line.tsx'
+import { useRemindersText } from './reminder-words.ts'
 
 /** Whose turn an order is, in staff's words, with the order's details below. */
 export function StaffTurn({ order, children }: { order: FullOrder; children: ReactNode }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.turn
+  const remindersText = useRemindersText()
   const { party, who, headline } = staffTurn(order, LL)
   const { words, edge } = PARTY_LOOKS[party]
   const why = holdOf(order.statusHistory)?.notes
@@ -41,6 +43,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
             </li>
           ))}
         </ul>
+        {order.reminders && <p className="mt-2 text-slate">{capitalised(remindersText(order.reminders))}</p>}
         {children}
       </Card>
     </section>

@@ -1,4 +1,9 @@
-import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
+import type {
+  BulkRemind,
+  BulkStatus,
+  BulkStatusAnswer,
+  BulkStatusRow,
+} from '@passage/contracts/api/orders/bulk-status.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { api } from '../../../lib/server/api.ts'
@@ -7,13 +12,13 @@ import { api } from '../../../lib/server/api.ts'
 export const isUnknown = ({ code }: Pick<BulkStatusRow, 'code'>): boolean =>
   code === 'outcome_pending' || code === 'unavailable'
 
-/** One change of status for several orders, each with its own result. Repeating it after an unknown outcome is safe. */
-export function useBulkStatus() {
+/** One change for several orders, each with its own result. Repeating it after an unknown outcome is safe. */
+function useBulk<Change>(path: string) {
   const client = useQueryClient()
   const action = useActionKey()
   return useMutation({
-    mutationFn: (change: BulkStatus) =>
-      api<BulkStatusAnswer>('/api/desk/status', {
+    mutationFn: (change: Change) =>
+      api<BulkStatusAnswer>(path, {
         method: 'POST',
         json: change,
         idempotencyKey: action.keyFor(JSON.stringify(change)),
@@ -27,3 +32,9 @@ export function useBulkStatus() {
       Promise.all([['desk'], ['order'], ['transactions']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
+
+/** One change of status for several orders. */
+export const useBulkStatus = () => useBulk<BulkStatus>('/api/desk/status')
+
+/** Reminds the customers of several orders. */
+export const useBulkRemind = () => useBulk<BulkRemind>('/api/desk/remind')

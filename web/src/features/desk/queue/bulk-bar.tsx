@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { type DeskRow, focusQueue } from '../state/shown-rows.ts'
+import { useRemindMany } from './bulk-remind.tsx'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'))
 
@@ -23,6 +24,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
     setOpen(false)
     if (count === 0) focusQueue()
   }
+  const remind = useRemindMany({ orders: chosen.orders, onReminded: chosen.untick })
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {count > 0 && (
@@ -30,6 +32,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
           <Button size="small" icon={PenLine} disabled={count > MAX_BULK_ORDERS} onClick={() => setOpen(true)}>
             {texts.change(count)}
           </Button>
+          {remind.button}
           <Button variant="quiet" size="small" icon={X} onClick={clear}>
             {texts.clear()}
           </Button>
@@ -40,6 +43,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
           )}
         </>
       )}
+      {remind.outcome && <div className="w-full">{remind.outcome}</div>}
       <Suspense>{open && <BulkDialog orders={chosen.orders} onClose={close} onChanged={chosen.untick} />}</Suspense>
     </div>
   )

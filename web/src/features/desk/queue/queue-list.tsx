@@ -1,17 +1,20 @@
 import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
-import { DESK_QUEUES } from '@passage/contracts/domain/desk/work-queue'
+import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
 import { Inbox, ListRestart } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import type { ConnectionState } from '../../../lib/keep-open.ts'
+import { useNarrowScreen } from '../../../lib/use-wide-screen.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState, ListFailure, ListSkeleton } from '../../../ui/lists/list-states.tsx'
 import { useDeskCounts, type useDeskOrders } from '../api/desk-orders.ts'
-import { type DeskPlace, deskPath, isFiltered } from '../state/desk-place.ts'
+import { type DeskNavigation, type DeskPlace, deskPath, isFiltered } from '../state/desk-place.ts'
 import type { ShownRows } from '../state/shown-rows.ts'
 import { QueueRow } from './queue-row.tsx'
 
@@ -110,14 +113,27 @@ function Empty({ place }: { place: DeskPlace }) {
   )
 }
 
-/** The six queues with their counts. */
-export function QueueNav({ place, connection }: { place: DeskPlace; connection: ConnectionState }) {
+/** The queues on a phone that have a link beside the menu of all. */
+const PRESSING = ['today', 'risk'] as const satisfies DeskQueue[]
+
+/** The queues with their counts; on a phone a menu of all of them, and links to the pressing ones. */
+export function QueueNav({
+  place,
+  go,
+  connection,
+}: {
+  place: DeskPlace
+  go: DeskNavigation
+  connection: ConnectionState
+}) {
   const { LL } = useI18n()
   const texts = LL.desk
   const { data: counts } = useDeskCounts(connection)
+  const isPhone = useNarrowScreen()
   return (
-    <nav aria-label={texts.queuesLabel()} className="flex flex-wrap gap-x-1">
-      {DESK_QUEUES.map((queue) => {
+    <nav aria-label={texts.queuesLabel()} className="flex flex-wrap items-end gap-x-1">
+      {isPhone && <QueueMenu place={place} go={go} counts={counts} />}
+      {(isPhone ? PRESSING : DESK_QUEUES).map((queue) => {
         const current = queue === place.queue
         return (
           <Link
@@ -134,6 +150,43 @@ export function QueueNav({ place, connection }: { place: DeskPlace; connection: 
         )
       })}
     </nav>
+  )
+}
+
+interface QueueMenuProps {
+  place: DeskPlace
+  go: DeskNavigation
+  counts: DeskCounts | undefined
+}
+
+function QueueMenu({ place, go, counts }: QueueMenuProps) {
+  const { LL, locale } = useI18n()
+  const texts = LL.desk
+  const named = (queue: DeskQueue) => {
+    const count = counts?.[queue]
+    return count
+      ? `${texts.queues[queue]()} (${formatCount(count.count, count.capped, locale)})`
+      : texts.queues[queue]()
+  }
+  return (
+    <div className="min-w-0 grow basis-32 [&_label]:sr-only">
+      <Field label={texts.queue()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={place.queue}
+            onChange={({ target }) => go({ queue: target.value as DeskQueue })}
+            className="font-medium"
+          >
+            {DESK_QUEUES.map((queue) => (
+              <option key={queue} value={queue}>
+                {named(queue)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }
 

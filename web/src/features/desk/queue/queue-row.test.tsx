@@ -18,7 +18,9 @@ const rowOf = (facts: Partial<DeskOrder>): string => {
     ...{ orderId: 'o', orderNumber: 'ORD-K7M4XQ9H', customerName: 'Marie Durand', matched: null, assignee: null },
     ...{ destinationCode: 'JP', destinationCountry: 'Japan', destinationCountryFr: 'Japon', priority: 'normal' },
     ...{ orderStatus: 'submitted', nextAction: 'record_decision', documentsToReview: 0, heldSince: null, dueAt: null },
-    ...{ decisions: ['open'], visasDue: 0, ...facts },
+    ...{ decisions: ['open'], visasDue: 0, whoseTurn: 'embassy', actBy: null, promisedOn: null, departureDate: null },
+    ...{ neededBy: null, forecastOn: null, reminders: null, requestedDocuments: [], incompleteTravellers: 0 },
+    ...{ turnSince: new Date().toISOString(), ...facts },
   } as DeskOrder
   const row = { order, gone: false }
   return renderToStaticMarkup(
@@ -35,4 +37,38 @@ it('a row says how many travellers are decided about, and how many granted visas
   expect(rowOf({ decisions, orderStatus: 'approved' })).not.toContain(counted)
   expect(rowOf({ decisions, nextAction: 'deliver', visasDue: 2 })).toContain(LL.desk.actions.deliverSome(2))
   expect(rowOf({ nextAction: 'deliver', visasDue: 1 })).toContain(LL.desk.actions.deliver())
+})
+
+const HOUR = 3_600_000
+const hoursFrom = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+it('a late row says by how much and why, in red only on our turn', () => {
+  const facts = { actBy: hoursFrom(-49), promisedOn: '2026-12-04', forecastOn: '2026-12-09' }
+  const ours = rowOf({ ...facts, whoseTurn: 'passage', nextAction: 'review', orderStatus: 'document_review' })
+  const why = LL.desk.row.why.promise({ promised: '4 Dec', visa: '9 Dec' })
+  expect(ours).toContain(why)
+  expect(ours).toContain('text-red')
+  expect(ours).toMatch(new RegExp(`aria-label="[^"]*${why}`))
+  const embassys = rowOf({ ...facts, whoseTurn: 'embassy' })
+  expect(embassys).toContain(why)
+  expect(embassys).not.toContain('text-red')
+})
+
+it('a row of the customer’s turn says what is owed, since when, and the reminders', () => {
+  const waiting = rowOf({
+    ...{ whoseTurn: 'customer', nextAction: 'wait', orderStatus: 'document_review', turnSince: hoursFrom(-75) },
+    requestedDocuments: [{ documentType: 'photo', travellerId: 1, travellerName: 'Paul' }],
+    reminders: { lastAt: '2026-11-02T09:00:00Z', nextAt: '2026-11-05T09:00:00Z' },
+  })
+  const { waits } = LL.staffWork
+  expect(waiting).toContain('(Paul)')
+  expect(waiting).toContain(waits.days(3))
+  expect(waiting).toContain(`${waits.reminded({ when: '2 Nov' })}, ${waits.next({ when: '5 Nov' })}`)
+  const late = rowOf({
+    whoseTurn: 'customer',
+    nextAction: 'wait',
+    actBy: hoursFrom(-1),
+    orderStatus: 'document_review',
+  })
+  expect(late).toContain(LL.desk.row.call())
 })

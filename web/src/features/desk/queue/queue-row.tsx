@@ -43,13 +43,10 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         href={href}
         onClick={onOpen}
         aria-current={open ? 'true' : undefined}
+        aria-label={sentence}
         className="min-h-14 py-1 pr-3 text-sm -outline-offset-3 xl:min-h-10 xl:py-0.5"
       >
-        <span className="sr-only">{sentence}</span>
-        <span
-          aria-hidden
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_9rem_8.5rem] xl:leading-5"
-        >
+        <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_8rem_8rem] xl:leading-5">
           <span className="row-span-4 grid justify-items-center self-center">
             <Flag code={order.destinationCode} />
             <span className="text-slate leading-4">{order.destinationCode}</span>
@@ -66,7 +63,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           >
             {action}
           </span>
-          <span className="flex min-w-0 gap-x-2 max-sm:contents">
+          <span className="flex min-w-0 gap-x-2 overflow-hidden max-sm:contents">
             <span className="shrink-0 text-slate tabular-nums max-sm:col-start-3 max-sm:row-start-2 max-sm:text-right">
               {order.orderNumber}
             </span>

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 
 type Facts = Pick<
   DeskOrder,
-  'whoseTurn' | 'actBy' | 'dueAt' | 'forecastOn' | 'neededBy' | 'promisedOn' | 'departureDate' | 'orderStatus'
+  'whoseTurn' | 'actBy' | 'dueAt' | 'forecastOn' | 'neededBy' | 'promisedOn' | 'departureDate' | 'heldSince'
 >
 
 /** Days until the present step must have ended so that the promise and the departure hold; `late`: whole days ago. */
@@ -27,13 +27,14 @@ export interface RowStanding {
 
 /** How much time an order has left, for its row. `dayOf` is the ISO day of an instant by the reader's clock. design.md, The promise. */
 export function standingOf(order: Facts, dayOf: (instant: string) => string, now = new Date()): RowStanding {
-  const { actBy, dueAt, whoseTurn } = order
+  const { actBy, dueAt, whoseTurn, heldSince } = order
   const isAtRisk = actBy !== null && new Date(actBy) < now
-  const isToCall = isAtRisk && whoseTurn === 'customer'
+  const isPressing = isAtRisk && heldSince === null
+  const isToCall = isPressing && whoseTurn === 'customer'
   return {
     left: leftOf(isAtRisk ? actBy : earlier(dueAt, actBy), dayOf, now),
     why: isAtRisk ? whyOf(order) : null,
-    isPressing: isToCall || (isAtRisk && whoseTurn === 'passage'),
+    isPressing: isToCall || (isPressing && whoseTurn === 'passage'),
     isToCall,
   }
 }

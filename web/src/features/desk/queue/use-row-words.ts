@@ -62,7 +62,7 @@ export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
     const held = order.heldSince && onHoldText(order.heldSince)
     return {
       standing,
-      action: gone ? texts.gone() : isToCall && !order.heldSince ? texts.call() : actionText(order),
+      action: gone ? texts.gone() : isToCall ? texts.call() : actionText(order),
       left: isOver ? null : held || (left && leftText(left)),
       dates: isOver ? null : why ? whyText(why, order) : datesText(order),
       waits: isOver || order.heldSince ? null : waitsText(order),

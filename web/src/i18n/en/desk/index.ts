@@ -158,6 +158,13 @@ const desk = {
     fewer: 'Fewer',
   },
   bulk: {
+    remind: {
+      button: 'Remind now',
+      done: '{done:number} of {total:number} reminded',
+      refused: 'Not reminded',
+      failed: 'The customers could not be reminded',
+      close: 'Close',
+    },
     change: 'Change status of {0:number} order{{s}}',
     clear: 'Clear the selection',
     tooMany: 'At most {0:number} orders at once.',

@@ -158,6 +158,13 @@ const desk = {
     fewer: 'Moins',
   },
   bulk: {
+    remind: {
+      button: 'Relancer maintenant',
+      done: '{done} sur {total} relancés',
+      refused: 'Non relancé',
+      failed: 'Les clients n’ont pas pu être relancés',
+      close: 'Fermer',
+    },
     change: 'Modifier le statut de {0} commande{{s}}',
     clear: 'Tout décocher',
     tooMany: '{0} commandes au plus à la fois.',

@@ -38,7 +38,7 @@ interface Kind {
 }
 
 const DAY = 24
-const ASKED = ['photo', 'travel_proof', 'bank_statement', 'accommodation'] as const satisfies DocumentType[]
+const ASKED = ['bank_statement', 'accommodation', 'application_form'] as const satisfies DocumentType[]
 
 const asked =
   (doing: 'ask' | 'send_back') =>
@@ -48,7 +48,7 @@ const asked =
       type:
         doing === 'send_back'
           ? (['photo', 'passport'] as const)[index % 2 ? 0 : 1]
-          : (ASKED[index % 4] as DocumentType),
+          : (ASKED[index % ASKED.length] as DocumentType),
     },
   ]
 

@@ -114,24 +114,21 @@ async function writeStep(world: BusyWorld, writer: EntryWriter, documents: BusyD
   const by = { at, actor: { kind: 'staff', id: world.staffId } as const }
   switch (step.do) {
     case 'ask':
+      await approve(writer, by, documents)
       return writer.write({ ...by, reason: 'document_requested', kind: 'document', beside: asks(step.type) })
     case 'send_back': {
       const document = documents.find(({ entry }) => entry.documentType === step.type)
       if (!document) throw new Error(`no ${step.type} to send back`)
+      const others = documents.filter((other) => other !== document)
+      await approve(writer, by, others)
       const { documentId, traveller } = document
       const effect = { documentId, effect: 'rejected', reason: 'cropped', documentType: step.type, traveller } as const
       const beside = { documents: [effect], ...asks(step.type, documentId, traveller) }
       return writer.write({ ...by, reason: 'document_rejected', kind: 'document', beside })
     }
-    case 'accept': {
-      for (const [index, { documentId, entry, traveller }] of documents.entries()) {
-        const effect = { documentId, effect: 'approved', documentType: entry.documentType, traveller } as const
-        const reviewedAt = new Date(at.getTime() - (documents.length - index) * 20_000)
-        const beside = { documents: [effect] }
-        await writer.write({ ...by, at: reviewedAt, reason: 'document_approved', kind: 'document', beside })
-      }
+    case 'accept':
+      await approve(writer, by, documents)
       return writer.write({ at, actor: SYSTEM, reason: 'documents_accepted', status: 'processing' })
-    }
     case 'hold':
       return writer.write({ ...by, reason: 'held', kind: 'hold' })
     default: {
@@ -141,6 +138,18 @@ async function writeStep(world: BusyWorld, writer: EntryWriter, documents: BusyD
         decision && documents.filter(({ entry }) => entry.documentType === 'passport').map(() => decision)
       return writer.write({ ...by, reason: 'staff_decision', status, beside: decisions ? { decisions } : {} })
     }
+  }
+}
+
+type By = { at: Date; actor: { kind: 'staff'; id: string } }
+
+/** Approves documents one after the other, just before the step. */
+async function approve(writer: EntryWriter, by: By, documents: readonly BusyDocument[]): Promise<void> {
+  for (const [index, { documentId, entry, traveller }] of documents.entries()) {
+    const effect = { documentId, effect: 'approved', documentType: entry.documentType, traveller } as const
+    const at = new Date(by.at.getTime() - (documents.length - index) * 20_000)
+    const beside = { documents: [effect] }
+    await writer.write({ ...by, at, reason: 'document_approved', kind: 'document', beside })
   }
 }
 

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { isSound } from '../support/axe.ts'
+import { press, rowOf } from '../support/desk.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
+import { enter, newPerson } from '../support/people.ts'
+import { approveAll, askFor } from '../support/staff-by-api.ts'
+import { textsOf } from '../support/texts.ts'
+
+const LL = textsOf('en')
+const { actions, desk, staffWork, tracking } = LL
+
+it('staff see what is waited for and since when, and remind the selected customers once', async () => {
+  const traveller = { first: 'Jeanne', last: 'Echternach' }
+  const orders = await Promise.all(
+    [1, 2].map(async () => {
+      const account = await newPerson()
+      const order = await createPaidOrder({ account, customerEmail: account.email, traveller })
+      await approveAll(order.id)
+      await askFor(order.id, { documentType: 'bank_statement' })
+      return { ...order, email: account.email }
+    }),
+  )
+  const path = `/desk?queue=waiting&search=${traveller.last}`
+  const { page } = await enter({ role: 'service_provider', language: 'en', width: 1440, path })
+  const [first, second] = orders
+  if (!first || !second) throw new Error('two orders')
+  for (const { orderNumber } of orders) {
+    const row = rowOf(page, orderNumber)
+    await row.getByText(staffWork.waits.hours(0)).waitFor()
+    await row.getByText(staffWork.waits.notReminded()).waitFor()
+  }
+  await isSound(page)
+
+  const remind = page.getByRole('button', { name: desk.bulk.remind.button(), exact: true })
+  await rowOf(page, first.orderNumber).focus()
+  await press(page, 'x')
+  await remind.click()
+  await page.getByText(desk.bulk.remind.done({ done: 1, total: 1 })).waitFor()
+  for (const { orderNumber } of orders) {
+    await rowOf(page, orderNumber).focus()
+    await press(page, 'x')
+  }
+  await remind.click()
+  await page.getByText(desk.bulk.remind.done({ done: 1, total: 2 })).waitFor()
+  await page.getByText(staffWork.failure.refusals.reminded_lately()).waitFor()
+  await isSound(page)
+
+  // From the order it is refused in words as well, and the history says who reminded.
+  await rowOf(page, second.orderNumber).click()
+  const pane = page.getByRole('article', { name: tracking.orderTitle({ number: second.orderNumber }) })
+  await pane.locator('[data-decision=remind]').click()
+  const dialog = page.getByRole('dialog')
+  await isSound(page)
+  await dialog.getByRole('button', { name: actions.remind.dialog.confirm() }).click()
+  await dialog.getByText(staffWork.failure.refusals.reminded_lately()).waitFor()
+  for (const { email } of orders)
+    await expect
+      .poll(async () => (await mailsTo(email)).filter(({ subject }) => /Reminder/.test(subject)).length)
+      .toBe(1)
+})

@@ -1,0 +1,59 @@
+import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
+import { describe, expect, it } from 'vitest'
+import { standingOf } from './row-standing.ts'
+
+const NOW = new Date('2026-11-30T09:00:00Z')
+const dayOf = (instant: string) => instant.slice(0, 10)
+
+const order = (facts: Partial<DeskOrder> = {}) =>
+  ({
+    ...{ whoseTurn: 'passage', heldSince: null, dueAt: null, actBy: null, forecastOn: null },
+    ...{ neededBy: null, promisedOn: null, departureDate: null, ...facts },
+  }) as DeskOrder
+
+const of = (facts: Partial<DeskOrder>) => standingOf(order(facts), dayOf, NOW)
+
+describe('the time that an order has left', () => {
+  it('is until its step is due or the promise is lost, whichever is first', () => {
+    expect(of({ dueAt: '2026-12-04T17:00:00Z', actBy: '2026-12-02T17:00:00Z' }).left).toEqual({ kind: 'days', days: 2 })
+    expect(of({ dueAt: '2026-11-30T17:00:00Z', actBy: '2026-12-02T17:00:00Z' }).left).toEqual({
+      kind: 'today',
+      at: '2026-11-30T17:00:00Z',
+    })
+    expect(of({}).left).toBeNull()
+  })
+
+  it('is negative in whole days once that is over', () => {
+    expect(of({ actBy: '2026-11-28T17:00:00Z' }).left).toEqual({ kind: 'late', days: 2 })
+    expect(of({ actBy: '2026-11-30T08:00:00Z' }).left).toEqual({ kind: 'late', days: 0 })
+  })
+})
+
+describe('an order at risk', () => {
+  const late = { actBy: '2026-11-27T17:00:00Z', promisedOn: '2026-12-08' }
+
+  it('names the departure when the visa comes after the day by which it is needed', () => {
+    const departure = { departureDate: '2026-12-02', neededBy: '2026-11-29', forecastOn: '2026-12-09' }
+    expect(of({ ...late, ...departure }).why).toEqual({
+      kind: 'departure',
+      departure: '2026-12-02',
+      visa: '2026-12-09',
+    })
+  })
+
+  it('names the promise when only that is missed, and the step when both can still hold', () => {
+    expect(of({ ...late, forecastOn: '2026-12-09' }).why).toEqual({
+      ...{ kind: 'promise', promised: '2026-12-08', visa: '2026-12-09' },
+    })
+    expect(of({ ...late, forecastOn: '2026-12-08' }).why).toEqual({ kind: 'step', promised: '2026-12-08' })
+    expect(of({ actBy: '2026-12-01T17:00:00Z' }).why).toBeNull()
+  })
+
+  it('is pressing on our turn, to be called on the customer’s, and neither at the embassy or on hold', () => {
+    expect(of(late)).toMatchObject({ isPressing: true, isToCall: false })
+    expect(of({ ...late, whoseTurn: 'customer' })).toMatchObject({ isPressing: true, isToCall: true })
+    expect(of({ ...late, whoseTurn: 'embassy' })).toMatchObject({ isPressing: false, isToCall: false })
+    expect(of({ ...late, heldSince: '2026-11-25T09:00:00Z' })).toMatchObject({ isPressing: false, isToCall: false })
+    expect(of({ actBy: '2026-12-01T17:00:00Z' })).toMatchObject({ isPressing: false })
+  })
+})
