@@ -34,7 +34,11 @@ export async function seed({ supervisor, env, log }: Stack, { busy = false } = {
     env,
     onLine: (line) => log.line(`  ${line}`),
   })
-  if (code === 0) return writeFile(marker, new Date().toISOString())
+  if (code === 0) {
+    // The busy desk has the other orders, too.
+    await writeFile(join(supervisor.dataDir, 'seeded'), '')
+    return writeFile(marker, new Date().toISOString())
+  }
   await writeFile(join(supervisor.dataDir, 'logs/seed.log'), output)
   if (!supervisor.closed)
     log.line('  The demo data is incomplete (see .local/logs/seed.log); the next start completes it.')

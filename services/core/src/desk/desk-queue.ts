@@ -27,9 +27,14 @@ const isPunctual = (eb: Orders) => eb.or([eb('orders.dueAt', 'is', null), eb.not
 
 const isCustomers = (eb: Orders) => eb('orders.deskTurn', '=', sql.lit('customer'))
 
-const isUnpaid = (eb: Orders) => eb('orders.status', 'in', PAYABLE_STATUSES)
+/** Literals, so that PostgreSQL uses the partial indexes. */
+const isUnpaid = () => sql<boolean>`orders.status in (${sql.join(PAYABLE_STATUSES.map((status) => sql.lit(status)))})`
 
 const endOfToday = (): Date => startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1))
+
+/** Passage's turn, and the step is due by tonight. */
+const dueToday = (eb: Orders) =>
+  eb.and([eb('orders.deskTurn', '=', sql.lit('passage')), eb('orders.dueAt', '<', endOfToday())])
 
 /** The orders of a queue, as conditions with an index each. An order meets at most one of them, so lists and counts add up. */
 export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) => Expression<SqlBool>)[] {
@@ -37,13 +42,13 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
     case 'todo':
       return [(eb) => eb('orders.deskTurn', '=', sql.lit('passage'))]
     case 'waiting':
-      return [(eb) => eb.and([isCustomers(eb), eb.not(isUnpaid(eb))])]
+      return [(eb) => eb.and([isCustomers(eb), eb.not(isUnpaid())])]
     case 'unpaid':
-      return [(eb) => eb.and([isCustomers(eb), isUnpaid(eb)])]
+      return [(eb) => eb.and([isCustomers(eb), isUnpaid()])]
     case 'mine':
       return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
     case 'today':
-      return [(eb) => eb.and([eb('orders.deskTurn', '=', sql.lit('passage')), eb('orders.dueAt', '<', endOfToday())])]
+      return [dueToday]
     case 'risk':
       return [atRisk]
     case 'attention':
@@ -75,7 +80,7 @@ function countQueue(db: Queryable, queue: DeskQueue, personId: string) {
       .where(part)
       // Otherwise PostgreSQL scans the table instead of using the date's index.
       .$if(part === atRisk, (orders) => orders.orderBy(RANK))
-      .$if(part === overdue, (orders) => orders.orderBy('orders.dueAt'))
+      .$if(part === overdue || part === dueToday, (orders) => orders.orderBy('orders.dueAt'))
       .limit(sql.lit(COUNTED_TO + 1))
     return sql`(select count(*) from (${some}) as counted)`
   })

@@ -2,7 +2,7 @@ import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@passage/contracts/domain/mo
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { HAND_OVERS } from '@passage/contracts/domain/orders/delivery'
 import { ACTOR_KINDS, ENTRY_KINDS } from '@passage/contracts/domain/orders/entry'
-import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { ORDER_STATUSES, PAYABLE_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { PARTIES } from '@passage/contracts/domain/orders/party'
 import { TRAVELLER_DECISIONS } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { Kysely } from 'kysely'
@@ -11,6 +11,9 @@ import { listed, statements } from './statements.ts'
 /** Rank of an order in the desk's queues: by what its promise leaves, open orders without one after those, closed orders last. `RANK` of core/desk. */
 const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
   else coalesce(act_by, '9999-01-01 00:00:00+00'::timestamptz) end)`
+
+/** Where a queue of the desk differs by it; `isUnpaid` of core/desk. */
+const PAYABLE = listed(PAYABLE_STATUSES)
 
 /** Orders, their travellers, notes and history, and the drafts of both. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -130,12 +133,14 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index orders_payment_status on orders (payment_status, created_at desc, id desc);
     create index orders_customer_email on orders (lower(customer_email), created_at desc, id desc);
     create index orders_search on orders using gin (searched gin_trgm_ops);
-    -- The desk's queues: all, by status, waiting for the customer, Passage's own, and by deadline; and the orders of one member
+    -- The desk's queues: all, by status, waiting for the customer, unpaid, Passage's own, due today, and by deadline; and the orders of one member
     -- of the staff.
     create index orders_by_rank on orders (${RANK}, created_at, id);
     create index orders_status on orders (status, ${RANK}, created_at, id);
-    create index orders_customer on orders (${RANK}, created_at, id) where desk_turn = 'customer';
+    create index orders_waiting on orders (${RANK}, created_at, id) where desk_turn = 'customer' and status not in (${PAYABLE});
+    create index orders_unpaid on orders (${RANK}, created_at, id) where desk_turn = 'customer' and status in (${PAYABLE});
     create index orders_passage on orders (${RANK}, created_at, id) where desk_turn = 'passage';
+    create index orders_today on orders (due_at) where desk_turn = 'passage' and due_at is not null;
     create index orders_due on orders (due_at) where due_at is not null;
     create index orders_assignee on orders (assignee_id, closed_at, act_by) where assignee_id is not null;
     -- Paid orders without an assignee, the most urgent first; and open ones by their promised day.

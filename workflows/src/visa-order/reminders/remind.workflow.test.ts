@@ -13,7 +13,8 @@ const WITH_PASSPORT: Partial<VisaOrderInput> = {
   documents: [{ documentId: 'd1', documentType: 'passport', traveller: null }],
 }
 
-const remind = (order: OrderHandle) => order.executeUpdate(actions.remind, { args: [{ actor: staff }] })
+const remind = (order: OrderHandle) =>
+  order.executeUpdate(actions.remind, { args: [{ actor: staff, expectedSeq: null }] })
 const hold = (order: OrderHandle) =>
   order.executeUpdate(actions.hold, { args: [{ actor: staff, noteId: 'n1', expectedSeq: null }] })
 const release = (order: OrderHandle) =>

@@ -141,7 +141,7 @@ export function QueueNav({
             href={deskPath({ ...place, queue })}
             aria-current={current ? 'page' : undefined}
             className={cx(
-              'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium xl:min-h-9',
+              'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm max-sm:px-2 font-medium xl:min-h-9',
               current ? 'bg-sea text-on-fill' : 'hover:bg-sea-tint',
             )}
           >
@@ -169,7 +169,7 @@ function QueueMenu({ place, go, counts }: QueueMenuProps) {
       : texts.queues[queue]()
   }
   return (
-    <div className="min-w-0 grow basis-32 [&_label]:sr-only">
+    <div className="min-w-0 grow basis-24 [&_label]:sr-only">
       <Field label={texts.queue()}>
         {(control) => (
           <Select

@@ -24,7 +24,7 @@ interface QueueRowProps {
 export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, onOpen }: QueueRowProps) {
   const { LL } = useI18n()
   const words = useRowWords()(order, gone)
-  const { action, dates, waits, standing, sentence } = words
+  const { action, dates, waits, standing, country } = words
   const mine = !gone && order.nextAction !== 'wait' && order.nextAction !== 'none'
   return (
     <li
@@ -43,16 +43,18 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         href={href}
         onClick={onOpen}
         aria-current={open ? 'true' : undefined}
-        aria-label={sentence}
         className="min-h-14 py-1 pr-3 text-sm -outline-offset-3 xl:min-h-10 xl:py-0.5"
       >
         <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_8rem_8rem] xl:leading-5">
           <span className="row-span-4 grid justify-items-center self-center">
             <Flag code={order.destinationCode} />
-            <span className="text-slate leading-4">{order.destinationCode}</span>
+            <span aria-hidden title={country} className="text-slate leading-4">
+              {order.destinationCode}
+            </span>
           </span>
           <span dir="auto" title={order.customerName} className="truncate text-left text-base font-medium xl:leading-5">
             {order.customerName}
+            <Stop />
           </span>
           <TimeLeft words={words} isHeld={order.heldSince !== null} />
           <span
@@ -62,10 +64,12 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
             )}
           >
             {action}
+            <Stop />
           </span>
-          <span className="flex min-w-0 gap-x-2 overflow-hidden max-sm:contents">
-            <span className="shrink-0 text-slate tabular-nums max-sm:col-start-3 max-sm:row-start-2 max-sm:text-right">
+          <span className="flex min-w-0 gap-x-2 max-sm:contents">
+            <span className="shrink-0 text-slate tabular-nums max-sm:col-start-2 max-sm:row-start-4">
               {order.orderNumber}
+              <span className="sr-only">, {country}. </span>
             </span>
             <Marks words={words} />
           </span>
@@ -77,6 +81,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
               )}
             >
               {dates}
+              <Stop />
             </span>
           )}
           {waits && <span className="col-span-2 col-start-2 text-slate sm:col-span-3">{waits}</span>}
@@ -86,6 +91,9 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
     </li>
   )
 }
+
+/** Ends a part of the row's sentence for screen readers. */
+const Stop = () => <span className="sr-only">. </span>
 
 /** How much time is left: red and with a sign only where somebody has to act. */
 function TimeLeft({ words: { left, standing }, isHeld }: { words: RowWords; isHeld: boolean }) {
@@ -101,13 +109,14 @@ function TimeLeft({ words: { left, standing }, isHeld }: { words: RowWords; isHe
   return (
     <span
       className={cx(
-        'inline-flex min-w-0 items-baseline gap-1 whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:row-start-2',
+        'inline-flex min-w-0 items-baseline gap-1 whitespace-nowrap tabular-nums max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
         tone,
       )}
     >
       {isHeld && <CirclePause className="size-4 shrink-0 self-center" />}
       {!isHeld && isPressing && <TriangleAlert className="size-4 shrink-0 self-center" />}
       {left}
+      {left && <Stop />}
     </span>
   )
 }
@@ -116,10 +125,25 @@ function TimeLeft({ words: { left, standing }, isHeld }: { words: RowWords; isHe
 function Marks({ words: { decided, priority, assignee } }: { words: RowWords }) {
   if (!decided && !priority && !assignee) return null
   return (
-    <span className="flex min-w-0 gap-x-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4">
-      {decided && <span className="shrink-0 font-medium text-purple">{decided}</span>}
-      {priority && <span className="shrink-0 font-medium text-orange">{priority}</span>}
-      {assignee && <span className="min-w-0 truncate text-slate">{assignee}</span>}
+    <span className="min-w-0 truncate space-x-2 max-sm:col-start-3 max-sm:row-start-4 max-sm:text-right">
+      {decided && (
+        <span className="font-medium text-purple">
+          {decided}
+          <Stop />
+        </span>
+      )}
+      {priority && (
+        <span className="font-medium text-orange">
+          {priority}
+          <Stop />
+        </span>
+      )}
+      {assignee && (
+        <span className="text-slate">
+          {assignee}
+          <Stop />
+        </span>
+      )}
     </span>
   )
 }

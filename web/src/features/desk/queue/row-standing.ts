@@ -42,7 +42,7 @@ export function standingOf(order: Facts, dayOf: (instant: string) => string, now
 function leftOf(until: string | null, dayOf: (instant: string) => string, now: Date): Left | null {
   if (until === null) return null
   const days = daysBetween(dayOf(now.toISOString()), dayOf(until))
-  if (new Date(until) < now) return { kind: 'late', days: -days }
+  if (new Date(until) < now) return { kind: 'late', days: Math.abs(days) }
   return days === 0 ? { kind: 'today', at: until } : { kind: 'days', days }
 }
 

@@ -18,8 +18,8 @@ export interface RowWords {
   decided: string | null
   priority: string | null
   assignee: string | null
-  /** All of it, for screen readers. */
-  sentence: string
+  /** The destination. */
+  country: string
 }
 
 /** The words of an order's row in the queue. */
@@ -53,7 +53,7 @@ export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
     return dates.length > 0 ? dates.join(' · ') : null
   }
 
-  function words(order: DeskOrder, gone: boolean): Omit<RowWords, 'sentence'> {
+  return (order, gone) => {
     const standing = standingOf(order, format.isoDay)
     const { left, why, isToCall } = standing
     const { open, approved, refused } = countDecisions(order.decisions)
@@ -71,18 +71,8 @@ export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
         : null,
       priority: texts.priorities[order.priority]() || null,
       assignee: order.assignee && texts.assignee({ name: order.assignee.name }),
+      country: format.name(order.destinationCountry, order.destinationCountryFr),
     }
-  }
-
-  return (order, gone) => {
-    const said = words(order, gone)
-    const { action, left, dates, waits, decided, priority } = said
-    const country = format.name(order.destinationCountry, order.destinationCountryFr)
-    const timing = [left, dates].filter(Boolean).join(', ')
-    const assigned = order.assignee && texts.assignedTo({ name: order.assignee.name })
-    const who = [order.customerName, order.orderNumber, country].join(', ')
-    const sentence = [who, action, timing, waits, decided, priority, assigned].filter(Boolean).join('. ')
-    return { ...said, sentence: `${sentence}.` }
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '@passage/core/context'
 import type { Ledger } from '@passage/integrations/payments/ledger'
 import type { Payments } from '@passage/integrations/payments/port'
 import type { Storage } from '@passage/integrations/storage/port'
-import type { Client } from '@temporalio/client'
+import type { Tools } from '@passage/temporal-setup/reconcile/examine'
 
 /** What the orders of the busy desk are written with. */
 export interface BusyWorld {
@@ -10,7 +10,7 @@ export interface BusyWorld {
   storage: Pick<Storage, 'put'>
   payments: Pick<Payments, 'createCheckout' | 'readCheckout'>
   ledger: Ledger
-  client: Client
+  client: Tools['client']
   /** Origin of the Stripe sandbox. */
   sandbox: string
   appUrl: string
