@@ -67,6 +67,8 @@ export interface PaidOrderOptions {
   customerEmail?: string
   /** English name; Japan by default. */
   destination?: string
+  /** Anywhere, with an offer whose service fee goes back when the visa is late. */
+  onTime?: boolean
 }
 
 /** A paid order in document review, for one traveller by default. */
@@ -74,11 +76,12 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<F
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
   const { traveller: { first, last } = MARIE, family = [], language = 'en', card = PAYS } = options
   const { applicants = 1 + family.length } = options
-  const { destination = 'Japan' } = options
+  const { destination = 'Japan', onTime = false } = options
   const { account = 'customer', customerEmail = 'marie.durand@passage.example' } = options
-  const { data } = await call<VisaOfferPage>('GET', `/api/visa-orders?page=1&limit=1&search=${destination}`)
-  const [offer] = data
-  if (!offer) throw new Error('The catalogue is empty.')
+  const wanted = onTime ? 'limit=50' : `limit=1&search=${destination}`
+  const { data } = await call<VisaOfferPage>('GET', `/api/visa-orders?page=1&${wanted}`)
+  const offer = data.find((one) => !onTime || one.onTime)
+  if (!offer) throw new Error('The catalogue has no such offer.')
   const entries: CreateOrderInput['documents'] = []
   for (const type of documents) entries.push(await uploadFor(account, await realDocument(type)))
   const order: CreateOrderInput = {

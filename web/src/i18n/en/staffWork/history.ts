@@ -190,7 +190,7 @@ export const history = {
     refund_made: 'Stripe sent {amount:string} back to the customer',
     refund_failed: 'The bank returned the refund of {amount:string}',
     refund_at_stripe: 'A refund of {amount:string} was made in Stripe’s dashboard',
-    fee_returned: '{amount:string} of the service fee goes back, as the offer promised',
+    fee_returned: 'The service fee goes back, as the offer promised: {amount:string}',
     dispute_opened: 'The customer’s bank disputes {amount:string}',
     dispute_answered: 'The evidence was sent to the bank',
     dispute_won: 'The dispute was won: the payment is confirmed',

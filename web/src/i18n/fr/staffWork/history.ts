@@ -197,7 +197,7 @@ export const history = {
     refund_made: 'Stripe a rendu {amount} au client',
     refund_failed: 'La banque a renvoyé le remboursement\u00a0: {amount}',
     refund_at_stripe: 'Un remboursement de {amount} a été fait dans le tableau de bord de Stripe',
-    fee_returned: '{amount} de frais de service sont rendus, comme l’offre le promettait',
+    fee_returned: 'Les frais de service sont rendus, comme l’offre le promettait\u00a0: {amount}',
     dispute_opened: 'La banque du client conteste {amount}',
     dispute_answered: 'Les preuves ont été envoyées à la banque',
     dispute_won: 'Le litige est gagné\u00a0: le paiement reste acquis',
