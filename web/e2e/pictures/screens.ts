@@ -257,6 +257,9 @@ export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
   admin: [
     ['staff-details-refund', dialog('zoe.lefevre.beranger', 'details'), press('Goodwill refund|Geste commercial')],
     ['admin-dashboard', '/agency-dashboard'],
+    ['team', '/desk/team'],
+    ['team-missing', '/desk/team', submit],
+    ['team-unavailable', '/desk/team', answer('**/api/desk/team/**', 503, 'unavailable')],
     ['admin-users', '/admin/users'],
     ['admin-users-none', `/admin/users?${NONE}`],
     ['admin-users-create', '/admin/users', press('Create|Créer'), submitDialog],

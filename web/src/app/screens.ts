@@ -85,6 +85,12 @@ const screens = {
     hasNoAssistant: true,
     menu: { key: 'desk', group: 'work' },
   },
+  '/desk/team': {
+    load: () => import('../features/team/team-page.tsx'),
+    rooms: true,
+    hasNoAssistant: true,
+    menu: { key: 'team', group: 'work' },
+  },
   '/order': {
     load: () => import('../features/order/order-page.tsx'),
     hasNoAssistant: true,

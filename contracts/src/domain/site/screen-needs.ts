@@ -6,6 +6,7 @@ import { ANY_ORIGIN } from './site-path.ts'
 /** The permission that a screen asks for; every visitor may open the others. */
 const SCREEN_NEEDS: Partial<Record<Screen, Permission>> = {
   '/desk': 'desk:use',
+  '/desk/team': 'team:lead',
   '/catalog': 'product:read',
   '/track': 'order:look-up',
   '/my-orders': 'order:read',

@@ -12,6 +12,7 @@ export const SCREENS = [
   '/track',
   '/my-orders',
   '/desk',
+  '/desk/team',
   '/account',
   '/agency-dashboard',
   '/admin/users',

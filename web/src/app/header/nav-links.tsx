@@ -15,6 +15,7 @@ import {
   Stamp,
   Tags,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -29,6 +30,7 @@ const ICONS = {
   catalogue: BookOpen,
   track: MapPin,
   desk: Inbox,
+  team: UsersRound,
   myOrders: FileText,
   dashboard: LayoutDashboard,
   users: Users,

@@ -30,6 +30,7 @@ import {
   withoutPending,
 } from './state/shown-rows.ts'
 import { isTypedInto, ORDER_SIDE, useDeskKeys } from './state/use-desk-keys.ts'
+import { TeamLink } from './team-link.tsx'
 
 const OrderPane = lazyPart(() => import('./order/order-pane.tsx'))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))
@@ -140,6 +141,7 @@ export default function DeskPage() {
           <title>{`${texts.title()} – ${LL.brand()}`}</title>
           <h1 className="font-display text-2xl font-semibold">{texts.title()}</h1>
           <QueueSearch place={place} go={go} onLeave={() => move(1)} />
+          <TeamLink />
           <Button variant="quiet" size="small" icon={Keyboard} className="max-sm:hidden" onClick={() => setHelp(true)}>
             {texts.keys.open()}
           </Button>

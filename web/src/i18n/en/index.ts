@@ -57,6 +57,7 @@ const en = {
     order: 'Order a visa',
     catalogue: 'Visa catalogue',
     desk: 'Desk',
+    team: 'Team',
     myOrders: 'My orders',
     dashboard: 'Agency dashboard',
     track: 'Order tracking',

@@ -56,6 +56,7 @@ const fr = {
     order: 'Commander un visa',
     catalogue: 'Catalogue des visas',
     desk: 'Bureau',
+    team: 'Équipe',
     myOrders: 'Mes commandes',
     dashboard: 'Tableau de bord agence',
     track: 'Suivi de commande',

@@ -21,6 +21,7 @@ import requirements from './requirements/index.ts'
 import staffOrder from './staffOrder/index.ts'
 import staffWork from './staffWork/index.ts'
 import statistics from './statistics/index.ts'
+import team from './team/index.ts'
 import tokens from './tokens/index.ts'
 import track from './track/index.ts'
 import visaPrices from './visaPrices/index.ts'
@@ -50,6 +51,7 @@ export default {
   staffOrder,
   staffWork,
   statistics,
+  team,
   tokens,
   track,
   visaPrices,

@@ -23,12 +23,12 @@ interface SelectionTexts<Row> {
  * The rows chosen on one page of a list, in the rows' order and without those that have gone. `page` names the page with its
  * filters: another one clears the selection. Agency specification §2.7 and §4.
  */
-export function useSelection<Row extends { id: number }>(
+export function useSelection<Row extends { id: string | number }>(
   page: string,
   rows: readonly Row[],
   texts: SelectionTexts<Row>,
 ) {
-  const [chosen, setChosen] = useState<{ page: string; ids: readonly number[] }>({ page, ids: [] })
+  const [chosen, setChosen] = useState<{ page: string; ids: readonly Row['id'][] }>({ page, ids: [] })
   if (chosen.page !== page) setChosen({ page, ids: [] })
   const selected = rows.filter(({ id }) => chosen.ids.includes(id))
   const choose = (next: readonly Row[]) => setChosen({ page, ids: next.map(({ id }) => id) })

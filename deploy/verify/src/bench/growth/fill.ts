@@ -127,6 +127,17 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
 
 /** Events, payments, refunds, mails, travellers, requests and documents of the orders. */
 const AROUND_ORDERS = [
+  // Steps that staff ended and what embassies took, as noteWork writes them; totals of GET /metrics.
+  `with staff as (select array_agg(id order by id) as ids from users where role in ('admin', 'service_provider'))
+    insert into staff_work (order_id, seq, person_id, at, ended_step, documents, submission_hours)
+    select id, 2, (select ids from staff)[${N} % ${STAFF} + 1], submitted_at, true, ${N} % 4,
+      extract(epoch from submitted_at - created_at) / 3600
+    from orders o where submitted_at is not null`,
+  `insert into embassy_answers (order_id, offer_id, answered_on, processing_speed, priority, days, given_days)
+    select id, offer_id, ${day("least(now(), submitted_at + interval '9 days')")}, processing_speed, priority,
+      ${share(10, N)} % 12, 6
+    from orders o where status in (${inStatus(isAnswered)})`,
+  `insert into total_changes (name, change) select 'order/' || status, count(*) from orders group by status`,
   // One in a hundred has not been sent. None is old enough to be dropped while lists are measured.
   `insert into outbox (order_id, seq, event, created_at, published_at)
     select id, 1, jsonb_build_object('subject', id), greatest(created_at, now() - interval '29 days'),

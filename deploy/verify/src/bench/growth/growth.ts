@@ -2,6 +2,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
+import { foldTotals } from '@passage/core/statistics/totals'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { ownerUrl } from '@passage/local/testing/stack'
 import { CompiledQuery } from 'kysely'
@@ -42,6 +43,7 @@ async function costsOf(size: number): Promise<Record<string, string>> {
     const admin = await addPerson(db, 'admin')
     await fill(db, size, { customer: customer.id, admin: admin.id })
     while ((await foldOrderDays(systemContext(db))) > 0);
+    while ((await foldTotals(systemContext(db))) > 0);
     const people: People = { admin, customer, member: { ...(await addPerson(db, 'b2b_client')), agencyId: 1 } }
     const costs: Record<string, string> = {}
     for (const [name, list] of Object.entries(LISTS))

@@ -16,6 +16,7 @@ import { noFields } from '@passage/core/database/field-cipher'
 import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { countQueues } from '@passage/core/desk/desk-queue'
 import { listDeskOrders } from '@passage/core/desk/list-desk-orders'
+import { countPromises, readBacklog } from '@passage/core/desk/read-backlog'
 import { dueFiles } from '@passage/core/documents/deletion/due-files'
 import { uncheckedDocuments } from '@passage/core/documents/record-check'
 import { ordersWithUnsentEvents, rollOutbox } from '@passage/core/events/outbox'
@@ -24,6 +25,11 @@ import { ordersNotStarted } from '@passage/core/orders/placing/start-order'
 import { claimDueChecks } from '@passage/core/payments/payment-checks'
 import { unhandledEvents, unknownEvents } from '@passage/core/payments/stripe-events'
 import { readPicture, readStats } from '@passage/core/statistics/read-figures'
+import { readTotals } from '@passage/core/statistics/totals'
+import { readEmbassies } from '@passage/core/team/embassy-figures'
+import { listUnassigned } from '@passage/core/team/list-unassigned'
+import { readRevenue } from '@passage/core/team/read-revenue'
+import { readTeam } from '@passage/core/team/read-team'
 
 /** Readers of lists. The member belongs to the first agency, which has one order in ten. */
 export type People = Record<'admin' | 'customer' | 'member', ActingPerson>
@@ -105,6 +111,13 @@ export const LISTS: Record<string, List> = {
   'statistics of all orders': (db, { admin }) => readStats(db, admin),
   'statistics of an agency': (db, { member }) => readStats(db, member),
   'statistics of 30 days': (db, { admin }) => readPicture(db, admin),
+  'team, people': (db) => readTeam(db),
+  'team, unassigned orders': (db) => listUnassigned(db, 20),
+  'team, embassies, page 1': (db) => readEmbassies(db, { page: 1, limit: 10 }),
+  'team, revenue of 12 months': (db, { admin }) => readRevenue(db, admin),
+  'metrics: backlog': (db) => readBacklog(db),
+  'metrics: promises': (db) => countPromises(db),
+  'metrics: totals': (db) => readTotals(db),
   'relay: events not sent': (db) => ordersWithUnsentEvents(db, 0),
   'relay: orders not started': (db) => ordersNotStarted(db, 0),
   'relay: Stripe events not handled': (db) => unhandledEvents(systemContext(db), 0),
