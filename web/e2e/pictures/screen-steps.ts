@@ -15,6 +15,29 @@ export const NONE = 'search=nothing-is-called-so'
 export const FAMILY = '/desk?queue=all&order={eloise.d.aubigne}'
 export const KOENIG = '/desk?queue=all&order={anais.koenig}'
 export const TRACK = '**/api/orders/track/*'
+const dayIn = (days: number) => daysAfter(luxembourgDay(new Date()), days)
+const part = (party: string, from: number, until: number, days: number) => ({
+  ...{ party, status: 'processing', from: dayIn(from), until: dayIn(until), days },
+})
+/** An order that comes after its promise, which its customer's wait moved, and after it is needed. */
+export const LATE = {
+  ...{ status: 'submitted', whoseTurn: 'embassy', answerBy: null, travellersComplete: true, neededBy: dayIn(2) },
+  promise: {
+    ...{ startsOn: dayIn(-20), firstPromisedOn: dayIn(-4), promisedOn: dayIn(1), customerDays: 3, endedOn: null },
+    parts: [part('passage', -20, -17, 3), part('customer', -17, -12, 3), part('embassy', -12, 0, 8)],
+  },
+  journey: {
+    ...{ inPerson: 'biometrics', passportSent: true, passportDays: 13 },
+    map: [
+      { step: 'checked', state: 'done', on: dayIn(-17), from: null },
+      { step: 'submitted', state: 'done', on: dayIn(-12), from: null },
+      { step: 'in_person', state: 'now', on: dayIn(4), from: dayIn(-12) },
+      { step: 'passport_sent', state: 'now', on: dayIn(4), from: dayIn(-12) },
+      { step: 'decision', state: 'now', on: dayIn(4), from: null },
+      { step: 'delivery', state: 'ahead', on: dayIn(7), from: null },
+    ],
+  },
+}
 export const menu = press('Menu')
 /** The drawer; at 1,440 pixels the sidebar stands there already. */
 export const staffMenu: Step = async (page) => void ((page.viewportSize()?.width ?? 0) < 1280 && (await menu(page)))

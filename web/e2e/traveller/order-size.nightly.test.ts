@@ -11,9 +11,9 @@ const LIMITS = {
   travellers: { words: 105, pixels: 1_800, fields: 8 },
   contact: { words: 55, pixels: 900, fields: 3 },
   documents: { words: 130, pixels: 1_350, fields: 1 },
-  check: { words: 205, pixels: 2_150, fields: 2 },
+  check: { words: 240, pixels: 2_350, fields: 2 },
   payment: { words: 95, pixels: 900, fields: 0 },
-  paid: { words: 390, pixels: 3_300, fields: 1 },
+  paid: { words: 480, pixels: 3_700, fields: 1 },
   taps: 8,
 } as const
 

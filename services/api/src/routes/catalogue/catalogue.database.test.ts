@@ -1,4 +1,4 @@
-import { Country, VisaOfferPage, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { Country, ExpectedDates, VisaOfferPage, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
 
 it('an offer has the expected dates that its order will have, with all documents and without, for each speed', async () => {
   const path = `/api/visa-orders/${test.catalogue.japan}/expected-dates`
-  const { standard, express, later } = await (await test.call(`GET ${path}`)).json()
+  const { standard, express, maps, later } = ExpectedDates.parse(await (await test.call(`GET ${path}`)).json())
   const read = async (id: string) =>
     FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
   const { requiredDocuments } = await read((await createOrderAs(test, 'customer')).id)
@@ -100,6 +100,10 @@ it('an offer has the expected dates that its order will have, with all documents
   expect([standard, express]).toEqual([await ordered('standard', '129.00'), await ordered('express', '193.50')])
   expect(later.standard).toBe((await read((await createOrderAs(test, 'customer')).id)).expectedCompletion)
   expect([express < standard, standard < later.standard, express < later.express]).toEqual([true, true, true])
+  // The map of the offer leads to the same days.
+  const last = (map: typeof maps.standard) => map.at(-1)?.on
+  expect([maps.standard, maps.express, later.maps.express].map(last)).toEqual([standard, express, later.express])
+  expect(maps.standard.map(({ step }) => step)).toEqual(['checked', 'submitted', 'decision', 'delivery'])
   const off = await test.call(`GET /api/visa-orders/${test.catalogue.kenyaOff}/expected-dates`)
   expect(await codeOf(off)).toEqual([404, 'offer_not_found'])
 })

@@ -7,7 +7,9 @@ import { Flag } from '../../../ui/flag.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { useExpectedDates } from '../../offers/api/offers.ts'
 import { FeePromise } from '../../offers/components/fee-promise.tsx'
+import { JourneyNeeds } from '../../offers/components/journey-needs.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
+import { needsOf } from '../../offers/state/offer-needs.ts'
 import { priceOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 
@@ -30,6 +32,7 @@ export function PricePanel({ offer, staff }: { offer: VisaOffer | null; staff: b
               {format.name(offer.countryName, offer.countryNameFr)}, {format.name(offer.visaType, offer.visaTypeFr)}
             </span>
           </p>
+          <JourneyNeeds {...needsOf(offer, speedOf(draft.priority))} className="mb-3 text-sm text-slate" />
           <PriceLines parts={price.parts} total={price.total} />
           <FeePromise promise={{ ...offer, serviceFee: price.serviceFee }} className="mt-2 text-sm" />
           <p className="mt-4 font-semibold text-green tabular-nums">

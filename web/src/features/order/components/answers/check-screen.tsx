@@ -1,11 +1,13 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
+import { ChevronDown } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { groupBy } from '../../../../lib/older-browsers.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { signInPath } from '../../../../lib/session/next-path.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
+import { Card } from '../../../../ui/card.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { isUnderWay } from '../../../documents/state/upload-item.ts'
@@ -118,20 +120,26 @@ function useDatesOf(offer: VisaOffer) {
   return useLacksDocuments(offer.id) ? dates.later : dates
 }
 
-/** What travellers must do themselves, and the way of the visa with its dates. */
+/** What travellers must do themselves; unfolds to the way of the visa with its dates. */
 function WholeWay({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
-  const format = useFormat()
   const { processingSpeed } = useAtomValue(applicantAtom)
-  const dates = useDatesOf(offer)
-  const day = dates?.[processingSpeed]
-  const map = dates?.maps?.[processingSpeed]
+  const map = useDatesOf(offer)?.maps?.[processingSpeed]
   return (
-    <FormSection title={LL.journey.map.title()}>
-      {day && <p className="font-medium">{LL.journey.promise.ifPaid({ day: format.day(day) })}</p>}
+    <Card>
       <JourneyNeeds {...needsOf(offer, processingSpeed)} />
-      {map && <VisaMap map={map} inPerson={offer.inPerson} />}
-    </FormSection>
+      {map && (
+        <details data-way className="mt-2">
+          <summary className="flex min-h-11 w-fit list-none items-center gap-1 font-medium text-sea [&::-webkit-details-marker]:hidden">
+            {LL.journey.map.title()}
+            <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform unfolded:rotate-180" />
+          </summary>
+          <div className="mt-3">
+            <VisaMap map={map} inPerson={offer.inPerson} />
+          </div>
+        </details>
+      )}
+    </Card>
   )
 }
 
