@@ -7,7 +7,7 @@ import { stepDays } from './promise-plan.ts'
 export const ENOUGH_ANSWERS = 5
 
 /** An offer's days hold when so many percent of the orders are answered within them. */
-export const HELD_PERCENT = 90
+const HELD_PERCENT = 90
 
 /** How many orders of one speed and priority the embassy answered within so many business days. */
 export interface AnsweredOrders {
