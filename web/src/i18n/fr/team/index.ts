@@ -82,7 +82,7 @@ const team = {
       ninetieth: 'Neuf sur dix en',
       given: 'Donnés par l’offre',
       kept: 'Dans les temps',
-      correction: 'Correction',
+      correction: 'À corriger',
     },
     days: '{0} jour{{s}}',
     givenOf: '{given} sur {days}',
