@@ -1,7 +1,5 @@
-import type { EmbassyPage } from '@passage/contracts/api/desk/team.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { connect } from '@passage/core/database/connect'
-import { ownerUrl } from '@passage/local/testing/stack'
+import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -14,34 +12,27 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 const createOrders = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createPaidOrder({ documents: [], details: false })))
 
-/** As if the embassy had answered these orders after 30 business days; the offer's own days are back afterwards. */
-async function answerLate(
-  orderIds: readonly string[],
-): Promise<{ id: number; version: number; processingDays: number }> {
-  const db = connect({ url: ownerUrl(), max: 1 })
-  onTestFinished(() => db.destroy())
-  const orders = db
-    .selectFrom('orders')
-    .select(['id', 'offerId'])
-    .where('id', 'in', [...orderIds])
-  const late = {
-    ...{ answeredOn: luxembourgDay(new Date()), processingSpeed: 'standard' as const, priority: 'normal' as const },
-    ...{ days: 30, givenDays: 4 },
+const OFFERS = '/api/admin/visa-orders'
+
+/** Shows an offer's embassy as slower than the offer by a week, as long as the offer has its days; the days are back afterwards. */
+async function slowEmbassy(page: Page): Promise<AdminOffer> {
+  const read = async (id?: number) => {
+    const { data } = await call<AdminOfferPage>('GET', `${OFFERS}?search=Japan`, undefined, 'admin')
+    return data.find((one) => id === undefined || one.id === id) as AdminOffer
   }
-  const rows = (await orders.execute()).map(({ id: orderId, offerId }) => ({ orderId, offerId, ...late }))
-  await db.insertInto('embassyAnswers').values(rows).execute()
-  const offer = await db
-    .selectFrom('offers')
-    .select(['id', 'version', 'processingDays'])
-    .where('id', '=', rows[0]?.offerId ?? 0)
-    .executeTakeFirstOrThrow()
+  const offer = await read()
+  const { id, processingDays } = offer
   onTestFinished(async () => {
-    await db
-      .deleteFrom('embassyAnswers')
-      .where('orderId', 'in', [...orderIds])
-      .execute()
-    const { processingDays } = offer
-    await db.updateTable('offers').set({ processingDays }).where('id', '=', offer.id).execute()
+    const { version: expectedVersion } = await read(id)
+    await call('PUT', `${OFFERS}/${id}/processing-days`, { processingDays, expectedVersion }, 'admin')
+  })
+  const figures = { orders: 10, medianDays: 9, ninetiethDays: 11, givenDays: 4, keptPercent: 20 }
+  await page.route('**/api/desk/team/embassies*', async (route) => {
+    const now = await read(id)
+    const correctedDays = now.processingDays === processingDays ? processingDays + 7 : null
+    const pagination = { page: 1, limit: 10, totalCount: 1, totalCapped: false, totalPages: 1 }
+    const json = { data: [{ ...now, ...figures, correctedDays }], pagination }
+    await route.fulfill({ json })
   })
   return offer
 }
@@ -53,8 +44,8 @@ describe('the team’s page', () => {
       const LL = textsOf(language)
       const { unassigned, embassies } = LL.team
       const [orders, person] = await Promise.all([createOrders(10), newPerson('service_provider')])
-      const offer = await answerLate(orders.map(({ id }) => id))
       const { page } = await visit({ path: '/desk', account: 'admin', language, width })
+      const offer = await slowEmbassy(page)
       await page.getByRole('link', { name: LL.team.fromDesk(), exact: true }).first().click()
       await page.getByRole('heading', { name: LL.team.title(), level: 1 }).waitFor()
       await page.locator('[data-order]').first().waitFor()
@@ -87,9 +78,7 @@ describe('the team’s page', () => {
       await page.getByRole('button', { name: unassigned.undo() }).click()
       await page.getByText(unassigned.undone(1)).waitFor()
 
-      const { data } = await call<EmbassyPage>('GET', '/api/desk/team/embassies', undefined, 'admin')
-      const corrected = data.find(({ id }) => id === offer.id)?.correctedDays ?? 0
-      expect(corrected).toBeGreaterThan(offer.processingDays)
+      const corrected = offer.processingDays + 7
       const figures = page.locator(`[data-offer="${offer.id}"]`)
       await figures.getByRole('button', { name: embassies.correct(corrected) }).click()
       const dialog = page.getByRole('dialog')

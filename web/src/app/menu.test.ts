@@ -67,7 +67,7 @@ test('the menu groups every link for staff once', () => {
   expect(groups.flatMap(({ links }) => links.map(({ key }) => key)).toSorted()).toEqual(
     keys({ role: 'admin' }).toSorted(),
   )
-  expect(groups[1]?.links.map(({ key }) => key)).toEqual(['desk', 'order', 'track', 'myOrders', 'dashboard'])
+  expect(groups[1]?.links.map(({ key }) => key)).toEqual(['desk', 'team', 'order', 'track', 'myOrders', 'dashboard'])
   for (const reader of [null, { role: 'customer' }, { role: 'b2b_client' }] as const)
     expect(menuGroups(reader)).toEqual([{ group: null, links: menuLinks(reader) }])
 })

@@ -6,7 +6,7 @@ await loadAllTexts()
 
 /** Texts that are not about one order: they are about visas in general, or all orders. */
 const IN_GENERAL =
-  /^(?:audit|checker|countries|desk\.(?:bulk|emptyText)|faq|helpPages|heads|home|homeSections|statistics|assistant)\b/
+  /^(?:audit|checker|countries|desk\.(?:bulk|emptyText)|faq|helpPages|heads|home|homeSections|statistics|assistant|team)\b/
 /** The workflow's history, for staff: the file has one name there for every authority. */
 const RECORD = /^staffWork\.(?:history|mails)\b/
 /** Names without the word in the French text. */

@@ -32,7 +32,6 @@ export function AssignOutcome({ error, last, people, onUndo }: AssignOutcomeProp
   const done = last.answer.results.filter(({ ok }) => ok)
   const refused = last.answer.results.filter(({ ok }) => !ok)
   const name = people.find(({ id }) => id === assigneeId)?.name
-  const known: Partial<Record<string, () => string>> = texts.why
   return (
     <div className="mt-4">
       <Alert
@@ -59,9 +58,12 @@ export function AssignOutcome({ error, last, people, onUndo }: AssignOutcomeProp
         {done.length > 0 && name && <WithName text={(who) => texts.toPerson({ name: who })} name={name} />}
         {refused.length > 0 && (
           <ul>
-            {refused.map(({ orderId, orderNumber, code = '' }) => (
+            {refused.map(({ orderId, orderNumber, code }) => (
               <li key={orderId}>
-                {texts.refused({ number: orderNumber ?? orderId, why: (known[code] ?? texts.why.other)() })}
+                {texts.refused({
+                  number: orderNumber ?? orderId,
+                  why: texts.why[code === 'order_assigned' || code === 'order_not_found' ? code : 'other'](),
+                })}
               </li>
             ))}
           </ul>

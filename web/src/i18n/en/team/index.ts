@@ -117,7 +117,7 @@ const team = {
       gross: 'Paid (gross)',
       refunds: 'Refunds',
       embassyFees: 'Embassies’ fees',
-      net: 'Net',
+      net: 'Net revenue',
       feesReturned: 'Cost of missed promises',
     },
   },

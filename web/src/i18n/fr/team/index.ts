@@ -68,7 +68,7 @@ const team = {
   },
   embassies: {
     title: 'Jours des ambassades',
-    note: 'Jours ouvrés de la transmission à la réponse, sans les jours où nous attendions le client ; réponses des 180 derniers jours.',
+    note: 'Jours ouvrés de la transmission à la réponse, sans les jours où nous attendions le client ; réponses des 180 derniers jours.',
     list: 'Les jours des ambassades par offre',
     loading: 'Chargement des jours des ambassades…',
     loadFailed: 'Les jours des ambassades n’ont pas pu être chargés.',
@@ -82,7 +82,7 @@ const team = {
       ninetieth: 'Neuf sur dix en',
       given: 'Donnés par l’offre',
       kept: 'Dans les temps',
-      correction: 'Correction',
+      correction: 'À corriger',
     },
     days: '{0} jour{{s}}',
     givenOf: '{given} sur {days}',
@@ -92,7 +92,7 @@ const team = {
     correctFor: '{correct} : {name}',
     name: '{country}, {visaType}',
     dialog: {
-      title: 'Corriger les jours de {name} ?',
+      title: 'Corriger les jours de {name} ?',
       change: 'Jours ouvrés de l’offre : {from} → {to}',
       why: 'Avec {days} jours, neuf sur dix de ses {orders} commandes auraient eu leur réponse dans les temps.',
       effect:
@@ -118,7 +118,7 @@ const team = {
       gross: 'Payé (brut)',
       refunds: 'Remboursements',
       embassyFees: 'Frais des ambassades',
-      net: 'Net',
+      net: 'Produit net',
       feesReturned: 'Coût des promesses manquées',
     },
   },
