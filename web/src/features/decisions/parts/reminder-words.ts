@@ -33,6 +33,7 @@ export function useReminderWords(): (order: Facts) => string | null {
 
   function since({ turnSince }: Facts): string {
     const hours = Math.max(0, Math.floor((Date.now() - Date.parse(turnSince)) / HOUR_MS))
+    if (hours === 0) return texts.lately()
     return hours < HOURS_A_DAY ? texts.hours(hours) : texts.days(Math.floor(hours / HOURS_A_DAY))
   }
 

@@ -83,6 +83,7 @@ const staffWork = {
     payment: 'Payment',
     details: 'travellers’ details',
     ofTraveller: '{document:string} ({traveller:string})',
+    lately: 'for less than an hour',
     hours: 'for {0:number} hour{{s}}',
     days: 'for {0:number} day{{s}}',
     reminded: 'reminded {when:string}',

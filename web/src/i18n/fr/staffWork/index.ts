@@ -88,6 +88,7 @@ const staffWork = {
     payment: 'Paiement',
     details: 'informations des voyageurs',
     ofTraveller: '{document} ({traveller})',
+    lately: 'depuis moins d’une heure',
     hours: 'depuis {0} heure{{s}}',
     days: 'depuis {0} jour{{s}}',
     reminded: 'relancé {when}',
