@@ -84,6 +84,7 @@ describe('the dates of an order', () => {
       datesOf([...entries, ['2026-11-11T10:00:00Z', 'submitted', 'passage']], '2026-11-11T10:00:00Z'),
     ).toMatchObject({
       dueAt: endOfWork('2026-11-12'),
+      forecastOn: '2026-11-18',
     })
   })
 

@@ -58,32 +58,39 @@ export function workDates(
   isBusinessDay: Calendar,
   now: Date,
 ): WorkDates {
-  const { status } = standing
+  const { status, stepSince } = standing
   if (isClosed(status)) return NONE
   const step = isPromiseStep(status) ? status : 'document_review'
-  const dueOn = dueDay(sold, reckoning, standing, step, isBusinessDay)
-  const due = dueOn === null ? { dueAt: null, remindAt: null } : dueDates(dueOn, standing.stepSince, isBusinessDay)
   const facts = { sold, reckoning, standing, step, isBusinessDay, today: luxembourgDay(now) }
+  const dueOn = stepSince && dueDay(facts, stepSince)
+  const due = dueOn === null ? { dueAt: null, remindAt: null } : dueDates(dueOn, stepSince, isBusinessDay)
   return { ...due, actBy: actBy(facts, due.dueAt), forecastOn: forecast(facts, dueOn) }
 }
 
-/** The ISO day on which the present step is due: the embassy's days count from the submission, without the customer's waits. */
-function dueDay(
-  sold: SoldDays,
-  { parts }: Reckoning,
-  { status, deskTurn, stepSince }: StandingFacts,
-  step: PromiseStep,
-  isBusinessDay: Calendar,
-): string | null {
-  if (stepSince === null) return null
-  if (status === 'submitted' && deskTurn === 'embassy') {
-    const stay = parts.slice(parts.findLastIndex((part) => part.status !== 'submitted') + 1)
-    const waited = stay.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
-    return addBusinessDays(stay[0]?.from ?? luxembourgDay(stepSince), stepDays(sold).submitted + waited, isBusinessDay)
-  }
-  // At the embassy, a part of the visas can be delivered.
-  const days = stepDays(sold)[status === 'submitted' ? 'approved' : step]
+interface Facts {
+  sold: SoldDays
+  reckoning: Reckoning
+  standing: StandingFacts
+  step: PromiseStep
+  isBusinessDay: Calendar
+  today: string
+}
+
+/** The ISO day on which the present step is due. */
+function dueDay(facts: Facts, stepSince: Date): string {
+  const { sold, standing, step, isBusinessDay } = facts
+  const isAtEmbassy = step === 'submitted'
+  if (isAtEmbassy && standing.deskTurn === 'embassy') return embassyDay(facts)
+  // A visa that is granted before the others is delivered.
+  const days = stepDays(sold)[isAtEmbassy ? 'approved' : step]
   return addBusinessDays(luxembourgDay(stepSince), days || Number(isAfterWork(stepSince)), isBusinessDay)
+}
+
+/** The ISO day of the embassy's answer: its days count from the submission, without the customer's waits. */
+function embassyDay({ sold, reckoning: { parts }, isBusinessDay, today }: Facts): string {
+  const stay = parts.slice(parts.findLastIndex((part) => part.status !== 'submitted') + 1)
+  const waited = stay.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
+  return addBusinessDays(stay[0]?.from ?? today, stepDays(sold).submitted + waited, isBusinessDay)
 }
 
 const isAfterWork = (instant: Date): boolean => instant >= endOfWork(luxembourgDay(instant))
@@ -100,15 +107,6 @@ function dueDates(dueOn: string, stepSince: Date | null, isBusinessDay: Calendar
     ? endOfWork(previousBusinessDay(dueOn, isBusinessDay))
     : new Date(from.getTime() + REMIND_AT * (dueAt.getTime() - from.getTime()))
   return { dueAt, remindAt }
-}
-
-interface Facts {
-  sold: SoldDays
-  reckoning: Reckoning
-  standing: StandingFacts
-  step: PromiseStep
-  isBusinessDay: Calendar
-  today: string
 }
 
 /** The end of the step on the promise's own plan. */
@@ -133,6 +131,7 @@ function stepEnd(facts: Facts, dueOn: string | null): string {
   const { sold, reckoning, standing, step, isBusinessDay, today } = facts
   const planned = plannedEnd(facts)
   if (reckoning.answerOn !== null) return later(planned, reckoning.answerOn)
+  if (step === 'submitted') return later(embassyDay(facts), today)
   const due = dueOn ?? addBusinessDays(today, stepDays(sold)[step], isBusinessDay)
   if (standing.deskTurn === 'passage' && planned >= today) return due < planned ? due : planned
   return later(due, today)
