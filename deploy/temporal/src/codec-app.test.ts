@@ -88,7 +88,9 @@ describe('codec server', () => {
     )
     expect(links.every((link) => link.origin === UI && link.searchParams.get('query'))).toBe(true)
     const kept = links.flatMap((link) => link.searchParams.get('savedQuery') ?? [])
-    expect(kept).toEqual(savedViews.map(({ name }) => name).filter((name) => name !== 'Due today'))
+    expect(kept).toEqual(
+      savedViews.map(({ name }) => name).filter((name) => !['Due today', 'Promise missed'].includes(name)),
+    )
   })
 })
 

@@ -79,4 +79,4 @@ export function mistakesIn(runbook: string): string[] {
 }
 
 /** Views of problems; the others are views of work. */
-const OF_PROBLEMS = /^(?!Waiting for (the|staff)|Due today)/
+const OF_PROBLEMS = /^(?!Waiting for (the|staff)|Due today|Promise missed)/

@@ -12,6 +12,7 @@ const OTHER_FIELD: Record<string, object | null> = {
   'POST /api/orders/:orderId/travellers/:position/decision': { reason: 'Another reason' },
   'POST /api/orders/:orderId/hold': { reason: 'Another reason' },
   'POST /api/orders/:orderId/release': null,
+  'POST /api/orders/:orderId/remind': null,
   'PUT /api/orders/:orderId/details': { customerPhone: '+352 999' },
   'POST /api/orders/:orderId/documents': { documentType: 'photo' },
   'POST /api/documents/:documentId/reopen': null,

@@ -1,3 +1,4 @@
+import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { CirclePause, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -45,16 +46,19 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         aria-current={open ? 'true' : undefined}
         className="min-h-14 py-1 pr-3 text-sm -outline-offset-3 xl:min-h-10 xl:py-0.5"
       >
-        <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_8rem_8rem] xl:leading-5">
+        <span className="sr-only">{spoken(order, words)}</span>
+        <span
+          aria-hidden
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_8rem_8rem] xl:leading-5"
+        >
           <span className="row-span-4 grid justify-items-center self-center">
             <Flag code={order.destinationCode} />
-            <span aria-hidden title={country} className="text-slate leading-4">
+            <span title={country} className="text-slate leading-4">
               {order.destinationCode}
             </span>
           </span>
           <span dir="auto" title={order.customerName} className="truncate text-left text-base font-medium xl:leading-5">
             {order.customerName}
-            <Stop />
           </span>
           <TimeLeft words={words} isHeld={order.heldSince !== null} />
           <span
@@ -64,12 +68,10 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
             )}
           >
             {action}
-            <Stop />
           </span>
           <span className="flex min-w-0 gap-x-2 max-sm:contents">
             <span className="shrink-0 text-slate tabular-nums max-sm:col-start-2 max-sm:row-start-4">
               {order.orderNumber}
-              <span className="sr-only">, {country}. </span>
             </span>
             <Marks words={words} />
           </span>
@@ -81,19 +83,25 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
               )}
             >
               {dates}
-              <Stop />
             </span>
           )}
           {waits && <span className="col-span-2 col-start-2 text-slate sm:col-span-3">{waits}</span>}
-          <FoundBy matched={order.matched} className="col-span-2 col-start-2 sm:col-span-3" />
         </span>
+        <FoundBy matched={order.matched} className="pl-9" />
       </Link>
     </li>
   )
 }
 
-/** Ends a part of the row's sentence for screen readers. */
-const Stop = () => <span className="sr-only">. </span>
+/** The row as one sentence after the other, for screen readers. */
+const spoken = (order: DeskOrder, words: RowWords): string =>
+  [
+    ...[order.customerName, words.left, words.action, order.orderNumber, words.country],
+    ...[words.decided, words.priority, words.assignee, words.dates, words.waits],
+  ]
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ')
 
 /** How much time is left: red and with a sign only where somebody has to act. */
 function TimeLeft({ words: { left, standing }, isHeld }: { words: RowWords; isHeld: boolean }) {
@@ -116,7 +124,6 @@ function TimeLeft({ words: { left, standing }, isHeld }: { words: RowWords; isHe
       {isHeld && <CirclePause className="size-4 shrink-0 self-center" />}
       {!isHeld && isPressing && <TriangleAlert className="size-4 shrink-0 self-center" />}
       {left}
-      {left && <Stop />}
     </span>
   )
 }
@@ -126,24 +133,9 @@ function Marks({ words: { decided, priority, assignee } }: { words: RowWords }) 
   if (!decided && !priority && !assignee) return null
   return (
     <span className="min-w-0 truncate space-x-2 max-sm:col-start-3 max-sm:row-start-4 max-sm:text-right">
-      {decided && (
-        <span className="font-medium text-purple">
-          {decided}
-          <Stop />
-        </span>
-      )}
-      {priority && (
-        <span className="font-medium text-orange">
-          {priority}
-          <Stop />
-        </span>
-      )}
-      {assignee && (
-        <span className="text-slate">
-          {assignee}
-          <Stop />
-        </span>
-      )}
+      {decided && <span className="font-medium text-purple">{decided}</span>}
+      {priority && <span className="font-medium text-orange">{priority}</span>}
+      {assignee && <span className="text-slate">{assignee}</span>}
     </span>
   )
 }
