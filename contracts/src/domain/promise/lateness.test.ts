@@ -61,6 +61,15 @@ describe('the dates of an order', () => {
     })
   })
 
+  it('are unknown while the embassy is late', () => {
+    expect(datesOf([['2026-11-05T10:00:00Z', 'submitted', 'embassy']], '2026-11-13T22:00:00Z')).toMatchObject({
+      forecastOn: '2026-11-16',
+    })
+    expect(datesOf([['2026-11-05T10:00:00Z', 'submitted', 'embassy']], '2026-11-16T10:00:00Z')).toMatchObject({
+      ...{ dueAt: endOfWork('2026-11-13'), actBy: endOfWork('2026-11-13'), forecastOn: null },
+    })
+  })
+
   it('begin with the embassy’s answer for the delivery, which an early answer makes early', () => {
     expect(datesOf([['2026-11-05T10:00:00Z', 'approved', 'passage']], '2026-11-05T10:00:00Z')).toMatchObject({
       dueAt: endOfWork('2026-11-06'),

@@ -24,7 +24,7 @@ export interface WorkDates {
   remindAt: Date | null
   /** The last instant at which the present step may end, or the customer answer, so that promise and departure hold. */
   actBy: Date | null
-  /** ISO day on which the visa is expected as things stand. */
+  /** ISO day on which the visa is expected as things stand; null also while the embassy is late. */
   forecastOn: string | null
 }
 
@@ -126,17 +126,19 @@ function actBy(facts: Facts, dueAt: Date | null): Date | null {
   return byPromise && byPromise < byDeparture ? byPromise : byDeparture
 }
 
-/** The ISO day on which the present step ends as things stand: ours on the planned one as long as that can be. */
-function stepEnd(facts: Facts, dueOn: string | null): string {
+/** The ISO day on which the present step ends as things stand: ours on the planned one as long as that can be. null: not known. */
+function stepEnd(facts: Facts, dueOn: string | null): string | null {
   const { sold, reckoning, standing, step, isBusinessDay, today } = facts
   const planned = plannedEnd(facts)
   if (reckoning.answerOn !== null) return later(planned, reckoning.answerOn)
-  if (step === 'submitted') return later(embassyDay(facts), today)
+  // What a late embassy does next, nobody knows.
+  if (step === 'submitted') return embassyDay(facts) < today ? null : embassyDay(facts)
   const due = dueOn ?? addBusinessDays(today, stepDays(sold)[step], isBusinessDay)
   if (standing.deskTurn === 'passage' && planned >= today) return due < planned ? due : planned
   return later(due, today)
 }
 
-function forecast(facts: Facts, dueOn: string | null): string {
-  return addBusinessDays(stepEnd(facts, dueOn), daysAfterStep(facts), facts.isBusinessDay)
+function forecast(facts: Facts, dueOn: string | null): string | null {
+  const end = stepEnd(facts, dueOn)
+  return end && addBusinessDays(end, daysAfterStep(facts), facts.isBusinessDay)
 }

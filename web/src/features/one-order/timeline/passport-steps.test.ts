@@ -242,6 +242,7 @@ test('the visa’s step has its day when it is known', () => {
   expect(noteOf('2026-12-09')).toMatch(/9\sDecember\s2026 if you pay today$/)
   expect(noteOf('2026-12-09', unpaid, 'fr')).toMatch(/9\sdécembre\s2026 si vous payez aujourd’hui$/)
   expect(noteOf(null)).toBe(LL.tracking.steps.expectedUnknown())
+  expect(noteOf(null, paid)).toBe(LL.tracking.steps.expectedOpen())
   const held = entry(3, 'payment_pending', 2, { kind: 'hold', reason: 'held' })
   expect(noteOf(null, [...unpaid, held])).toBe(LL.tracking.steps.expectedOnHold())
 })

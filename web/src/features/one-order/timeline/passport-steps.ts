@@ -104,7 +104,8 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {
-    const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : texts.expectedUnknown()
+    const later = isPayable(order.status) ? texts.expectedUnknown() : texts.expectedOpen()
+    const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : later
     return { title: texts.expected(), note: step.at ? expectedOn(step.at) : unknown }
   }
   if (step.stage) {

@@ -70,6 +70,7 @@ const look = {
     expectedIfPaidAndHere: 'Expected by {day:string} if you pay today and what is missing arrives by {by:string}',
     expectedIf: 'Expected by {day:string} if we have what is missing by {by:string}',
     expectedOnceHere: 'The date follows once we have what is missing.',
+    expectedOpen: 'The date follows as soon as we know it.',
     expectedOnHold: 'The date follows once work continues.',
     expectedUnknown: 'The date follows once your payment has arrived.',
     /** Of a decision about one of several travellers. */

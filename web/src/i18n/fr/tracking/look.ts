@@ -71,6 +71,7 @@ const look = {
       'Prévu au plus tard le {day} si vous payez aujourd’hui et que ce qui manque arrive d’ici au {by}',
     expectedIf: 'Prévu au plus tard le {day} si nous recevons ce qui manque d’ici au {by}',
     expectedOnceHere: 'La date suivra dès que nous aurons ce qui manque.',
+    expectedOpen: 'La date suivra dès que nous la connaîtrons.',
     expectedOnHold: 'La date suivra dès que le traitement reprendra.',
     expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',
     ofTraveller: '{what}\u00a0: {name}',
