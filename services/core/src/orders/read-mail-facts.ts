@@ -20,6 +20,7 @@ import { prepared } from '../database/prepared.ts'
 import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
 import { expectationOf } from '../promise/expected-completion.ts'
+import { readRefund } from './read-mail-refund.ts'
 import { revertedSeq } from './reverted-seq.ts'
 
 interface OfOrder {
@@ -276,36 +277,6 @@ async function readAgency(db: Queryable, agencyId: number): Promise<MailFacts['a
   if (!agency) return null
   const { name, mailsTraveller } = agency
   return { name, mailsTraveller, emails: members.flatMap(({ email }) => email ?? []) }
-}
-
-async function readRefund(db: Queryable, orderId: string, refundId: string): Promise<MailFacts['refund']> {
-  const refund = await db
-    .selectFrom('refunds')
-    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
-    .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note', 'refunds.status', 'refunds.reason'])
-    .where('refunds.id', '=', refundId)
-    .where('refunds.orderId', '=', orderId)
-    .executeTakeFirst()
-  if (!refund) return readSurplus(db, orderId, refundId)
-  const { status, reason, ...rest } = refund
-  return { ...rest, made: status === 'made', ...(reason === 'fee_returned' && { ofFee: true as const }) }
-}
-
-/** Surplus money. */
-async function readSurplus(db: Queryable, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
-  const surplus = await db
-    .selectFrom('surplusPayments')
-    .leftJoin('notes', (join) =>
-      join.onRef('notes.id', '=', 'surplusPayments.noteId').on('notes.visibility', '=', 'customer'),
-    )
-    .select(['surplusPayments.cents', 'surplusPayments.paidOtherwise', 'surplusPayments.refundedAt'])
-    .select('notes.text as note')
-    .where('surplusPayments.id', '=', surplusId)
-    .where('surplusPayments.orderId', '=', orderId)
-    .executeTakeFirst()
-  if (!surplus) return null
-  const { refundedAt, ...rest } = surplus
-  return { ...rest, made: refundedAt !== null }
 }
 
 /** The documents that an order's customer still owes, oldest request first. */
