@@ -21,6 +21,7 @@ import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
 import { expectationOf } from '../promise/expected-completion.ts'
 import { readRefund } from './read-mail-refund.ts'
+import { readOwed } from './read-owed.ts'
 import { revertedSeq } from './reverted-seq.ts'
 
 interface OfOrder {
@@ -278,26 +279,3 @@ async function readAgency(db: Queryable, agencyId: number): Promise<MailFacts['a
   const { name, mailsTraveller } = agency
   return { name, mailsTraveller, emails: members.flatMap(({ email }) => email ?? []) }
 }
-
-/** The documents that an order's customer still owes, oldest request first. */
-export async function readOwed(db: Queryable, orderId: string): Promise<OwedDocument[]> {
-  const rows = await openRequests(db, { orderId })
-  return rows.map((row) => ({
-    ...row,
-    documentType: row.documentType as DocumentType,
-    rejection: row.reason === 'rejected' ? row.rejection : null,
-  }))
-}
-
-const openRequests = prepared((db, { orderId }: { orderId: string }) =>
-  db
-    .selectFrom('documentRequests as request')
-    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
-    .leftJoin('documents', 'documents.id', 'request.documentId')
-    .select(['request.documentType', 'request.traveller', 'request.reason', 'request.askedAt', 'notes.text as note'])
-    .select(['documents.reviewReason as rejection'])
-    .where('request.orderId', '=', orderId)
-    .where('request.answeredAt', 'is', null)
-    .orderBy('request.askedAt')
-    .orderBy('request.id'),
-)
