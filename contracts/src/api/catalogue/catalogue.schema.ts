@@ -115,7 +115,10 @@ const DayOfSpeed = z.object({
 })
 
 /** By speed: the ISO day on which the visa of an order paid today is expected, and the way there; `later`: where documents follow on the next business day. */
-export const ExpectedDates = DayOfSpeed.extend({ later: DayOfSpeed })
+export const ExpectedDates = DayOfSpeed.extend({
+  neededDays: z.number().int().meta({ description: 'How many days before the departure the visa is needed' }),
+  later: DayOfSpeed,
+})
 export type ExpectedDates = z.infer<typeof ExpectedDates>
 
 export const VisaOfferQuery = pageQuery(9).extend({

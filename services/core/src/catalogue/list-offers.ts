@@ -46,7 +46,7 @@ export async function listOffers(
  */
 export async function expectedDates(db: Queryable, offerId: number): Promise<ExpectedDates> {
   const offer = await activeOffers(db)
-    .select(['offers.processingDays', 'offers.inPerson', 'offers.passportSent', 'countries.code'])
+    .select(['offers.processingDays', 'offers.inPerson', 'offers.passportSent', 'offers.neededDays', 'countries.code'])
     .where('offers.id', '=', offerId)
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
@@ -65,5 +65,6 @@ export async function expectedDates(db: Queryable, offerId: number): Promise<Exp
     maps: { standard: map('standard', day), express: map('express', day) },
   })
   const today = luxembourgDay(now)
-  return { ...from(today), later: from(addBusinessDays(today, 1, calendar)) }
+  const { neededDays } = offer
+  return { ...from(today), later: from(addBusinessDays(today, 1, calendar)), neededDays }
 }

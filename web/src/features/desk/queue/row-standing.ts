@@ -5,12 +5,16 @@ type Facts = Pick<
   'whoseTurn' | 'actBy' | 'dueAt' | 'forecastOn' | 'neededBy' | 'promisedOn' | 'departureDate' | 'heldSince'
 >
 
-/** Days until the present step must have ended so that the promise and the departure hold; `late`: whole days ago. */
+/**
+ * Days until the present step must have ended so that the promise and the departure hold. `late`: by how many days what `why`
+ * names is missed.
+ */
 export type Left = { kind: 'late' | 'days'; days: number } | { kind: 'today'; at: string }
 
 /** Why the promise or the departure is at risk. */
 export type Why =
   | { kind: 'departure'; departure: string; visa: string }
+  | { kind: 'needed'; needed: string; visa: string }
   | { kind: 'promise'; promised: string; visa: string }
   | { kind: 'step'; promised: string | null }
 
@@ -31,9 +35,12 @@ export function standingOf(order: Facts, dayOf: (instant: string) => string, now
   const isAtRisk = actBy !== null && new Date(actBy) < now
   const isPressing = isAtRisk && heldSince === null
   const isToCall = isPressing && whoseTurn === 'customer'
+  const why = isAtRisk ? whyOf(order) : null
   return {
-    left: leftOf(isAtRisk ? actBy : earlier(dueAt, actBy), dayOf, now),
-    why: isAtRisk ? whyOf(order) : null,
+    left: why
+      ? { kind: 'late', days: daysLate(why, dayOf(actBy ?? ''), dayOf(now.toISOString())) }
+      : leftOf(earlier(dueAt, actBy), dayOf, now),
+    why,
     isPressing: isToCall || (isPressing && whoseTurn === 'passage'),
     isToCall,
   }
@@ -46,9 +53,19 @@ function leftOf(until: string | null, dayOf: (instant: string) => string, now: D
   return days === 0 ? { kind: 'today', at: until } : { kind: 'days', days }
 }
 
+/** By how many days it is late; of a step that is late since its last day, or since the promised day where that is over, too. */
+function daysLate(why: Why, actBy: string, today: string): number {
+  if (why.kind === 'departure') return daysBetween(why.departure, why.visa)
+  if (why.kind === 'needed') return daysBetween(why.needed, why.visa)
+  if (why.kind === 'promise') return daysBetween(why.promised, why.visa)
+  return daysBetween(why.promised !== null && why.promised < today ? why.promised : actBy, today)
+}
+
 function whyOf({ forecastOn, neededBy, departureDate, promisedOn }: Facts): Why {
   if (forecastOn && departureDate && neededBy && forecastOn > neededBy)
-    return { kind: 'departure', departure: departureDate, visa: forecastOn }
+    return forecastOn > departureDate
+      ? { kind: 'departure', departure: departureDate, visa: forecastOn }
+      : { kind: 'needed', needed: neededBy, visa: forecastOn }
   if (forecastOn && promisedOn && forecastOn > promisedOn)
     return { kind: 'promise', promised: promisedOn, visa: forecastOn }
   return { kind: 'step', promised: promisedOn }

@@ -38,11 +38,16 @@ export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
     return left.days === 0 ? texts.left.lateToday() : texts.left.late(left.days)
   }
 
-  function whyText(why: Why, { orderStatus, whoseTurn }: DeskOrder): string {
+  function whyText(why: Why, order: DeskOrder): string {
+    const { orderStatus, whoseTurn, departureDate } = order
+    const leaves = departureDate ? [texts.leaves({ day: day(departureDate) })] : []
     if (why.kind === 'departure') return texts.why.departure({ departure: day(why.departure), visa: day(why.visa) })
-    if (why.kind === 'promise') return texts.why.promise({ promised: day(why.promised), visa: day(why.visa) })
+    if (why.kind === 'needed')
+      return [texts.why.needed({ needed: day(why.needed), visa: day(why.visa) }), ...leaves].join(' · ')
+    if (why.kind === 'promise')
+      return [texts.why.promise({ promised: day(why.promised), visa: day(why.visa) }), ...leaves].join(' · ')
     const step = whoseTurn === 'customer' ? texts.why.answer() : texts.why.steps[orderStatus]?.() || texts.why.answer()
-    return [step, ...(why.promised ? [texts.promised({ day: day(why.promised) })] : [])].join(' · ')
+    return [step, ...(why.promised ? [texts.promised({ day: day(why.promised) })] : []), ...leaves].join(' · ')
   }
 
   function datesText({ promisedOn, departureDate }: DeskOrder): string | null {

@@ -9,14 +9,14 @@ const OFFER = 7
 const today = luxembourgDay(new Date())
 const [express, standard] = [daysAfter(today, 3), daysAfter(today, 5)] as const
 
-function earlyAt(departure: string, speed: ProcessingSpeed = 'standard') {
+function earlyAt(departure: string, speed: ProcessingSpeed = 'standard', neededDays = 0) {
   let early: ReturnType<typeof useEarlyDeparture> = null
   const Warning = () => {
     early = useEarlyDeparture(OFFER, speed, departure)
     return null
   }
   const client = new QueryClient()
-  client.setQueryData(['expected-dates', OFFER], { standard, express })
+  client.setQueryData(['expected-dates', OFFER], { standard, express, neededDays })
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <Warning />
@@ -31,13 +31,23 @@ describe('a departure before the visa is expected', () => {
   })
 
   it('is in time with express from the day on which that visa is expected', () => {
-    expect(earlyAt(daysAfter(today, 4))).toEqual({ ready: standard, express: { day: express, inTime: true } })
-    expect(earlyAt(express)).toEqual({ ready: standard, express: { day: express, inTime: true } })
-    expect(earlyAt(today)).toEqual({ ready: standard, express: { day: express, inTime: false } })
+    expect(earlyAt(daysAfter(today, 4))).toEqual({
+      ready: standard,
+      needed: null,
+      express: { day: express, inTime: true },
+    })
+    expect(earlyAt(express)).toEqual({ ready: standard, needed: null, express: { day: express, inTime: true } })
+    expect(earlyAt(today)).toEqual({ ready: standard, needed: null, express: { day: express, inTime: false } })
+  })
+
+  it('is too early, too, where the visa is needed some days before', () => {
+    const late = { ready: standard, needed: daysAfter(standard, -1) }
+    expect(earlyAt(daysAfter(standard, 2), 'standard', 3)).toEqual({ ...late, express: { day: express, inTime: true } })
+    expect(earlyAt(daysAfter(standard, 3), 'standard', 3)).toBeNull()
   })
 
   it('is early with express too where that comes too late', () => {
-    expect(earlyAt(today, 'express')).toEqual({ ready: express, express: null })
+    expect(earlyAt(today, 'express')).toEqual({ ready: express, needed: null, express: null })
     expect(earlyAt(express, 'express')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { ExpectedDates, VisaOffer, VisaOfferPage } from '@passage/contracts
 import type { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { neededByOf } from '@passage/contracts/domain/promise/lateness'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { earlyDeparture } from '../state/offer-quote.ts'
@@ -54,11 +55,14 @@ export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates>
   }).data ?? {}
 
 /**
- * Whether the departure (an ISO day, or '') is before the visa is expected at this speed, and whether express is in
- * time.
+ * Whether the visa is needed for the departure (an ISO day, or '') before it is expected at this speed, and whether express is
+ * in time.
  */
-export const useEarlyDeparture = (offerId: number | null, speed: ProcessingSpeed, departureDate: string) =>
-  earlyDeparture(useExpectedDates(offerId), speed, departureDate)
+export function useEarlyDeparture(offerId: number | null, speed: ProcessingSpeed, departureDate: string) {
+  const days = useExpectedDates(offerId)
+  const departure = departureDate || null
+  return earlyDeparture(days, speed, departure, neededByOf(departure, days.neededDays ?? 0))
+}
 
 /** One offer by its id; null when it is no longer active. */
 export const useOffer = (offerId: number | null) => useQuery({ ...offerQuery(offerId ?? 0), enabled: offerId !== null })

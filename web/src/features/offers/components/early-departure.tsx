@@ -15,7 +15,11 @@ interface EarlyDepartureAlertProps {
 /**
  * Warns of a departure before the visa is expected, and says whether express is in time. settled.md, Orders and prices.
  */
-export default function EarlyDepartureAlert({ early: { ready, express }, words, action }: EarlyDepartureAlertProps) {
+export default function EarlyDepartureAlert({
+  early: { ready, needed, express },
+  words,
+  action,
+}: EarlyDepartureAlertProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.early
@@ -27,7 +31,11 @@ export default function EarlyDepartureAlert({ early: { ready, express }, words, 
   }
   return (
     <Alert kind="warning" action={express?.inTime && action}>
-      <p>{warn({ day: format.day(ready) })}</p>
+      <p>
+        {needed
+          ? texts.needed({ day: format.day(ready), needed: format.day(needed) })
+          : warn({ day: format.day(ready) })}
+      </p>
       <p className="mt-1">{further()}</p>
     </Alert>
   )

@@ -28,30 +28,32 @@ export const expressSupplement = (offer: Pick<VisaOffer, 'basePrice' | 'processi
 /** A departure before the visa is expected at the chosen speed. ISO days. */
 export interface EarlyDeparture {
   ready: string
+  /** The day by which it is needed, where only that is before it; null: the departure itself is. */
+  needed: string | null
   /** The day with express, if it is known and not chosen; `inTime`: it is before the departure. */
   express: { day: string; inTime: boolean } | null
 }
 
 /**
- * The conflict of a future departure with a speed; null when the visa is expected in time, or a day is unknown.
+ * The conflict of a future departure, or of the day by which the visa is needed, with a speed; null when the visa is expected in
+ * time, or a day is unknown.
  * settled.md, Orders and prices.
  */
 export function earlyDeparture(
   { standard, express }: { standard?: string | null | undefined; express?: string | null | undefined },
   speed: ProcessingSpeed,
   departure: string | null,
+  neededOn: string | null = null,
 ): EarlyDeparture | null {
-  const ready = readyTooLate(speed === 'express' ? express : standard, departure)
+  if (!departure || departure < luxembourgDay(new Date())) return null
+  const neededBy = neededOn ?? departure
+  const ready = readyTooLate(speed === 'express' ? express : standard, neededBy)
   if (!ready) return null
-  if (speed === 'express' || !express) return { ready, express: null }
-  return { ready, express: { day: express, inTime: readyTooLate(express, departure) === null } }
+  const late = { ready, needed: departure < ready ? null : neededBy }
+  if (speed === 'express' || !express) return { ...late, express: null }
+  return { ...late, express: { day: express, inTime: readyTooLate(express, neededBy) === null } }
 }
 
-/**
- * The ISO day on which the visa is expected when a future departure is before it; null otherwise, or when a day is
- * unknown.
- */
-function readyTooLate(ready: string | null | undefined, departure: string | null): string | null {
-  if (!ready || !departure || departure < luxembourgDay(new Date())) return null
-  return departure < ready ? ready : null
-}
+/** The ISO day on which the visa is expected when it is needed before; null otherwise, or when a day is unknown. */
+const readyTooLate = (ready: string | null | undefined, neededBy: string | null): string | null =>
+  ready && neededBy && neededBy < ready ? ready : null

@@ -12,11 +12,11 @@ import { earlyDeparture } from '../../offers/state/offer-quote.ts'
  */
 export function OrderedEarly({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
-  const { processingSpeed, expectedCompletion, departureDate, visaProductId, nationality } = order
+  const { processingSpeed, expectedCompletion, departureDate, neededBy, visaProductId, nationality } = order
   const isStandard = processingSpeed === 'standard'
   const { express } = useExpectedDates(isStandard && departureDate ? visaProductId : null)
   const days = isStandard ? { standard: expectedCompletion, express } : { express: expectedCompletion }
-  const early = earlyDeparture(days, processingSpeed, departureDate)
+  const early = earlyDeparture(days, processingSpeed, departureDate, neededBy)
   if (!early) return null
   return (
     <EarlyDepartureAlert

@@ -71,6 +71,7 @@ const desk = {
     leaves: 'leaves {day:string}',
     why: {
       departure: 'leaves {departure:string}, visa {visa:string}',
+      needed: 'needed by {needed:string}, visa {visa:string}',
       promise: 'promised {promised:string}, visa {visa:string}',
       answer: 'answer late',
       steps: {

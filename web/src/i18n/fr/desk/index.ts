@@ -71,6 +71,7 @@ const desk = {
     leaves: 'départ le {day}',
     why: {
       departure: 'départ {departure}, visa {visa}',
+      needed: 'nécessaire {needed}, visa {visa}',
       promise: 'promis {promised}, visa {visa}',
       answer: 'réponse en retard',
       steps: {
