@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeNote } from '../notes/write-note.ts'
 import { afterEachStatement } from '../testing/sql.ts'
@@ -77,6 +78,27 @@ describe('the facts of a mail', () => {
     expect((await facts()).orderedBy).toBe('Marie Durand')
     orderId = (await world.placeOrder({ customerEmail: 'Marie@travel.example' })).id
     expect((await facts()).orderedBy).toBeNull()
+  })
+
+  it('do not have what the customer wrote as our note on the refund', async () => {
+    await pay()
+    const { id: paymentId } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const refundPromised = { refundId: randomUUID(), paymentId, cents: 5_000 }
+    const take = async (actor: HistoryEntry['actor'], seq: number, refundId: string) => {
+      const noteId = await writeNote(world.system, orderId, 'Somebody stays at home.')
+      const entry = { seq, status: 'paid', paymentStatus: 'completed', reason: 'traveller_withdrawn', actor } as const
+      await recordEntry(
+        world.system,
+        recordOf(orderId, entry, { noteId, refundPromised: { ...refundPromised, refundId } }),
+      )
+      return (await facts({ seq, refundId })).refund?.note ?? null
+    }
+    expect(await take({ kind: 'customer', id: null }, 3, randomUUID())).toBeNull()
+    expect(await take({ kind: 'staff', id: null }, 4, randomUUID())).toBe('Somebody stays at home.')
   })
 
   it('have the payment, and the refund with its reason', async () => {

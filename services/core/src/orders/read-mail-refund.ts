@@ -5,7 +5,14 @@ import type { MailFacts } from '../mails/mail-facts.ts'
 export async function readRefund(db: Queryable, orderId: string, refundId: string): Promise<MailFacts['refund']> {
   const refund = await db
     .selectFrom('refunds')
-    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
+    .leftJoin('orderEntries as entry', 'entry.noteId', 'refunds.noteId')
+    // What the customer wrote to us is no note of ours.
+    .leftJoin('notes', (join) =>
+      join
+        .onRef('notes.id', '=', 'refunds.noteId')
+        .on('notes.visibility', '=', 'customer')
+        .on('entry.actorKind', 'is distinct from', 'customer'),
+    )
     .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note', 'refunds.status', 'refunds.reason'])
     .where('refunds.id', '=', refundId)
     .where('refunds.orderId', '=', orderId)
