@@ -114,7 +114,7 @@ describe('a provider with several orders, in French', () => {
     }
     const path = `/desk?search=${encodeURIComponent(last)}`
     const { page } = await visit({ ...SCENE, path, account })
-    await rowOf(page, unread.orderNumber).getByText(desk.actions.review(3)).waitFor()
+    await rowOf(page, unread.orderNumber).getByText(desk.actions.review(3)).last().waitFor()
     await isSound(page)
     await rowOf(page, second.orderNumber).focus()
     await press(page, 'x')

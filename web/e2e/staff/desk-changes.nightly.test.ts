@@ -34,7 +34,7 @@ it('the desk adds new orders on request and changes several with a result for ea
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-desk-row'))).toBe(true)
   // Both orders have reached the review, so that no further change is pending.
   for (const { orderNumber } of [first, second])
-    await rowOf(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
+    await rowOf(page, orderNumber).getByText(desk.actions.review(3)).last().waitFor()
   await press(page, 'x', 'j', 'x')
   await page.getByRole('button', { name: desk.bulk.change(2) }).click()
   await call('PATCH', `/api/orders/${first.id}/status`, { status: 'processing' }, 'admin')

@@ -50,8 +50,9 @@ it.each([1280, 1366])('the desk has room for its marks and decisions in a window
   await page.goto(`/desk?queue=all&order=${order.orderNumber}`)
   const row = rowOf(page, order.orderNumber)
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const mark = await boxOf(row.getByText('Express'))
-  expect(mark.x + mark.width).toBeLessThanOrEqual((await boxOf(row.locator('time'))).x)
+  const mark = await boxOf(row.getByText('Express', { exact: true }))
+  const inRow = await boxOf(row)
+  expect(mark.x + mark.width).toBeLessThanOrEqual(inRow.x + inRow.width)
   const bar = page.locator('[data-price-bar]')
   await bar.waitFor()
   const { x, width: wide, height } = await boxOf(bar)

@@ -49,7 +49,7 @@ describe.each(SCENES)('an order that staff put on hold ($language, $width px)', 
     await list.page.getByText(since).filter({ visible: true }).waitFor()
     await isSound(list.page)
     await page.getByRole('article').getByText(since).waitFor()
-    await rowOf(page, orderNumber).getByText(since).waitFor({ state: 'attached' })
+    await rowOf(page, orderNumber).getByText(since).last().waitFor({ state: 'attached' })
     await isSound(page)
 
     await decide('release')

@@ -51,8 +51,8 @@ async function openPlaces(number: string): Promise<Places> {
   return {
     desk: {
       page: pages.desk,
-      submitted: row.getByText(desk.actions.record_decision()),
-      approved: row.getByText(desk.actions.deliver()),
+      submitted: row.getByText(desk.actions.record_decision()).last(),
+      approved: row.getByText(desk.actions.deliver()).last(),
     },
     "customer's list": {
       page: pages.list,

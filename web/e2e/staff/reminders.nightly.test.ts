@@ -27,8 +27,8 @@ it('staff see what is waited for and since when, and remind the selected custome
   if (!first || !second) throw new Error('two orders')
   for (const { orderNumber } of orders) {
     const row = rowOf(page, orderNumber)
-    await row.getByText(staffWork.waits.hours(0)).waitFor()
-    await row.getByText(staffWork.waits.notReminded()).waitFor()
+    await row.getByText(staffWork.waits.lately()).last().waitFor()
+    await row.getByText(staffWork.waits.notReminded()).last().waitFor()
   }
   await isSound(page)
 

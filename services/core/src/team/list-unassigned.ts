@@ -1,5 +1,6 @@
 import type { UnassignedOrder } from '@passage/contracts/api/desk/team.schema'
 import { COUNTED_TO } from '@passage/contracts/domain/desk/work-queue'
+import { PAYABLE_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import { type Counted, countedTo, idsOf } from '../database/expressions.ts'
@@ -11,7 +12,12 @@ const unassigned = (db: Queryable, limit: number) =>
     .selectFrom('orders')
     .where('assigneeId', 'is', null)
     .where('closedAt', 'is', null)
-    .where('promisedOn', 'is not', null)
+    // As it stands in the index: PostgreSQL does not compare parameters with it.
+    .where(
+      'orders.status',
+      'not in',
+      PAYABLE_STATUSES.map((status) => sql.lit(status)),
+    )
     .orderBy(RANK)
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
