@@ -25,7 +25,7 @@ function datesOf(
   const reckoning = reckon(TEN, all, plain, at(now)) as Reckoning
   const standing: StandingFacts = {
     ...{ status: last.status, deskTurn: last.turn, held: false, neededBy: null },
-    stepSince: last.turn === 'customer' ? null : last.at,
+    stepSince: last.turn === 'customer' ? null : new Date(last.at),
     ...more,
   }
   return workDates(TEN, reckoning, standing, plain, at(now))
@@ -136,7 +136,7 @@ describe('the present step', () => {
   const now = at('2026-11-03T10:00:00Z')
   const since = (from: StepFacts, to: StepFacts) => stepAfter({ ...from, stepSince: before }, to, now)
 
-  it('begins anew with each status in which somebody works', () => {
+  it('begins anew with each status in which staff or the embassy work', () => {
     for (const from of ORDER_STATUSES)
       for (const status of ORDER_STATUSES.filter((other) => other !== from)) {
         const facts = (one: OrderStatus) => ({ status: one, deskTurn: STATUS[one].turn, held: false })

@@ -2,8 +2,8 @@ import { daysAfter, luxembourgDay } from '../luxembourg-day.ts'
 import { isClosed, type OrderStatus } from '../orders/order-status.ts'
 import type { Party } from '../orders/party.ts'
 import { addBusinessDays, type Calendar, endOfWork, lastStart, previousBusinessDay } from './business-days.ts'
-import { isPromiseStep, type PromiseStep, promisedDays, type SoldDays, stepDays, stepEnds } from './promise-plan.ts'
-import { later, type Reckoning } from './reckoning.ts'
+import { daysAfterStep, isPromiseStep, type PromiseStep, type SoldDays, stepDays, stepEnds } from './promise-plan.ts'
+import { customerDaysIn, later, type Reckoning } from './reckoning.ts'
 
 /** Where an order stands, as far as its dates depend on it. */
 export interface StandingFacts {
@@ -62,8 +62,9 @@ export function workDates(
   if (isClosed(status)) return NONE
   const step = isPromiseStep(status) ? status : 'document_review'
   const facts = { sold, reckoning, standing, step, isBusinessDay, today: luxembourgDay(now) }
-  const dueOn = stepSince && dueDay(facts, stepSince)
-  const due = dueOn === null ? { dueAt: null, remindAt: null } : dueDates(dueOn, stepSince, isBusinessDay)
+  if (stepSince === null) return { ...NONE, actBy: actBy(facts, null), forecastOn: forecast(facts, null) }
+  const dueOn = dueDay(facts, stepSince)
+  const due = dueDates(dueOn, stepSince, isBusinessDay)
   return { ...due, actBy: actBy(facts, due.dueAt), forecastOn: forecast(facts, dueOn) }
 }
 
@@ -89,8 +90,8 @@ function dueDay(facts: Facts, stepSince: Date): string {
 /** The ISO day of the embassy's answer: its days count from the submission, without the customer's waits. */
 function embassyDay({ sold, reckoning: { parts }, isBusinessDay, today }: Facts): string {
   const stay = parts.slice(parts.findLastIndex((part) => part.status !== 'submitted') + 1)
-  const waited = stay.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
-  return addBusinessDays(stay[0]?.from ?? today, stepDays(sold).submitted + waited, isBusinessDay)
+  const days = stepDays(sold).submitted + customerDaysIn(stay)
+  return addBusinessDays(stay[0]?.from ?? today, days, isBusinessDay)
 }
 
 const isAfterWork = (instant: Date): boolean => instant >= endOfWork(luxembourgDay(instant))
@@ -99,8 +100,7 @@ const isAfterWork = (instant: Date): boolean => instant >= endOfWork(luxembourgD
 const LONG_DAYS = 2
 const REMIND_AT = 0.6
 
-function dueDates(dueOn: string, stepSince: Date | null, isBusinessDay: Calendar): { dueAt: Date; remindAt: Date } {
-  const from = stepSince ?? new Date(0)
+function dueDates(dueOn: string, from: Date, isBusinessDay: Calendar): { dueAt: Date; remindAt: Date } {
   const dueAt = endOfWork(dueOn)
   const isLong = addBusinessDays(luxembourgDay(from), LONG_DAYS, isBusinessDay) < dueOn
   const remindAt = isLong
@@ -113,15 +113,12 @@ function dueDates(dueOn: string, stepSince: Date | null, isBusinessDay: Calendar
 const plannedEnd = ({ sold, reckoning, step, isBusinessDay }: Facts): string =>
   addBusinessDays(reckoning.startsOn, stepEnds(sold, step) + reckoning.customerDays, isBusinessDay)
 
-/** Business days of the steps that follow. */
-const daysAfterStep = ({ sold, step }: Facts): number => promisedDays(sold) - stepEnds(sold, step)
-
 function actBy(facts: Facts, dueAt: Date | null): Date | null {
   const { sold, standing, step, isBusinessDay } = facts
   const isOurs = standing.deskTurn === 'passage' && standing.status !== 'submitted'
   const byPromise = isOurs ? endOfWork(plannedEnd(facts)) : dueAt
   if (standing.neededBy === null) return byPromise
-  const rest = daysAfterStep(facts) + (standing.deskTurn === 'customer' ? stepDays(sold)[step] : 0)
+  const rest = daysAfterStep(sold, step) + (standing.deskTurn === 'customer' ? stepDays(sold)[step] : 0)
   const byDeparture = endOfWork(lastStart(standing.neededBy, rest, isBusinessDay))
   return byPromise && byPromise < byDeparture ? byPromise : byDeparture
 }
@@ -131,7 +128,7 @@ function stepEnd(facts: Facts, dueOn: string | null): string | null {
   const { sold, reckoning, standing, step, isBusinessDay, today } = facts
   const planned = plannedEnd(facts)
   if (reckoning.answerOn !== null) return later(planned, reckoning.answerOn)
-  // What a late embassy does next, nobody knows.
+  // The answer of a late embassy has no day.
   if (step === 'submitted') return embassyDay(facts) < today ? null : embassyDay(facts)
   const due = dueOn ?? addBusinessDays(today, stepDays(sold)[step], isBusinessDay)
   if (standing.deskTurn === 'passage' && planned >= today) return due < planned ? due : planned
@@ -140,5 +137,5 @@ function stepEnd(facts: Facts, dueOn: string | null): string | null {
 
 function forecast(facts: Facts, dueOn: string | null): string | null {
   const end = stepEnd(facts, dueOn)
-  return end && addBusinessDays(end, daysAfterStep(facts), facts.isBusinessDay)
+  return end && addBusinessDays(end, daysAfterStep(facts.sold, facts.step), facts.isBusinessDay)
 }

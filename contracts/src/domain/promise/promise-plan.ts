@@ -52,3 +52,6 @@ export function stepEnds(sold: SoldDays, step: PromiseStep): number {
   const days = stepDays(sold)
   return PROMISE_STEPS.slice(0, PROMISE_STEPS.indexOf(step) + 1).reduce((sum, each) => sum + days[each], 0)
 }
+
+/** Business days of the steps that follow a step. */
+export const daysAfterStep = (sold: SoldDays, step: PromiseStep): number => promisedDays(sold) - stepEnds(sold, step)

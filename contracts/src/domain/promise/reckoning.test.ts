@@ -121,7 +121,7 @@ describe('the reckoning of any sequence of turns, holidays and spans', () => {
       entries.slice(0, -1).forEach((one, index) => {
         const next = entries[index + 1] as ReckonedEntry
         if (one.turn === 'customer')
-          waited += businessDaysBetween(luxembourgDay(one.at), luxembourgDay(next.at), calendar)
+          waited += businessDaysBetween(luxembourgDay(new Date(one.at)), luxembourgDay(new Date(next.at)), calendar)
       })
       expect(reckoning?.customerDays).toBe(waited)
       expect(reckoning?.promisedOn).toBe(addBusinessDays(reckoning?.firstPromisedOn as string, waited, calendar))

@@ -6,7 +6,8 @@ import { promisedDays, type SoldDays } from './promise-plan.ts'
 
 /** An entry of the order's history, as far as the promise depends on it. */
 export interface ReckonedEntry {
-  at: Date
+  /** An instant; ISO 8601 as a text. */
+  at: Date | string
   status: OrderStatus
   /** Whose turn it was after it. */
   turn: Party
@@ -32,7 +33,7 @@ export interface Reckoning {
   promisedOn: string
   /** Business days by which the customer's waits moved it. */
   customerDays: number
-  /** Until when the running wait of the customer is counted: the next business day; null: nobody waits for the customer. */
+  /** Until when the running wait of the customer is counted: the next business day; null: the order does not wait for the customer. */
   answerOn: string | null
   /** The order has ended on this day. */
   endedOn: string | null
@@ -56,10 +57,9 @@ export function reckon(
   if (!first || !last) return null
   const today = luxembourgDay(now)
   const parts = partsOf(begun, isBusinessDay, today)
-  const startsOn = luxembourgDay(first.at)
+  const startsOn = dayOf(first)
   const answerOn = last.turn === 'customer' ? addBusinessDays(today, 1, isBusinessDay) : null
-  const waited = parts.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
-  const customerDays = waited + (answerOn ? businessDaysBetween(today, answerOn, isBusinessDay) : 0)
+  const customerDays = customerDaysIn(parts) + (answerOn ? businessDaysBetween(today, answerOn, isBusinessDay) : 0)
   const days = promisedDays(sold)
   return {
     startsOn,
@@ -67,10 +67,16 @@ export function reckon(
     promisedOn: addBusinessDays(startsOn, days + customerDays, isBusinessDay),
     customerDays,
     answerOn,
-    endedOn: isClosed(last.status) ? luxembourgDay(last.at) : null,
+    endedOn: isClosed(last.status) ? dayOf(last) : null,
     parts,
   }
 }
+
+const dayOf = ({ at }: ReckonedEntry): string => luxembourgDay(new Date(at))
+
+/** The business days of the customer's turns among these. */
+export const customerDaysIn = (parts: readonly Pick<ReckonedPart, 'party' | 'days'>[]): number =>
+  parts.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
 
 /** Work begins with the payment, or when staff begin without it. */
 const isBegun = ({ status }: ReckonedEntry): boolean => !isPayable(status) && !isClosed(status)
@@ -81,10 +87,11 @@ const untilEnd = (entries: readonly ReckonedEntry[]): readonly ReckonedEntry[] =
 
 function partsOf(entries: readonly ReckonedEntry[], isBusinessDay: Calendar, today: string): ReckonedPart[] {
   const parts: ReckonedPart[] = []
-  entries.forEach(({ at, status, turn: party }, index) => {
-    const from = luxembourgDay(at)
+  entries.forEach((entry, index) => {
+    const { status, turn: party } = entry
+    const from = dayOf(entry)
     const next = entries[index + 1]
-    const until = next ? luxembourgDay(next.at) : isClosed(status) ? from : later(from, today)
+    const until = next ? dayOf(next) : isClosed(status) ? from : later(from, today)
     const days = businessDaysBetween(from, until, isBusinessDay)
     const before = parts.at(-1)
     if (before?.party === party && before.status === status) Object.assign(before, { until, days: before.days + days })
@@ -93,8 +100,9 @@ function partsOf(entries: readonly ReckonedEntry[], isBusinessDay: Calendar, tod
   return parts
 }
 
-/** The instant at which a promised day is over. */
-export const promisedUntil = (promisedOn: string): Date => startOfLuxembourgDay(daysAfter(promisedOn, 1))
+/** The instant at which a promised day is over, in ISO 8601; null without one. */
+export const promisedUntil = (promisedOn: string | null): string | null =>
+  promisedOn && startOfLuxembourgDay(daysAfter(promisedOn, 1)).toISOString()
 
 /** The later one of two ISO days. */
 export const later = (one: string, other: string): string => (one > other ? one : other)

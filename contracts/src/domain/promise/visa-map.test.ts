@@ -23,9 +23,9 @@ function mapOf(
     { at: at('2026-11-02T10:00:00Z'), status: 'document_review', turn: 'passage' },
     ...entries.map(([instant, status, turn = 'passage']) => ({ at: at(instant), status, turn })),
   ]
-  const { status, turn: deskTurn, at: stepSince } = all.at(-1) as ReckonedEntry
+  const { status, turn: deskTurn, at: since } = all.at(-1) as ReckonedEntry
   const reckoning = reckon(TEN, all, plain, at(now))
-  const standing = { status, deskTurn, held: false, stepSince, neededBy: null }
+  const standing = { status, deskTurn, held: false, stepSince: new Date(since), neededBy: null }
   const forecastOn = reckoning && workDates(TEN, reckoning, standing, plain, at(now)).forecastOn
   return visaMap({ sold: TEN, needs: ALL, status, reckoning, forecastOn, ...more }, plain, at(now))
 }

@@ -2,7 +2,7 @@ import type { OfferConditions } from '../catalogue/journey-needs.ts'
 import { luxembourgDay } from '../luxembourg-day.ts'
 import { isClosedWithoutVisa, isPayable, ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts'
 import { addBusinessDays, type Calendar, previousBusinessDay } from './business-days.ts'
-import { type PromiseStep, promisedDays, type SoldDays, stepDays, stepEnds } from './promise-plan.ts'
+import { daysAfterStep, type PromiseStep, promisedDays, type SoldDays, stepDays } from './promise-plan.ts'
 import { later, type Reckoning } from './reckoning.ts'
 
 /** The steps of a visa, in order. What travellers must do themselves happens while the embassy has the file. */
@@ -73,8 +73,6 @@ function doneOn({ parts }: Reckoning, during: PromiseStep, rank: number): string
   const last = parts.findLast(({ status }) => ORDER_STATUSES.indexOf(status) <= place)
   return last?.until ?? null
 }
-
-const daysAfterStep = (sold: SoldDays, step: PromiseStep): number => promisedDays(sold) - stepEnds(sold, step)
 
 function daysBefore(day: string, days: number, isBusinessDay: Calendar): string {
   let before = day

@@ -28,7 +28,8 @@ const isPunctual = (eb: Orders) => eb.or([eb('orders.dueAt', 'is', null), eb.not
 const isCustomers = (eb: Orders) => eb('orders.deskTurn', '=', sql.lit('customer'))
 
 /** Literals, so that PostgreSQL uses the partial indexes. */
-const isUnpaid = () => sql<boolean>`orders.status in (${sql.join(PAYABLE_STATUSES.map((status) => sql.lit(status)))})`
+export const isUnpaid = () =>
+  sql<boolean>`orders.status in (${sql.join(PAYABLE_STATUSES.map((status) => sql.lit(status)))})`
 
 const endOfToday = (): Date => startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1))
 

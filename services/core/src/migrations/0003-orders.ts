@@ -145,7 +145,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index orders_assignee on orders (assignee_id, closed_at, act_by) where assignee_id is not null;
     -- Paid orders without an assignee, the most urgent first; and open ones by their promised day.
     create index orders_unassigned on orders (${RANK}, created_at, id)
-      where assignee_id is null and closed_at is null and status not in (${listed(PAYABLE_STATUSES)});
+      where assignee_id is null and closed_at is null and status not in (${PAYABLE});
     create index orders_promised on orders (promised_on) where closed_at is null and promised_on is not null;
     -- Whether an offer may be deleted; and which workflows are still to be started.
     create index orders_offer on orders (offer_id);

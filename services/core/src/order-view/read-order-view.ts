@@ -50,7 +50,6 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   const what = viewerOf(viewer, order)
   const facts = {
     ...order,
-    entries: order.entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     travellersComplete: incompleteTravellers(order) === 0,
   }
   const expectation = await expectationOf(facts)

@@ -19,6 +19,7 @@ import { prepared } from '../database/prepared.ts'
 import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { expectationOf } from '../promise/expected-completion.ts'
+import { reckonedEntriesOf } from '../promise/forecast.ts'
 import { readRefund } from './read-mail-refund.ts'
 import { readOwed } from './read-owed.ts'
 import { revertedSeq } from './reverted-seq.ts'
@@ -56,11 +57,7 @@ async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFact
   const travellers = positionsOf(order.decisions.length).map((position) => travellerAt(order, position))
   const areComplete = travellers.every(({ complete, decision }) => complete || decision === 'withdrawn')
   const { expectedCompletion, answerBy, reckoning } = await expectationOf(
-    {
-      ...order,
-      entries: order.reckoned.map((entry) => ({ ...entry, at: new Date(entry.at) })),
-      travellersComplete: areComplete,
-    },
+    { ...order, entries: order.reckoned, travellersComplete: areComplete },
     readAt,
   )
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
@@ -94,7 +91,7 @@ function feeDue(order: OrderRow): number {
   const facts = {
     ...{ status: order.status, decisions: order.decisions, submittedToEmbassy: order.submittedAt !== null },
     closedAt: order.closedAt?.toISOString() ?? null,
-    promisedUntil: order.promisedOn && promisedUntil(order.promisedOn).toISOString(),
+    promisedUntil: promisedUntil(order.promisedOn),
   }
   const leftCents = (order.capturedCents ?? 0) - order.refundCents
   return feeStillOwed(feeOwed(order, priceOf(order.quote), facts), { feeCents: order.feeCents, leftCents })
@@ -226,15 +223,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
           .whereRef('travellers.orderId', '=', 'orders.id'),
       ).as('knownTravellers'),
     )
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('orderEntries as entry')
-          .select(['entry.at', 'entry.status', 'entry.turn'])
-          .whereRef('entry.orderId', '=', 'orders.id')
-          .orderBy('entry.seq'),
-      ).as('reckoned'),
-    )
+    .select((eb) => jsonArrayFrom(reckonedEntriesOf(eb)).as('reckoned'))
     .where('orders.id', '=', orderId),
 )
 

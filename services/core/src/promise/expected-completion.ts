@@ -11,24 +11,16 @@ import {
 } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/party'
 import { addBusinessDays, type Calendar } from '@passage/contracts/domain/promise/business-days'
-import { workDates } from '@passage/contracts/domain/promise/lateness'
-import { promisedDays, type SoldDays } from '@passage/contracts/domain/promise/promise-plan'
+import { promisedDays } from '@passage/contracts/domain/promise/promise-plan'
 import { type ReckonedEntry, type Reckoning, reckon } from '@passage/contracts/domain/promise/reckoning'
 import { type MapFacts, type MapStep, visaMap } from '@passage/contracts/domain/promise/visa-map'
 import { type Decisions, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { calendarOf } from '../catalogue/business-days.ts'
+import { type ForecastFacts, forecastBy } from './forecast.ts'
 
-export interface ExpectationFacts extends SoldDays {
-  status: OrderStatus
+export interface ExpectationFacts extends ForecastFacts {
   paymentStatus: PaymentStatus
-  destinationCode: string
-  heldSince: Date | null
   turn: Party
-  deskTurn: Party
-  stepSince: Date | null
-  neededBy: string | null
-  /** Oldest first. */
-  entries: readonly ReckonedEntry[]
   requiredDocuments: readonly string[]
   decisions: Decisions
   /** The traveller's usable documents. */
@@ -55,7 +47,7 @@ export interface Expectation {
 export async function expectationOf(order: ExpectationFacts, now = new Date()): Promise<Expectation> {
   const isBusinessDay = await calendarOf(order.destinationCode)
   const reckoning = reckon(order, entriesOf(order), isBusinessDay, now)
-  const forecastOn = forecastOf(order, reckoning, isBusinessDay, now)
+  const forecastOn = visaDay(order, reckoning, isBusinessDay, now)
   return {
     expectedCompletion: expectsDecision(order.status) ? forecastOn : null,
     forecastOn,
@@ -77,14 +69,15 @@ function answerDay(order: ExpectationFacts, isBusinessDay: Calendar, now: Date):
   return owed ? addBusinessDays(luxembourgDay(now), 1, isBusinessDay) : null
 }
 
-function forecastOf(
+function visaDay(
   order: ExpectationFacts,
   reckoning: Reckoning | null,
   isBusinessDay: Calendar,
   now: Date,
 ): string | null {
-  if (isClosed(order.status) || isWithBank(order) || order.heldSince) return null
-  if (reckoning) return workDates(order, reckoning, { ...order, held: false }, isBusinessDay, now).forecastOn
+  if (isWithBank(order)) return null
+  if (reckoning) return forecastBy(order, reckoning, isBusinessDay, now)
+  if (isClosed(order.status) || order.heldSince) return null
   const today = luxembourgDay(now)
   const from = waitsForAnswer(order) ? addBusinessDays(today, 1, isBusinessDay) : today
   return addBusinessDays(from, promisedDays(order), isBusinessDay)

@@ -31,7 +31,7 @@ const assigneeOf = async (id: string) =>
 const assignees = () => Promise.all(orderIds.map(assigneeOf))
 
 describe('unassigned orders', () => {
-  it('are open, paid and nobody’s, the most urgent first', async () => {
+  it('are open, paid and without an assignee, the most urgent first', async () => {
     const unpaid = await lifeOf(world)
     const listed = await listUnassigned(world.db, 10)
     expect(listed.map(({ orderId }) => orderId)).toEqual(orderIds)

@@ -1,10 +1,9 @@
 import type { UnassignedOrder } from '@passage/contracts/api/desk/team.schema'
 import { COUNTED_TO } from '@passage/contracts/domain/desk/work-queue'
-import { PAYABLE_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import { type Counted, countedTo, idsOf } from '../database/expressions.ts'
-import { RANK } from '../desk/desk-queue.ts'
+import { isUnpaid, RANK } from '../desk/desk-queue.ts'
 
 /** Open, paid orders without an assignee, the most urgent first: the condition and order of the index `orders_unassigned`. */
 const unassigned = (db: Queryable, limit: number) =>
@@ -12,18 +11,13 @@ const unassigned = (db: Queryable, limit: number) =>
     .selectFrom('orders')
     .where('assigneeId', 'is', null)
     .where('closedAt', 'is', null)
-    // As it stands in the index: PostgreSQL does not compare parameters with it.
-    .where(
-      'orders.status',
-      'not in',
-      PAYABLE_STATUSES.map((status) => sql.lit(status)),
-    )
+    .where((eb) => eb.not(isUnpaid()))
     .orderBy(RANK)
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
     .limit(sql.lit(limit))
 
-/** How many orders nobody has, counted to `COUNTED_TO`. */
+/** How many orders are unassigned, counted to `COUNTED_TO`. */
 export async function countUnassigned(db: Queryable): Promise<Counted> {
   const { count } = await db
     .selectFrom(
@@ -36,11 +30,11 @@ export async function countUnassigned(db: Queryable): Promise<Counted> {
   return countedTo(count, COUNTED_TO)
 }
 
-/** The ids of the most urgent orders that nobody has. */
+/** The ids of the most urgent unassigned orders. */
 export const mostUrgent = async (db: Queryable, limit: number): Promise<string[]> =>
   idsOf(await unassigned(db, limit).select('orders.id').execute())
 
-/** The most urgent orders that nobody has. */
+/** The most urgent unassigned orders. */
 export async function listUnassigned(db: Queryable, limit: number): Promise<UnassignedOrder[]> {
   const rows = await unassigned(db, limit)
     .innerJoin('offers', 'offers.id', 'orders.offerId')

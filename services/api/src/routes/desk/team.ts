@@ -21,12 +21,12 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** The lead's page: people, orders that nobody has, the embassies' days, revenue. Each is read once for simultaneous requests. */
+/** The lead's page: people, unassigned orders, the embassies' days, revenue. Each is read once for simultaneous requests. */
 export const team = new Hono<Env>()
   .get(
     '/',
     operation({
-      summary: 'The work of each member of staff, and how many orders nobody has',
+      summary: 'The work of each member of staff, and how many orders are unassigned',
       answers: { 200: TeamView },
     }),
     authorize('team:lead'),

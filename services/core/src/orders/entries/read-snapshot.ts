@@ -81,7 +81,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         mails: [],
         dueAt: order.dueAt?.toISOString() ?? null,
         remindAt: order.remindAt?.toISOString() ?? null,
-        promisedUntil: order.promisedOn && promisedUntil(order.promisedOn).toISOString(),
+        promisedUntil: promisedUntil(order.promisedOn),
         fileSeq: await readFileSeq(tx, orderId),
         documentsLeftOut: await countLeftOut(tx, orderId),
         surplus,

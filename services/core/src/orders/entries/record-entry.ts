@@ -58,7 +58,7 @@ const recordedOf = (
   travellersComplete,
   dueAt: dueAt?.toISOString() ?? null,
   remindAt: remindAt?.toISOString() ?? null,
-  promisedUntil: promisedOn && promisedUntil(promisedOn).toISOString(),
+  promisedUntil: promisedUntil(promisedOn),
 })
 
 interface ProjectedOrder extends CountedOrder, Omit<StepFacts, 'held'> {

@@ -2,16 +2,14 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { refundDue } from '@passage/contracts/domain/money/refund-rule'
-import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../context.ts'
 import { nestedNames } from '../../database/expressions.ts'
-import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments, countToReview, countVisas } from '../../documents/count-documents.ts'
 import { embassyFilesOf, filedDocumentsOf, leftOut } from '../../documents/left-out.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
-import { forecastOf } from '../../promise/forecast.ts'
+import { forecastOf, reckonedEntriesOf } from '../../promise/forecast.ts'
 import { reminderFacts, remindersOf } from '../reminders.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { countVisasDue, incompleteTravellers } from './overview.ts'
@@ -72,7 +70,7 @@ async function viewRow({
     incompleteTravellers: incomplete,
     forecastOn: await forecastOf({
       ...{ ...row, status, deskTurn: whoseTurn, heldSince, stepSince, processingSpeed, processingDays },
-      entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+      entries,
     }),
     reminders: remindersOf({
       ...{ ...row, status, heldSince, paymentWindowEndsAt, reminderFacts: reminded },
@@ -120,11 +118,3 @@ const selectDeskRows = (db: Queryable) =>
       // Without an embassy file nothing can be missing in it.
       jsonArrayFrom(filedDocumentsOf(eb).where(({ exists }) => exists(embassyFilesOf(eb)))).as('documents'),
     ])
-
-/** The facts of an order's history on which its dates depend. */
-const reckonedEntriesOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb
-    .selectFrom('orderEntries')
-    .select(['orderEntries.at', 'orderEntries.status', 'orderEntries.turn'])
-    .whereRef('orderEntries.orderId', '=', 'orders.id')
-    .orderBy('orderEntries.seq')

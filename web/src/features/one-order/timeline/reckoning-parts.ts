@@ -1,6 +1,7 @@
 import type { PromiseView } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { customerDaysIn } from '@passage/contracts/domain/promise/reckoning'
 
 /** Days in a row that one party had the turn; ISO days, both included. */
 export interface PartyDays {
@@ -25,4 +26,4 @@ export function partyDays({ parts }: Pick<PromiseView, 'parts'>): PartyDays[] {
 
 /** The business days that are counted for the customer's answer, which has not come. */
 export const daysStillWaited = ({ parts, customerDays }: Pick<PromiseView, 'parts' | 'customerDays'>): number =>
-  customerDays - parts.reduce((sum, { party, days }) => sum + (party === 'customer' ? days : 0), 0)
+  customerDays - customerDaysIn(parts)
