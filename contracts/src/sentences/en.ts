@@ -96,6 +96,12 @@ export const NEEDS_EXPLAINED = {
 
 export const NO_ADVICE = 'Passage is not a government website. Rules change: check with the embassy before you travel.'
 
+/**
+ * What a withdrawal gives back once the file is with the embassy, within a sentence. It names the withdrawal, since the service
+ * fee may go back by `FEE_BACK` all the same. design.md, Money.
+ */
+export const WITHDRAWN_LATE = 'a withdrawal refunds nothing automatically'
+
 /** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
 export const FEE_BACK = {
   late: 'If the visa comes after {when:string}, we refund the whole service fee of {fee:string} without being asked.',
