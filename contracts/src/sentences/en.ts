@@ -104,11 +104,9 @@ export const WITHDRAWN_LATE = 'a withdrawal refunds nothing automatically'
 
 /** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
 export const FEE_BACK = {
-  late: 'If the visa comes after {when:string}, we refund the whole service fee of {fee:string} without being asked.',
+  late: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked.',
   refused: 'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked.',
-  both: 'If the visa comes after {when:string}, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
-  promisedDay: 'the promised day',
-  day: '{0:string}',
+  both: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
 } as const
 
 /** Why the service fee went back. */

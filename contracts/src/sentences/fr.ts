@@ -106,11 +106,9 @@ export const WITHDRAWN_LATE = 'se rétracter ne donne plus lieu à un remboursem
 
 /** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
 export const FEE_BACK = {
-  late: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}.',
+  late: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}.',
   refused: 'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}.',
-  both: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
-  promisedDay: 'le jour promis',
-  day: 'le {0}',
+  both: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
 } as const
 
 /** Why the service fee went back. */

@@ -48,4 +48,10 @@ it('the strip says what the embassy decided about each traveller, and has none w
   expect(drawn).toContain(`aria-label="${names.approved()}"`)
   expect(drawn).toContain(`aria-label="${names.refused()}"`)
   expect(drawn).not.toContain('Zoë')
+  // Documents that are all reviewed look different from an approval.
+  const open = drawnOf(
+    orderWith(facts, { numberOfApplicants: 3, decisions: ['open', 'refused', 'open'], travellers, documents }),
+  )
+  expect(open).toContain(textsIn('en').desk.review.noneLeft())
+  expect(open.split('data-document')[0]).not.toContain('text-green')
 })

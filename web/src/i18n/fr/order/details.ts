@@ -23,6 +23,10 @@ const details = {
   expressCost: '+ {amount} (+ 50 %)',
   included: 'Compris dans le prix',
   expected: 'Attendu d’ici au {day}',
+  expectedIf: {
+    here: 'À condition de payer aujourd’hui, avec tous les documents.',
+    later: 'À condition de payer aujourd’hui, et que nous ayons tous les documents le jour ouvré suivant.',
+  },
   next: 'Continuer',
 } satisfies Translation<typeof english>
 

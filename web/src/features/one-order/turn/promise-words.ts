@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { OrderWords } from '../order-words.ts'
-import { isAnswerDayOver } from '../turn/answer-day.ts'
+import { isAnswerDayOver } from './answer-day.ts'
 
 type Promised = Pick<FullOrder, 'status' | 'promise' | 'expectedCompletion' | 'answerBy' | 'neededBy' | 'journey'>
 
