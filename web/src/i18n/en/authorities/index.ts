@@ -75,7 +75,7 @@ const authorities = {
   },
   payment: {
     price: {
-      refund: `Full refund if you withdraw before your file is handed to the authorities. After that ${WITHDRAWN_LATE} (see the terms).`,
+      refund: `Full refund if you withdraw before the authorities have your file. After that ${WITHDRAWN_LATE} (see the terms).`,
     },
   },
   terms: {

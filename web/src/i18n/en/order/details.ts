@@ -24,8 +24,8 @@ const details = {
   included: 'Included in the price',
   expected: 'Expected by {day:string}',
   expectedIf: {
-    here: 'That is if you pay today, with all documents.',
-    later: 'That is if you pay today, and we have all documents by the next business day.',
+    here: 'If paid today, with all documents.',
+    later: 'If paid today, with all documents by the next business day.',
   },
   next: 'Continue',
 } as const satisfies Dictionary

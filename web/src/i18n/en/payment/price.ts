@@ -22,7 +22,7 @@ const price = {
     fee: 'Service, {0:number} traveller{{s}}',
     express: 'Express supplement',
     total: 'Total',
-    refund: `Full refund if you withdraw before your file is handed to the embassy. After that ${WITHDRAWN_LATE} (see the terms).`,
+    refund: `Full refund if you withdraw before the embassy has your file. After that ${WITHDRAWN_LATE} (see the terms).`,
   },
 } as const satisfies Dictionary
 

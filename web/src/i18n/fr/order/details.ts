@@ -24,8 +24,8 @@ const details = {
   included: 'Compris dans le prix',
   expected: 'Attendu d’ici au {day}',
   expectedIf: {
-    here: 'À condition de payer aujourd’hui, avec tous les documents.',
-    later: 'À condition de payer aujourd’hui, et que nous ayons tous les documents le jour ouvré suivant.',
+    here: 'En payant aujourd’hui, avec tous les documents.',
+    later: 'En payant aujourd’hui, avec tous les documents le jour ouvré suivant.',
   },
   next: 'Continuer',
 } satisfies Translation<typeof english>
