@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { ageOrder } from '@passage/local/testing/age-order'
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatMoney } from '../../src/lib/words/format.ts'
+import { formatDate, formatDay, formatMoney } from '../../src/lib/words/format.ts'
 import { call } from '../support/api.ts'
 import { inMail } from '../support/mailbox.ts'
 import { openOwnPage } from '../support/own-page.ts'
@@ -31,15 +31,17 @@ describe.each([
     const { promise, feePromise } = await read()
     const fee = formatMoney(feePromise?.serviceFee ?? '', order.currency, language)
 
-    // Before: one sentence, with the day.
+    // Before: one sentence with the fee; the promised day stands above it, once.
     const sentence = page
       .locator('[data-end], [data-control]')
       .locator('xpath=..')
       .locator('[data-fee-promise]')
       .first()
     await sentence.waitFor()
-    expect(await sentence.innerText()).toContain(formatDate(promise?.promisedOn ?? '', language))
     expect(await sentence.innerText()).toContain(fee)
+    expect(await page.locator('[data-promised]').allInnerTexts()).toEqual([
+      expect.stringContaining(formatDay(promise?.promisedOn ?? '', language)),
+    ])
     await own.isSound()
 
     await approveAll(order.id)

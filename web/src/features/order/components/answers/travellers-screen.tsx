@@ -153,7 +153,7 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
           },
         ]}
       />
-      <div className="mt-3">
+      <div className="mt-2">
         <DayCondition offer={offer} />
       </div>
     </Card>
