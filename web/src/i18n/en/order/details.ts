@@ -24,8 +24,8 @@ const details = {
   included: 'Included in the price',
   expected: 'Expected by {day:string}',
   expectedIf: {
-    here: 'If paid today, with all documents.',
-    later: 'If paid today, with all documents by the next business day.',
+    here: 'With all documents today.',
+    later: 'With all documents by the next business day.',
   },
   next: 'Continue',
 } as const satisfies Dictionary

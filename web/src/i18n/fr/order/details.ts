@@ -24,8 +24,8 @@ const details = {
   included: 'Compris dans le prix',
   expected: 'Attendu d’ici au {day}',
   expectedIf: {
-    here: 'En payant aujourd’hui, avec tous les documents.',
-    later: 'En payant aujourd’hui, avec tous les documents le jour ouvré suivant.',
+    here: 'Avec tous les documents aujourd’hui.',
+    later: 'Avec tous les documents le jour ouvré suivant.',
   },
   next: 'Continuer',
 } satisfies Translation<typeof english>
