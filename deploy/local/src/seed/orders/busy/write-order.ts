@@ -8,13 +8,14 @@ import { ORDER_QUOTAS } from '@passage/contracts/domain/orders/order-quotas'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
+import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { DocumentState } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { writeNote } from '@passage/core/notes/write-note'
 import { type OrderSnapshot, readSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import { placeOrder } from '@passage/core/orders/placing/create-order'
+import { isGone } from '@passage/integrations/orchestration/errors'
 import { startFromSnapshot } from '@passage/temporal-setup/reconcile/mend'
-import { readRun } from '@passage/temporal-setup/reconcile/read'
 import { fullName } from '../../files/traveller.ts'
 import { madeUpDetails } from '../made-up-details.ts'
 import { storeDocuments } from './documents.ts'
@@ -37,11 +38,21 @@ export async function runBusyOrder(world: BusyWorld, order: BusyOrder): Promise<
     .where('ownerId', '=', person.id)
     .orderBy('createdAt')
     .executeTakeFirst()
-  if (earlier && (await readRun(world.client, earlier.id)).is !== 'missing') return
+  if (earlier && (await hasRun(world, earlier.id))) return
   const id = earlier?.id ?? (await place(world, order, person))
   if (order.paid) await writeHistory(world, order, person, await readSnapshot(context.db, id))
   await recordPastMails(world, await readSnapshot(context.db, id))
   await startFromSnapshot(world, await readSnapshot(context.db, id), 'FAIL')
+}
+
+async function hasRun({ client }: BusyWorld, orderId: string): Promise<boolean> {
+  try {
+    await client.workflow.getHandle(visaOrderId(orderId)).describe()
+    return true
+  } catch (error) {
+    if (isGone(error)) return false
+    throw error
+  }
 }
 
 async function place(world: BusyWorld, order: BusyOrder, person: ActingPerson): Promise<string> {
