@@ -115,7 +115,7 @@ describe.each([
       texts.customer({ days, span: texts.span({ from: day(from), until: day(daysAfter(until, -1)) }) }),
       texts.total({ day: day(promisedOn) }),
     ])
-    expect(await own.page.locator('[data-fee-back], [data-fee-promise]').count()).toBe(0)
+    expect(await own.page.locator('[data-fee-back]').count()).toBe(0)
     await own.isSound()
   })
 })
