@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { capitalised } from '../../../ui/lists/status-name.ts'
+import { codeInWords } from '../../../ui/lists/status-name.ts'
 import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
 import { TURN_TITLE } from '../../one-order/use-turn-card-focus.ts'
 import { DecidedTravellers } from '../travellers/decided-line.tsx'
@@ -43,7 +43,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
             </li>
           ))}
         </ul>
-        {order.reminders && <p className="mt-2 text-slate">{capitalised(remindersText(order.reminders))}</p>}
+        {order.reminders && <p className="mt-2 text-slate first-letter:uppercase">{remindersText(order.reminders)}</p>}
         {children}
       </Card>
     </section>
@@ -56,7 +56,7 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: 
   const { status, openRequests, whoseTurn } = order
   const isDue =
     status === 'submitted' && whoseTurn === 'passage' && travellersWith(order.decisions, 'approved').length > 0
-  const named = () => (isDue ? texts.due() : texts.statuses[status]?.() || capitalised(status))
+  const named = () => (isDue ? texts.due() : texts.statuses[status]?.() || codeInWords(status))
   const headlines = {
     held: () => texts.held(),
     bank: () => texts.bank(),
