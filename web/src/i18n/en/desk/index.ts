@@ -122,7 +122,7 @@ const desk = {
     travellers: 'Travellers',
     noneLeft: 'nothing left to review',
     documents: 'Documents of the travellers',
-    states: { approved: 'approved', rejected: 'sent back', waiting: 'waiting' },
+    states: { approved: 'approved', rejected: 'sent back', waiting: 'waiting', unreviewed: 'not reviewed' },
     judged: {
       approved: '{document:string} approved.',
       rejected: '{document:string} sent back.',

@@ -122,7 +122,7 @@ const desk = {
     travellers: 'Voyageurs',
     noneLeft: 'plus rien à examiner',
     documents: 'Documents des voyageurs',
-    states: { approved: 'approuvé', rejected: 'renvoyé', waiting: 'en attente' },
+    states: { approved: 'approuvé', rejected: 'renvoyé', waiting: 'en attente', unreviewed: 'non examiné' },
     judged: {
       approved: 'Approuvé : {document}.',
       rejected: 'Renvoyé : {document}.',
