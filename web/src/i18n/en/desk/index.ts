@@ -186,6 +186,7 @@ const desk = {
     money: {
       refund_ends: 'its refund of {amount:string} ends',
       refunded: '{amount:string} is refunded',
+      fee_back: '{amount:string} of the service fee goes back',
       nothing_back: 'nothing is refunded',
       unpaid: 'nothing was paid',
     },

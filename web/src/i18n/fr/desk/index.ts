@@ -186,6 +186,7 @@ const desk = {
     money: {
       refund_ends: 'son remboursement de {amount} prend fin',
       refunded: '{amount} sont remboursés',
+      fee_back: '{amount} des frais de service sont rendus',
       nothing_back: 'rien n’est remboursé',
       unpaid: 'rien n’a été payé',
     },
