@@ -142,6 +142,10 @@ export const PromiseView = z.object({
   firstPromisedOn: z.string().meta({ description: 'ISO day, without the waits of the customer' }),
   promisedOn: z.string().meta({ description: 'ISO day; a running wait counts until the next business day' }),
   customerDays: z.number().int().meta({ description: 'Business days by which waits of the customer moved it' }),
+  answerOn: z
+    .string()
+    .nullable()
+    .meta({ description: 'ISO day until which a running wait of the customer is counted; null: there is none' }),
   endedOn: z.string().nullable().meta({ description: 'ISO day on which the order ended; null: it is open' }),
   parts: z
     .array(

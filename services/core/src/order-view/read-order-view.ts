@@ -3,7 +3,6 @@ import type {
   FeePromiseView,
   FullOrder,
   OrderView,
-  PromiseView,
   RedactedOrder,
 } from '@passage/contracts/api/orders/order-view.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
@@ -65,7 +64,7 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   const feeDue = what === 'staff' ? feeDueIn(order, expectation.reckoning) : null
   return fullView(
     order,
-    { ...common, journey, promise: promiseOf(expectation), feeDue },
+    { ...common, journey, promise: expectation.reckoning, feeDue },
     what === 'staff',
     context.fields,
   )
@@ -190,12 +189,6 @@ function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields
       givenAt: new Date(order.consent.clientGivenAt).toISOString(),
     },
   }
-}
-
-function promiseOf({ reckoning }: Expectation): PromiseView | null {
-  if (!reckoning) return null
-  const { answerOn: _, ...view } = reckoning
-  return view
 }
 
 function feePromiseOf({ onTime, refusedFeePercent, quote, decisions }: OrderViewRow): FeePromiseView | null {

@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { remindableFrom } from '@passage/contracts/domain/orders/reminders'
 import { travellersWith } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
@@ -22,6 +23,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
   const remindersText = useRemindersText()
   const { party, who, headline } = staffTurn(order, LL)
   const { words, edge } = PARTY_LOOKS[party]
+  const again = remindableFrom(order.reminders?.lastAt ?? null, Date.now())
   const why = holdOf(order.statusHistory)?.notes
   return (
     <section aria-label={LL.tracking.turn.label()}>
@@ -43,7 +45,12 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
             </li>
           ))}
         </ul>
-        {order.reminders && <p className="mt-2 text-slate first-letter:uppercase">{remindersText(order.reminders)}</p>}
+        {order.reminders && (
+          <p className="mt-2 text-slate first-letter:uppercase">
+            {remindersText(order.reminders)}
+            {again && `. ${LL.staffWork.waits.again({ when: format.dateTime(again) })}`}
+          </p>
+        )}
         {children}
       </Card>
     </section>

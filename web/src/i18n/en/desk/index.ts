@@ -68,6 +68,7 @@ const desk = {
     at: 'Today {time:string}',
     left: { late: '{0:number} day{{s}} late', lateToday: 'Late today', days: '{0:number} day{{s}} left' },
     promised: 'promised {day:string}',
+    promisedIf: 'promised {day:string} if here by {by:string}',
     leaves: 'leaves {day:string}',
     why: {
       departure: 'leaves {departure:string}, visa {visa:string}',
@@ -87,7 +88,16 @@ const desk = {
         cancelled: '',
       },
     },
+    callAt: 'Call {phone:string}',
+    noPhone: 'No phone number',
     call: 'Call customer',
+  },
+  promise: {
+    promised: 'Promised',
+    if: '{day:string} if here by {by:string}',
+    expected: 'Visa expected',
+    departure: 'Departure',
+    neededBy: 'Needed by',
   },
   actions: {
     release: 'On hold',
@@ -160,6 +170,9 @@ const desk = {
   bulk: {
     remind: {
       button: 'Remind now',
+      some: 'Remind {count:number} of {total:number}',
+      none: 'None of these can be reminded',
+      noneUntil: 'Already reminded; again from {when:string}',
       done: '{done:number} of {total:number} reminded',
       refused: 'Not reminded',
       failed: 'The customers could not be reminded',
