@@ -52,11 +52,8 @@ export function feeOwed(promise: FeePromise, price: OrderPrice, order: FeeFacts)
 export const feeStillOwed = (owedCents: number, given: { feeCents: number; leftCents: number }): number =>
   Math.max(0, Math.min(owedCents - given.feeCents, given.leftCents))
 
-/** The statuses with which a part of the service fee may go back. */
-export const FEE_STATUSES = ['rejected', 'completed'] as const satisfies readonly OrderStatus[]
-
 /** What goes back of the service fee, in cents, if staff give the order one of these statuses. */
-export type FeeForecast = Record<(typeof FEE_STATUSES)[number], number>
+export type FeeForecast = Record<'rejected' | 'completed', number>
 
 /** What would still go back if the order ended at `at`, an ISO instant. */
 export function feeForecast(
@@ -66,7 +63,7 @@ export function feeForecast(
   given: Parameters<typeof feeStillOwed>[1],
   at: string,
 ): FeeForecast {
-  const by = (status: (typeof FEE_STATUSES)[number]): number =>
+  const by = (status: keyof FeeForecast): number =>
     feeStillOwed(
       feeOwed(promise, price, { ...order, status, decisions: decisionsWith(order.decisions, status), closedAt: at }),
       given,
