@@ -100,7 +100,13 @@ describe('the end of a refused order', () => {
 describe('the service fee', () => {
   const feePromise = { onTime: true, refusedFeePercent: 50, serviceFee: '58.00' }
   const promise = {
-    ...{ startsOn: '2026-11-16', firstPromisedOn: '2026-12-09', promisedOn: '2026-12-09', customerDays: 0 },
+    ...{
+      startsOn: '2026-11-16',
+      firstPromisedOn: '2026-12-09',
+      promisedOn: '2026-12-09',
+      customerDays: 0,
+      answerOn: null,
+    },
     ...{ endedOn: '2026-12-12', parts: [] },
   }
   const given = { ...refund, amount: '58.00', reason: 'fee_returned' }

@@ -18,7 +18,13 @@ const TODAY = '2026-11-16'
 
 /** Promised for the 30th when it was paid on the 16th. */
 const promise: PromiseView = {
-  ...{ startsOn: '2026-11-16', firstPromisedOn: '2026-11-30', promisedOn: '2026-11-30', customerDays: 0 },
+  ...{
+    startsOn: '2026-11-16',
+    firstPromisedOn: '2026-11-30',
+    promisedOn: '2026-11-30',
+    customerDays: 0,
+    answerOn: null,
+  },
   ...{ endedOn: null, parts: [] },
 }
 const mapTo = (on: string | null, state: MapStep['state'] = 'ahead'): MapStep[] => [

@@ -109,6 +109,8 @@ const myOrders = {
     refundEnds: `The refund of {amount:string} ends: once the file is submitted, ${WITHDRAWN_LATE}.`,
     refundAll: 'The customer gets {amount:string} back, at once and automatically.',
     refundNone: 'Nothing is refunded: the file has been handed to the embassy.',
+    feeBack:
+      'Of the service fee, {amount:string} goes back, at once and automatically, as the offer promised; nothing else does.',
     refundUnpaid: 'Nothing was paid, so nothing is refunded.',
     cancel: 'Cancel',
     update: 'Update',

@@ -117,6 +117,8 @@ const myOrders = {
     refundEnds: `Le remboursement de {amount} prend fin\u00a0: après la transmission, ${WITHDRAWN_LATE}.`,
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
+    feeBack:
+      'Des frais de service, {amount} sont rendus, aussitôt et automatiquement, comme l’offre l’a promis\u202f; rien d’autre.',
     refundUnpaid: 'Rien n’a été payé, donc rien n’est remboursé.',
     cancel: 'Annuler',
     update: 'Mettre à jour',
