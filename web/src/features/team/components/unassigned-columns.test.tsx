@@ -15,7 +15,7 @@ function Dates() {
   return ['promised', 'departure', 'actBy'].map((name) => <p key={name}>{columns[name]?.cell?.(ROW, {} as never)}</p>)
 }
 
-describe('an order that nobody has', () => {
+describe('an unassigned order', () => {
   it.each([
     ['en', [/1 Dec/, /14 Dec/, /2[56] Nov/]],
     ['fr', [/1 déc\./, /14 déc\./, /2[56] nov\./]],
