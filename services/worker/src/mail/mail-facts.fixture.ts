@@ -16,7 +16,9 @@ export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
   const held = heldSince !== null
   const turn = whoseTurn({ status, openRequests: owed.length, travellersComplete, held, visasDue })
   const isAwaited = turn === 'customer' && !isPayable(status)
-  return { ...facts, turn, deskTurn: change.deskTurn ?? turn, answerBy: isAwaited ? '2026-11-24' : null }
+  const answerBy = isAwaited ? '2026-11-24' : null
+  const promise = isPayable(status) ? null : facts.promise
+  return { ...facts, turn, deskTurn: change.deskTurn ?? turn, answerBy, promise }
 }
 
 const NAMES = ['Amina', 'Youssef']
@@ -56,7 +58,7 @@ const REVIEWED: Omit<MailFacts, 'turn' | 'deskTurn' | 'answerBy'> = {
   capturedCents: 25_800,
   refundCents: 0,
   onTime: false,
-  promise: null,
+  promise: { promisedOn: '2026-12-08', endedOn: null },
   createdAt: new Date('2026-11-21T22:30:00Z'),
   paymentWindowEndsAt: new Date('2026-11-22T22:30:00Z'),
   paidAt: new Date('2026-11-22T08:00:00Z'),

@@ -1,5 +1,5 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { factsFor, travelling } from './mail-facts.fixture.ts'
 import { render } from './render-mail.fixture.ts'
 
@@ -28,8 +28,46 @@ it.each(['documents_needed', 'documents_reminder', 'documents_last_reminder', 'd
     expect(english).toContain('by Tuesday, 8 December 2026 if we have what is missing by Tuesday, 24 November 2026.')
     expect(english).toContain('add the passport details of Youssef on your order’s page')
     const french = (await render(template, { travellers, language: 'fr' })).text
-    expect(french).toMatch(/le mardi 8 décembre 2026 si nous recevons ce qui manque d’ici au mardi 24 novembre 2026/)
+    expect(french).toMatch(
+      /le mardi 8 décembre 2026 au plus tard si nous recevons ce qui manque d’ici au mardi 24 novembre 2026/,
+    )
     expect(french).toContain('les informations de passeport (Youssef)')
+  },
+)
+
+describe('an order that is late and waits for its customer', () => {
+  const late = { promise: { promisedOn: '2026-12-04', endedOn: null } }
+  it.each(['documents_needed', 'documents_reminder', 'documents_last_reminder'] as const)(
+    'has the promised day apart from the expected one, %s',
+    async (template) => {
+      const english = (await render(template, late)).text.replace(/\s+/g, ' ')
+      expect(english).toContain(
+        'Your visa was promised by Friday, 4 December 2026; we are late and now expect it by Tuesday, 8 December 2026 if we have what is missing by Tuesday, 24 November 2026.',
+      )
+      const french = (await render(template, { ...late, language: 'fr' })).text.replace(/\s+/g, ' ')
+      expect(french).toContain(
+        'Votre visa était promis pour le vendredi 4 décembre 2026 ; nous sommes en retard et le prévoyons maintenant au plus tard le mardi 8 décembre 2026 si nous recevons ce qui manque d’ici au mardi 24 novembre 2026.',
+      )
+    },
+  )
+
+  it('has both days in the mails to staff', async () => {
+    expect((await render('staff_overdue', late)).text.replace(/\s+/g, ' ')).toContain(
+      'promised the visa by Friday, 4 December 2026; it is now expected by Tuesday, 8 December 2026.',
+    )
+  })
+})
+
+it.each(['payment_confirmed', 'submitted', 'status_corrected'] as const)(
+  'says the promise once when the visa is expected on its day, %s',
+  async (template) => {
+    const { text } = await render(template)
+    expect(text).toContain('Your visa is promised by Tuesday, 8 December 2026.')
+    expect(text).not.toContain('expect')
+    const early = { promise: { promisedOn: '2026-12-09', endedOn: null } }
+    expect((await render(template, early)).text.replace(/\s+/g, ' ')).toContain(
+      'is promised by Wednesday, 9 December 2026, and we expect it by Tuesday, 8 December 2026.',
+    )
   },
 )
 

@@ -3,7 +3,7 @@ import { deciderOf } from '@passage/contracts/domain/orders/decider'
 import { describe, expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
-import { aTraveller, entry, fullOrder, redactedOrder } from '../order.fixture.ts'
+import { aTraveller, entry, fullOrder, promiseFor, redactedOrder } from '../order.fixture.ts'
 import { isRefusal } from './passport-line.tsx'
 import { passportSteps, stepText } from './passport-steps.ts'
 
@@ -227,6 +227,18 @@ test('a status that Passage set does not name the actor', () => {
   }
   expect(noteBy('Passage')).toBe('')
   expect(noteBy('Ana Lima')).toBe('Status updated by Ana Lima')
+})
+
+test('the visa’s step has the promised day beside an expected one that differs', () => {
+  const noteFor = (expectedCompletion: string, answerBy: string | null = null) => {
+    const order = fullOrder(life.slice(0, 4), { promise: promiseFor('2026-12-09'), expectedCompletion, answerBy })
+    const expected = passportSteps(order).find(({ kind }) => kind === 'expected')
+    return expected && stepText(expected, order, 'Japan', { LL: textsIn('en'), format: formatsIn('en') }).note
+  }
+  expect(noteFor('2026-12-09')).toMatch(/^Expected by /)
+  expect(noteFor('2026-12-14', '2099-12-01')).toMatch(
+    /^Promised by .*9\sDecember\s2026\. Expected by .*14\sDecember\s2026 if we have what is missing by /,
+  )
 })
 
 test('the visa’s step has its day when it is known', () => {

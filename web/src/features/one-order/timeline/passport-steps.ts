@@ -106,7 +106,10 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   if (step.kind === 'expected') {
     const later = isPayable(order.status) ? texts.expectedUnknown() : texts.expectedOpen()
     const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : later
-    return { title: texts.expected(), note: step.at ? expectedOn(step.at) : unknown }
+    return {
+      title: texts.expected(),
+      note: step.at ? [promisedBefore(step.at), expectedOn(step.at)].join('') : unknown,
+    }
   }
   if (step.stage) {
     return { title: texts.stages[step.stage](), note: step.at ? stageUntil(step.stage, step.at) : '' }
@@ -149,6 +152,12 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
   function stageUntil(stage: StageAhead, at: string): string {
     if (stage === 'paid') return texts.payUntil({ when: format.dateTimeInZone(at) })
     return texts.stageUntil({ day: format.day(luxembourgDay(new Date(at))) })
+  }
+
+  /** The promised day of a paid order, where it is not the expected one. */
+  function promisedBefore(at: string): string {
+    const promised = order.full && order.promise?.promisedOn
+    return promised && promised !== at ? `${texts.promised({ day: format.day(promised) })} ` : ''
   }
 
   /** With what the day depends on, while the order waits for its payment or its customer. */

@@ -54,6 +54,11 @@ describe('the promise in one sentence', () => {
     expect(overdue).toContain('the new date follows')
   })
 
+  it('depends on what the customer owes also when the visa comes late', () => {
+    const late = orderWith({ journey: journeyTo('2026-12-04'), answerBy: '2099-11-17' })
+    expect(said(late)).toMatch(/4 December 2026, if we have what is missing by .*17 November 2099\.$/)
+  })
+
   it('has the day of a visa that is here', () => {
     const here = orderWith({ journey: journeyTo('2026-11-27', 'done') }, 'completed')
     expect(said(here)).toMatch(/was promised by .*30 November 2026, and was here on .*27 November 2026\.$/)

@@ -28,9 +28,11 @@ export function promiseSentence(order: Promised, today: string, { LL, format }: 
   const promised = format.day(promise.promisedOn)
   const visa = visaOn(order)
   if (isClosed(status)) return visa ? texts.kept({ promised, day: format.day(visa) }) : ''
-  if (isLate(order, today))
-    return visa ? texts.late({ promised, day: format.day(visa) }) : texts.lateUnknown({ promised })
-  return answerBy ? texts.promisedIf({ day: promised, by: format.day(answerBy) }) : texts.promised({ day: promised })
+  const by = answerBy && format.day(answerBy)
+  if (!isLate(order, today)) return by ? texts.promisedIf({ day: promised, by }) : texts.promised({ day: promised })
+  const day = visa && format.day(visa)
+  if (!day) return texts.lateUnknown({ promised })
+  return by ? texts.lateIf({ promised, day, by }) : texts.late({ promised, day })
 }
 
 /** That the visa comes after the day by which it is needed; null: it does not, or it has come. */

@@ -34,6 +34,8 @@ const journey = {
     promised: 'Your visa is promised by {day:string}.',
     promisedIf: 'Your visa is promised by {day:string}, if we have what is missing by {by:string}.',
     late: 'Your visa was promised by {promised:string}. We are late: it is now expected by {day:string}.',
+    lateIf:
+      'Your visa was promised by {promised:string}. We are late: it is now expected by {day:string}, if we have what is missing by {by:string}.',
     lateUnknown: 'Your visa was promised by {promised:string}. We are late, and the new date follows.',
     kept: 'Your visa was promised by {promised:string}, and was here on {day:string}.',
     promisedTooLate: 'You need it by {day:string} for your departure: it is promised for later.',

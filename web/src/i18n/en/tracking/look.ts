@@ -66,6 +66,8 @@ const look = {
     stageUntil: 'By {day:string}',
     reversed: 'This no longer applies: see what follows.',
     expected: 'Visa Processing Complete',
+    /** Before the expected day, where that is another one. */
+    promised: 'Promised by {day:string}.',
     expectedOn: 'Expected by {day:string}',
     expectedIfPaid: 'Expected by {day:string} if you pay today',
     expectedIfPaidAndHere: 'Expected by {day:string} if you pay today and what is missing arrives by {by:string}',

@@ -35,6 +35,8 @@ const journey = {
     promised: 'Votre visa est promis pour le {day} au plus tard.',
     promisedIf: 'Votre visa est promis pour le {day} au plus tard, si ce qui manque nous parvient d’ici le {by}.',
     late: 'Votre visa était promis pour le {promised}. Nous sommes en retard : il est maintenant prévu pour le {day}.',
+    lateIf:
+      'Votre visa était promis pour le {promised}. Nous sommes en retard : il est maintenant prévu pour le {day}, si ce qui manque nous parvient d’ici le {by}.',
     lateUnknown: 'Votre visa était promis pour le {promised}. Nous sommes en retard, et la nouvelle date suit.',
     kept: 'Votre visa était promis pour le {promised}, et il était là le {day}.',
     promisedTooLate: 'Il vous le faut le {day} au plus tard pour votre départ : il est promis pour plus tard.',

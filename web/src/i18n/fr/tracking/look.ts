@@ -66,6 +66,7 @@ const look = {
     stageUntil: 'Au plus tard le {day}',
     reversed: 'Ce n’est plus d’actualité\u00a0: voyez la suite.',
     expected: 'Traitement du visa terminé',
+    promised: 'Promis pour le {day} au plus tard.',
     expectedOn: 'Prévu au plus tard le {day}',
     expectedIfPaid: 'Prévu au plus tard le {day} si vous payez aujourd’hui',
     expectedIfPaidAndHere:

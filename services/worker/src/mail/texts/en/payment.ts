@@ -3,7 +3,7 @@ import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { TRANSFER_STARTED } from '@passage/contracts/sentences/en'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
-import { detailsAsk, ifHere, standing } from './standing.ts'
+import { detailsAsk, standing, visaExpected } from './standing.ts'
 import { unfitVisa } from './unfit-visa.ts'
 
 type Templates =
@@ -84,7 +84,6 @@ export const payment: CopyFor<Templates> = {
   payment_confirmed: (order, say) => {
     const turn = standing(order, say)
     const ask = detailsAsk(order, say, turn)
-    const condition = ifHere(order, say)
     const means = paymentMeans(order.paidBy, order.paidCard)
     const paid = [say.money(order.capturedCents), ...(means ? [`(${means})`] : [])].join(' ')
     return {
@@ -93,11 +92,7 @@ export const payment: CopyFor<Templates> = {
       what: [`We received ${paid} for order ${order.orderNumber}. Your invoice is attached.`],
       turn,
       ask,
-      next: order.expectedCompletion
-        ? [
-            `We expect your visa by ${say.day(order.expectedCompletion)}${condition && `${condition},`} and will write to you at every step.`,
-          ]
-        : ['We will write to you at every step.'],
+      next: [[...visaExpected(order, say), 'We will write to you at every step.'].join(' ')],
       button: ask ? 'Add the details' : 'Follow your order',
     }
   },

@@ -97,9 +97,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
         : []),
     ],
     turn: standing(order, say),
-    next: order.expectedCompletion
-      ? [`We expect your visa by ${say.day(order.expectedCompletion)} and will write as soon as we hear.`]
-      : ['We will write as soon as we hear.'],
+    next: [[...visaExpected(order, say), 'We will write as soon as we hear.'].join(' ')],
     button: 'Follow your order',
   }),
   approved: (order, say) => {

@@ -25,8 +25,13 @@ function step(order: MailFacts, say: Say): string {
   return `${steps(say)[order.status] ?? 'See where it stands'}${order.dueAt ? ` by ${say.time(order.dueAt)}` : ''}.`
 }
 
-const expected = (order: MailFacts, say: Say): string[] =>
-  order.expectedCompletion ? [`The customer expects the visa by ${say.day(order.expectedCompletion)}.`] : []
+/** When the customer expects the visa; with the promised day where that is another one. */
+function expected({ expectedCompletion, promise }: MailFacts, say: Say): string[] {
+  if (!expectedCompletion) return []
+  const day = say.day(expectedCompletion)
+  if (!promise || promise.promisedOn === expectedCompletion) return [`The customer expects the visa by ${day}.`]
+  return [`The customer was promised the visa by ${say.day(promise.promisedOn)}; it is now expected by ${day}.`]
+}
 
 const travellers = (count: number): string => (count === 1 ? '1 traveller' : `${count} travellers`)
 

@@ -18,12 +18,21 @@ export function standing(order: MailFacts, say: Say): Turn {
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
 
-/** When the visa is expected; empty while that is unknown. */
-export const visaExpected = (order: MailFacts, say: Say): string[] =>
-  order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}${ifHere(order, say)}.`] : []
+/** When the visa is promised, and expected where that is another day; before the payment, when it is expected. Empty while unknown. */
+export function visaExpected(order: MailFacts, say: Say): string[] {
+  const { expectedCompletion, promise } = order
+  if (!expectedCompletion) return []
+  const [expected, condition] = [say.day(expectedCompletion), ifHere(order, say)]
+  if (!promise) return [`We expect your visa by ${expected}${condition}.`]
+  const promised = say.day(promise.promisedOn)
+  if (expectedCompletion === promise.promisedOn) return [`Your visa is promised by ${promised}${condition}.`]
+  return expectedCompletion > promise.promisedOn
+    ? [`Your visa was promised by ${promised}; we are late and now expect it by ${expected}${condition}.`]
+    : [`Your visa is promised by ${promised}, and we expect it by ${expected}${condition}.`]
+}
 
-/** What the expected day depends on, while the order waits for its payment or its customer. */
-export function ifHere(order: MailFacts, say: Say): string {
+/** What the day depends on, while the order waits for its payment or its customer. */
+function ifHere(order: MailFacts, say: Say): string {
   const here = order.answerBy ? `if we have what is missing by ${say.day(order.answerBy)}` : null
   if (isPayable(order.status)) {
     const paid = ` if you pay today, ${say.day(order.readAt)}`

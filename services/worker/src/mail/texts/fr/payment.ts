@@ -3,7 +3,7 @@ import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { TRANSFER_STARTED } from '@passage/contracts/sentences/fr'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
-import { detailsAsk, ifHere, standing } from './standing.ts'
+import { detailsAsk, standing, visaExpected } from './standing.ts'
 import { unfitVisa } from './unfit-visa.ts'
 
 type Templates =
@@ -96,11 +96,7 @@ export const payment: CopyFor<Templates> = {
       what: [`Nous avons reçu ${paid} pour la commande ${order.orderNumber}. Votre facture est jointe.`],
       turn,
       ask,
-      next: order.expectedCompletion
-        ? [
-            `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}${ifHere(order, say)}. Nous vous écrirons à chaque étape.`,
-          ]
-        : ['Nous vous écrirons à chaque étape.'],
+      next: [[...visaExpected(order, say), 'Nous vous écrirons à chaque étape.'].join(' ')],
       button: ask ? 'Compléter les informations' : 'Suivre votre commande',
     }
   },

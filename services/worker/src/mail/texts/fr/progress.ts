@@ -99,11 +99,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_part_ready' | 'v
         : []),
     ],
     turn: standing(order, say),
-    next: order.expectedCompletion
-      ? [
-          `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}. Nous vous écrirons dès que nous aurons une réponse.`,
-        ]
-      : ['Nous vous écrirons dès que nous aurons une réponse.'],
+    next: [[...visaExpected(order, say), 'Nous vous écrirons dès que nous aurons une réponse.'].join(' ')],
     button: 'Suivre votre commande',
   }),
   approved: (order, say) => {

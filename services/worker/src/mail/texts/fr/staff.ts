@@ -26,8 +26,15 @@ function step(order: MailFacts, say: Say): string {
   return `${steps(say)[order.status] ?? 'Voir où elle en est'}${order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''}.`
 }
 
-const expected = (order: MailFacts, say: Say): string[] =>
-  order.expectedCompletion ? [`Le client attend le visa au plus tard le ${say.day(order.expectedCompletion)}.`] : []
+/** When the customer expects the visa; with the promised day where that is another one. */
+function expected({ expectedCompletion, promise }: MailFacts, say: Say): string[] {
+  if (!expectedCompletion) return []
+  const day = say.day(expectedCompletion)
+  if (!promise || promise.promisedOn === expectedCompletion) return [`Le client attend le visa au plus tard le ${day}.`]
+  return [
+    `Le visa était promis au client pour le ${say.day(promise.promisedOn)} au plus tard\u202f; il est maintenant prévu au plus tard le ${day}.`,
+  ]
+}
 
 const travellers = (count: number): string => (count === 1 ? '1 voyageur' : `${count} voyageurs`)
 

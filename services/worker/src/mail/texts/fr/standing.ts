@@ -18,14 +18,24 @@ export function standing(order: MailFacts, say: Say): Turn {
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
 
-/** When the visa is expected; empty while that is unknown. */
-export const visaExpected = (order: MailFacts, say: Say): string[] =>
-  order.expectedCompletion
-    ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}${ifHere(order, say)}.`]
-    : []
+/** When the visa is promised, and expected where that is another day; before the payment, when it is expected. Empty while unknown. */
+export function visaExpected(order: MailFacts, say: Say): string[] {
+  const { expectedCompletion, promise } = order
+  if (!expectedCompletion) return []
+  const [expected, condition] = [say.day(expectedCompletion), ifHere(order, say)]
+  if (!promise) return [`Votre visa est prévu au plus tard le ${expected}${condition}.`]
+  const promised = say.day(promise.promisedOn)
+  if (expectedCompletion === promise.promisedOn)
+    return [`Votre visa est promis pour le ${promised} au plus tard${condition}.`]
+  return expectedCompletion > promise.promisedOn
+    ? [
+        `Votre visa était promis pour le ${promised}\u202f; nous sommes en retard et le prévoyons maintenant au plus tard le ${expected}${condition}.`,
+      ]
+    : [`Votre visa est promis pour le ${promised} au plus tard, et prévu au plus tard le ${expected}${condition}.`]
+}
 
-/** What the expected day depends on, while the order waits for its payment or its customer. */
-export function ifHere(order: MailFacts, say: Say): string {
+/** What the day depends on, while the order waits for its payment or its customer. */
+function ifHere(order: MailFacts, say: Say): string {
   const here = order.answerBy ? `nous recevons ce qui manque d’ici au ${say.day(order.answerBy)}` : null
   if (isPayable(order.status)) {
     const paid = ` si vous payez aujourd’hui, ${say.day(order.readAt)}`
