@@ -41,6 +41,11 @@ export function daysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+const DAY_MS = 86_400_000
+
+/** How many days an ISO day is after another; negative: before it. */
+export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS
+
 /** The ISO month ("2026-11") `count` months after another; before it when negative. */
 export function monthsAfter(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count

@@ -42,15 +42,23 @@ describe('a departure before the visa is expected', () => {
   })
 
   it('is too early, too, where the visa is needed some days before', () => {
-    const late = { ready: standard, needed: daysAfter(standard, -1) }
+    const late = { ready: standard, needed: { by: daysAfter(standard, -1), days: 3 } }
     expect(earlyAt(daysAfter(standard, 2), 'standard', 3)).toEqual({ ...late, express: { day: express, inTime: true } })
     expect(earlyAt(daysAfter(standard, 3), 'standard', 3)).toBeNull()
+  })
+
+  it('names the day by which the visa is needed also where the departure itself is too early', () => {
+    expect(earlyAt(daysAfter(today, 4), 'standard', 3)).toEqual({
+      ready: standard,
+      needed: { by: daysAfter(today, 1), days: 3 },
+      express: { day: express, inTime: false },
+    })
   })
 
   it('counts with the days on which documents that follow let it be expected', () => {
     expect(earlyAt(daysAfter(standard, 3), 'standard', 3, true)).toEqual({
       ready: later.standard,
-      needed: standard,
+      needed: { by: standard, days: 3 },
       express: { day: later.express, inTime: true },
     })
   })

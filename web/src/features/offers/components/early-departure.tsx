@@ -6,7 +6,7 @@ import type { EarlyDeparture } from '../state/offer-quote.ts'
 
 interface EarlyDepartureAlertProps {
   early: EarlyDeparture
-  /** The warning for another reader; absent: for the traveller. */
+  /** The warning for another reader, where the visa is needed on the departure itself; absent: for the traveller. */
   words?: (values: { day: string }) => string
   /** Chooses express, or links to it: shown when express is in time. */
   action?: ReactNode
@@ -33,7 +33,7 @@ export default function EarlyDepartureAlert({
     <Alert kind="warning" action={express?.inTime && action}>
       <p>
         {needed
-          ? texts.needed({ day: format.day(ready), needed: format.day(needed) })
+          ? texts.needed({ day: format.day(ready), needed: format.day(needed.by), days: needed.days })
           : warn({ day: format.day(ready) })}
       </p>
       <p className="mt-1">{further()}</p>

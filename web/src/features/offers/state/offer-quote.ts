@@ -1,5 +1,5 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { daysBetween, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { serviceFeeOf } from '@passage/contracts/domain/money/fee-back'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
@@ -28,9 +28,9 @@ export const expressSupplement = (offer: Pick<VisaOffer, 'basePrice' | 'processi
 /** A departure before the visa is expected at the chosen speed. ISO days. */
 export interface EarlyDeparture {
   ready: string
-  /** The day by which it is needed, where only that is before it; null: the departure itself is. */
-  needed: string | null
-  /** The day with express, if it is known and not chosen; `inTime`: it is before the departure. */
+  /** The day by which it is needed, and how many days before the departure that is; null: on the departure itself. */
+  needed: { by: string; days: number } | null
+  /** The day with express, if it is known and not chosen; `inTime`: it comes by the day on which it is needed. */
   express: { day: string; inTime: boolean } | null
 }
 
@@ -49,7 +49,8 @@ export function earlyDeparture(
   const neededBy = neededOn ?? departure
   const ready = readyTooLate(speed === 'express' ? express : standard, neededBy)
   if (!ready) return null
-  const late = { ready, needed: departure < ready ? null : neededBy }
+  const days = daysBetween(neededBy, departure)
+  const late = { ready, needed: days > 0 ? { by: neededBy, days } : null }
   if (speed === 'express' || !express) return { ...late, express: null }
   return { ...late, express: { day: express, inTime: readyTooLate(express, neededBy) === null } }
 }

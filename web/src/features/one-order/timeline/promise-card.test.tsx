@@ -79,6 +79,13 @@ describe('a visa that comes after it is needed', () => {
     expect(tooLate(more)).toContain(text)
   })
 
+  it('says why it is needed on that day', () => {
+    expect(tooLate({ neededBy: '2026-11-29', departureDate: '2026-12-04' })).toContain(
+      ', 5 days before your departure:',
+    )
+    expect(tooLate({ neededBy: '2026-11-29', departureDate: '2026-11-29' })).toContain(', the day of your departure:')
+  })
+
   it('is none when it is in time, or when no departure is known', () => {
     expect(tooLate({ neededBy: '2026-11-30' })).toBeNull()
     expect(tooLate({ neededBy: null })).toBeNull()

@@ -1,9 +1,13 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { daysBetween } from '@passage/contracts/domain/luxembourg-day'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { OrderWords } from '../order-words.ts'
 import { isAnswerDayOver } from './answer-day.ts'
 
-type Promised = Pick<FullOrder, 'status' | 'promise' | 'expectedCompletion' | 'answerBy' | 'neededBy' | 'journey'>
+type Promised = Pick<
+  FullOrder,
+  'status' | 'promise' | 'expectedCompletion' | 'answerBy' | 'departureDate' | 'neededBy' | 'journey'
+>
 
 /** The ISO day on which the visa was or is expected to be here; null: not known. */
 export const visaOn = ({ journey }: Pick<FullOrder, 'journey'>): string | null => journey.map.at(-1)?.on ?? null
@@ -38,10 +42,11 @@ export function promiseSentence(order: Promised, today: string, { LL, format }: 
 /** That the visa comes after the day by which it is needed; null: it does not, or it has come. */
 export function tooLateSentence(order: Promised, { LL, format }: OrderWords): string | null {
   const texts = LL.journey.promise
-  const { neededBy, promise, status } = order
+  const { neededBy, departureDate, promise, status } = order
   if (!neededBy || isClosed(status)) return null
   const expected = visaOn(order)
-  const values = { day: format.day(neededBy) }
+  const days = daysBetween(neededBy, departureDate ?? neededBy)
+  const values = { day: format.day(neededBy), why: days > 0 ? texts.daysBefore(days) : texts.onDeparture() }
   if ((promise?.promisedOn ?? expected ?? '') > neededBy) return texts.promisedTooLate(values)
   return (expected ?? '') > neededBy ? texts.expectedTooLate(values) : null
 }

@@ -7,7 +7,7 @@ const price = {
     'You leave before {day:string}, when this visa is expected if you pay today. It may not be ready in time.',
   early: {
     needed:
-      'This visa is needed by {needed:string} for your departure, and is expected by {day:string} if you pay today.',
+      'This visa is needed by {needed:string}, {days:number} day{{s}} before the departure, and is expected by {day:string} if you pay today.',
     express: 'With express it is expected by {day:string}, in time for this departure.',
     neither: 'Express would not make it either: {day:string}. Choose a later departure if you can.',
     fastest: 'We offer nothing faster. Choose a later departure if you can.',

@@ -39,9 +39,10 @@ const journey = {
       'Votre visa était promis pour le {promised}. Nous sommes en retard : il est maintenant prévu pour le {day}, si ce qui manque nous parvient d’ici le {by}.',
     lateUnknown: 'Votre visa était promis pour le {promised}. Nous sommes en retard, et la nouvelle date suit.',
     kept: 'Votre visa était promis pour le {promised}, et il était là le {day}.',
-    promisedTooLate: 'Il vous le faut le {day} au plus tard pour votre départ : il est promis pour plus tard.',
-    expectedTooLate:
-      'Il vous le faut le {day} au plus tard pour votre départ : il est maintenant prévu pour plus tard.',
+    promisedTooLate: 'Il vous le faut le {day} au plus tard, {why} : il est promis pour plus tard.',
+    expectedTooLate: 'Il vous le faut le {day} au plus tard, {why} : il est maintenant prévu pour plus tard.',
+    daysBefore: '{0} jour{{s}} avant votre départ',
+    onDeparture: 'jour de votre départ',
     how: 'Comment cette date se calcule',
     first: 'Promis lors de votre paiement du {paid} : {day}',
     customer: 'Nous vous avons attendu : {days} jour{{s}} ouvré{{s}}, {span}',

@@ -7,7 +7,7 @@ const price = {
     'Vous partez avant le {day}, date à laquelle ce visa est attendu si vous payez aujourd’hui. Il risque de ne pas être prêt à temps.',
   early: {
     needed:
-      'Il vous faut ce visa le {needed} au plus tard pour votre départ, et il est attendu le {day} si vous payez aujourd’hui.',
+      'Il vous faut ce visa le {needed} au plus tard, {days} jour{{s}} avant le départ, et il est attendu le {day} si vous payez aujourd’hui.',
     express: 'En express, il est attendu le {day}, à temps pour ce départ.',
     neither: 'L’express n’y suffirait pas non plus : {day}. Choisissez un départ plus tardif si vous le pouvez.',
     fastest: 'Nous ne proposons rien de plus rapide. Choisissez un départ plus tardif si vous le pouvez.',
