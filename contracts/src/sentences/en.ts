@@ -102,11 +102,16 @@ export const NO_ADVICE = 'Passage is not a government website. Rules change: che
  */
 export const WITHDRAWN_LATE = 'a withdrawal refunds nothing automatically'
 
-/** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
+/** The service fee of an express order: the lines of its price beside the visa fee. */
+export const EXPRESS_FEE = '{0:string} (service and express supplement)'
+
+/** Why and when the service fee goes back; `none`: a late visa gives none back. Shared by the offer, the order's page, the invoice and mails. */
 export const FEE_BACK = {
   late: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked.',
-  refused: 'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked.',
+  refused:
+    'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked; if it is only late, nothing goes back automatically.',
   both: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
+  none: 'If the visa comes after the promised day, this offer gives no service fee back automatically.',
 } as const
 
 /** Why the service fee went back. */

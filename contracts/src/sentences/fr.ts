@@ -104,11 +104,16 @@ export const NO_ADVICE =
  */
 export const WITHDRAWN_LATE = 'se rétracter ne donne plus lieu à un remboursement automatique'
 
-/** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
+/** The service fee of an express order: the lines of its price beside the visa fee. */
+export const EXPRESS_FEE = '{0} (service et supplément express)'
+
+/** Why and when the service fee goes back; `none`: a late visa gives none back. Shared by the offer, the order's page, the invoice and mails. */
 export const FEE_BACK = {
   late: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}.',
-  refused: 'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}.',
+  refused:
+    'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}\u202f; s’il n’est qu’en retard, aucun remboursement n’est automatique.',
   both: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
+  none: 'Si le visa arrive après le jour promis, cette offre ne prévoit pas de remboursement automatique des frais de service.',
 } as const
 
 /** Why the service fee went back. */

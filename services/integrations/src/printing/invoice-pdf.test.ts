@@ -58,10 +58,10 @@ describe('invoice PDF', () => {
     const feePromise = { onTime: true, refusedFeePercent: 50 }
     const plain = async (of: Promise<Uint8Array>) => (await readPdf(await of)).text.replace(/\s+/g, ' ')
     expect(await plain(invoicePdf(invoiceOf({ feePromise })))).toContain(
-      'If the visa comes after the promised day, we refund the whole service fee of €187.00 without being asked; if it is refused, 50% of it.',
+      'If the visa comes after the promised day, we refund the whole service fee of €187.00 (service and express supplement) without being asked; if it is refused, 50% of it.',
     )
     expect(await plain(invoicePdf(invoiceOf({ feePromise, language: 'fr' })))).toContain(
-      'soit 187,00 € ; s’il est refusé, 50 %',
+      'soit 187,00 € (service et supplément express) ; s’il est refusé, 50 %',
     )
     expect(await plain(invoicePdf(invoiceOf()))).not.toContain('promised')
     const note = invoiceOf({ kind: 'credit_note', because: 'fee_returned', feePromise })

@@ -1,8 +1,8 @@
 import { feeTerms } from '@passage/contracts/domain/money/fee-back'
 import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/money/invoice'
-import { FEE_BACK as EN } from '@passage/contracts/sentences/en'
-import { fillSlots } from '@passage/contracts/sentences/fill-slot'
-import { FEE_BACK as FR } from '@passage/contracts/sentences/fr'
+import { FEE_BACK as EN, EXPRESS_FEE as EN_EXPRESS } from '@passage/contracts/sentences/en'
+import { fillSlot, fillSlots } from '@passage/contracts/sentences/fill-slot'
+import { FEE_BACK as FR, EXPRESS_FEE as FR_EXPRESS } from '@passage/contracts/sentences/fr'
 import { formatsOf } from './drawing/format.ts'
 import { newSheet, STYLES } from './drawing/sheet.ts'
 import { facts, table } from './drawing/table.ts'
@@ -59,8 +59,10 @@ function feePromise({ language, lines, feePromise, currency }: InvoiceContent): 
   const terms = feeTerms(feePromise)
   const service = lines.reduce((sum, { kind, cents }) => sum + (kind === 'base' ? 0 : cents), 0)
   if (!terms || service === 0) return []
-  const texts = language === 'fr' ? FR : EN
-  const fee = formatsOf(language).money(service, currency)
+  const [texts, express] = language === 'fr' ? [FR, FR_EXPRESS] : [EN, EN_EXPRESS]
+  const amount = formatsOf(language).money(service, currency)
+  const isExpress = lines.some(({ kind }) => kind === 'express_supplement')
+  const fee = isExpress ? fillSlot(express, amount) : amount
   return [fillSlots(texts[terms], { fee, share: String(feePromise.refusedFeePercent) })]
 }
 

@@ -34,7 +34,11 @@ export function PricePanel({ offer, staff }: { offer: VisaOffer | null; staff: b
           </p>
           <JourneyNeeds {...needsOf(offer, speedOf(draft.priority))} className="mb-3 text-sm text-slate" />
           <PriceLines parts={price.parts} total={price.total} />
-          <FeePromise promise={{ ...offer, serviceFee: price.serviceFee }} className="mt-2 text-sm" />
+          <FeePromise
+            promise={{ ...offer, serviceFee: price.serviceFee }}
+            parts={price.parts}
+            className="mt-2 text-sm"
+          />
           <p className="mt-4 font-semibold text-green tabular-nums">
             {staff ? texts.agencyEarns({ amount }) : texts.earn({ amount })}
           </p>

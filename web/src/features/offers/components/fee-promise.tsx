@@ -1,29 +1,35 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { FeePromiseView } from '@passage/contracts/api/orders/order-view.schema'
 import { feeTerms } from '@passage/contracts/domain/money/fee-back'
-import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import type { ProcessingSpeed, QuoteLine } from '@passage/contracts/domain/money/quote'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { quoteOffer } from '../state/offer-quote.ts'
 
 interface FeePromiseProps {
-  promise: FeePromiseView
+  /** null: the service fee never goes back by itself. */
+  promise: FeePromiseView | null
+  /** The lines of the price that is shown. */
+  parts: readonly Pick<QuoteLine, 'kind'>[]
   className?: string
 }
 
-/** When the service fee goes back by itself, in one sentence; nothing where it never does. */
-export function FeePromise({ promise, className }: FeePromiseProps) {
+/** When the service fee goes back by itself, or that it does not for a late visa, in one sentence. */
+export function FeePromise({ promise, parts, className }: FeePromiseProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.feeBack
-  const terms = feeTerms(promise)
-  if (!terms) return null
-  const share = String(promise.refusedFeePercent)
   return (
     <p data-fee-promise className={className}>
-      {texts[terms]({ share, fee: format.money(promise.serviceFee) })}
+      {promise ? texts[feeTerms(promise) ?? 'none'](slotsOf(promise)) : texts.none()}
     </p>
   )
+
+  function slotsOf({ refusedFeePercent, serviceFee }: FeePromiseView) {
+    const fee = format.money(serviceFee)
+    const isExpress = parts.some(({ kind }) => kind === 'express_supplement')
+    return { share: String(refusedFeePercent), fee: isExpress ? LL.payment.expressFee(fee) : fee }
+  }
 }
 
 interface OfferFeePromiseProps extends Pick<FeePromiseProps, 'className'> {
@@ -35,6 +41,8 @@ interface OfferFeePromiseProps extends Pick<FeePromiseProps, 'className'> {
 /** The same for an offer, with the fee of so many travellers. */
 export function OfferFeePromise({ offer, travellers = 1, speed = 'standard', className }: OfferFeePromiseProps) {
   const { onTime, refusedFeePercent } = offer
-  const { serviceFee } = quoteOffer(offer, travellers, speed)
-  return <FeePromise promise={{ onTime, refusedFeePercent, serviceFee }} {...(className && { className })} />
+  const { serviceFee, parts } = quoteOffer(offer, travellers, speed)
+  return (
+    <FeePromise {...{ promise: { onTime, refusedFeePercent, serviceFee }, parts, ...(className && { className }) }} />
+  )
 }

@@ -3,7 +3,7 @@ import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schem
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { paymentMeans } from '@passage/contracts/domain/money/payment-card'
 import { wasPaid } from '@passage/contracts/domain/money/payment-status'
-import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown, ReceiptText } from 'lucide-react'
@@ -28,7 +28,9 @@ export function MoneyFold({ order }: { order: FullOrder }) {
   return (
     <Fold orderNumber={order.orderNumber} name="money" icon={ReceiptText} title={texts.title()} state={state}>
       <PriceLines parts={order.priceParts} total={order.totalAmount} />
-      {order.feePromise && <FeePromise promise={order.feePromise} className="mt-2 text-sm text-slate" />}
+      {(order.feePromise || !isClosed(order.status)) && (
+        <FeePromise promise={order.feePromise} parts={order.priceParts} className="mt-2 text-sm text-slate" />
+      )}
       {invoices.length === 0 && isPayable(order.status) && (
         <p className="mt-2 text-slate">{isWithBank(order) ? texts.withBank() : texts.none()}</p>
       )}

@@ -128,6 +128,14 @@ describe('the service fee', () => {
     expect(shown({ ...open, feePromise: null }, delivered.slice(0, 2)).trim()).toBe('')
   })
 
+  it('of an express order says what it consists of', () => {
+    const priceParts = [{ kind: 'express_supplement', quantity: 1, amount: '29.00' }] as const
+    const open = { ...more, priceParts: [...priceParts], refunds: [] }
+    expect(shown(open, delivered.slice(0, 2)).replaceAll('\u00a0', ' ')).toContain(
+      'the whole service fee of €58.00 (service and express supplement) without',
+    )
+  })
+
   it('that stays is not mentioned at the end', () => {
     expect(shown({ ...more, refunds: [] }, delivered).trim()).toBe('')
   })

@@ -108,7 +108,7 @@ export function PayNow({ order, connection }: PayControlProps) {
       <div className="grid max-w-text border-t border-hairline pt-1 text-sm">
         <OrderRecipient order={order} />
         <NeededList order={order} folded />
-        <RefundRule feePromise={order.feePromise} />
+        <RefundRule {...order} />
       </div>
     </div>
   )

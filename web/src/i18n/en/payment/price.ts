@@ -1,4 +1,4 @@
-import { FEE_BACK, FEE_WENT_BACK, WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
+import { EXPRESS_FEE, FEE_BACK, FEE_WENT_BACK, WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** The parts of a price, when it is given back, and what speaks against paying it. */
@@ -16,6 +16,7 @@ const price = {
     anew: 'Order with express instead',
   },
   feeBack: FEE_BACK,
+  expressFee: EXPRESS_FEE,
   feeWentBack: FEE_WENT_BACK,
   price: {
     base: 'Visa, {0:number} traveller{{s}}',

@@ -1,4 +1,4 @@
-import { FEE_BACK, FEE_WENT_BACK, WITHDRAWN_LATE } from '@passage/contracts/sentences/fr'
+import { EXPRESS_FEE, FEE_BACK, FEE_WENT_BACK, WITHDRAWN_LATE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/payment/price.ts'
 
@@ -16,6 +16,7 @@ const price = {
     anew: 'Commander plutôt en express',
   },
   feeBack: FEE_BACK,
+  expressFee: EXPRESS_FEE,
   feeWentBack: FEE_WENT_BACK,
   price: {
     base: 'Visa, {0} voyageur{{s}}',
