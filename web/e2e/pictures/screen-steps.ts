@@ -23,7 +23,14 @@ const part = (party: string, from: number, until: number, days: number) => ({
 export const LATE = {
   ...{ status: 'submitted', whoseTurn: 'embassy', answerBy: null, travellersComplete: true, neededBy: dayIn(2) },
   promise: {
-    ...{ startsOn: dayIn(-20), firstPromisedOn: dayIn(-4), promisedOn: dayIn(1), customerDays: 3, endedOn: null },
+    ...{
+      startsOn: dayIn(-20),
+      days: 10,
+      firstPromisedOn: dayIn(-4),
+      promisedOn: dayIn(1),
+      customerDays: 3,
+      endedOn: null,
+    },
     parts: [part('passage', -20, -17, 3), part('customer', -17, -12, 3), part('embassy', -12, 0, 8)],
   },
   journey: {

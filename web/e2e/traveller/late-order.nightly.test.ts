@@ -97,7 +97,7 @@ describe.each([
     const own = await openOwnPage(order.orderNumber, { language, width, account })
     const { promise, status, paymentStatus, refunds, invoices } = await read()
     if (!promise?.endedOn) throw new Error('the order has not ended')
-    const { startsOn, firstPromisedOn, promisedOn, endedOn, parts } = promise
+    const { startsOn, days: sold, firstPromisedOn, promisedOn, endedOn, parts } = promise
     expect(firstPromisedOn < endedOn && endedOn <= promisedOn).toBe(true)
     expect([status, paymentStatus, refunds]).toEqual(['completed', 'completed', []])
     expect(invoices).toMatchObject([{ kind: 'invoice' }])
@@ -112,7 +112,7 @@ describe.each([
     const { days, from, until } = waited
     const lines = await reckoning.getByRole('listitem').allInnerTexts()
     expect(lines).toEqual([
-      texts.first({ paid: day(startsOn), day: day(firstPromisedOn) }),
+      texts.first({ paid: day(startsOn), days: sold, day: day(firstPromisedOn) }),
       expect.stringContaining(day(startsOn)),
       texts.customer({ days, span: texts.span({ from: day(from), until: day(daysAfter(until, -1)) }) }),
       texts.total({ day: day(promisedOn) }),

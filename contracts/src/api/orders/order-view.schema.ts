@@ -139,6 +139,7 @@ export type PendingDecisionView = z.infer<typeof PendingDecisionView>
 /** How the promised date of a paid order comes about, in Luxembourg's days. design.md, The promise. */
 export const PromiseView = z.object({
   startsOn: z.string().meta({ description: 'ISO day of the payment' }),
+  days: z.number().int().meta({ description: 'Business days that were sold' }),
   firstPromisedOn: z.string().meta({ description: 'ISO day, without the waits of the customer' }),
   promisedOn: z.string().meta({ description: 'ISO day; a running wait counts until the next business day' }),
   customerDays: z.number().int().meta({ description: 'Business days by which waits of the customer moved it' }),

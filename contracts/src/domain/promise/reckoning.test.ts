@@ -20,6 +20,7 @@ describe('a promised date', () => {
   it('is the sold business days after the payment', () => {
     expect(reckon(TEN, [paid], plain, at('2026-11-04T10:00:00Z'))).toEqual({
       startsOn: '2026-11-02',
+      days: 10,
       firstPromisedOn: '2026-11-16',
       promisedOn: '2026-11-16',
       customerDays: 0,

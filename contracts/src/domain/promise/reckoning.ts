@@ -28,6 +28,8 @@ interface ReckonedPart {
 export interface Reckoning {
   /** The day of the payment. */
   startsOn: string
+  /** Business days that were sold. */
+  days: number
   /** Without the customer's waits. */
   firstPromisedOn: string
   promisedOn: string
@@ -63,6 +65,7 @@ export function reckon(
   const days = promisedDays(sold)
   return {
     startsOn,
+    days,
     firstPromisedOn: addBusinessDays(startsOn, days, isBusinessDay),
     promisedOn: addBusinessDays(startsOn, days + customerDays, isBusinessDay),
     customerDays,

@@ -1,4 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
+import { isStrangeAddress } from '@passage/contracts/domain/people/own-address'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
@@ -58,14 +59,10 @@ export async function refuseEmailChange(
 
 /** An account with an unverified address orders for that address only. Throws `address_not_verified`. settled.md, Orders and prices. */
 export async function refuseStrangeAddress(tx: Tx, person: ActingPerson, customerEmail: string): Promise<void> {
-  if (person.verifiedEmail !== null || isStaff(person.role)) return
-  const own = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', person.id)
-    .where('email', '=', customerEmail.toLowerCase())
-    .executeTakeFirst()
-  if (!own)
+  const emailVerified = person.verifiedEmail !== null
+  if (emailVerified || isStaff(person.role)) return
+  const own = await tx.selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirst()
+  if (!own || isStrangeAddress({ ...person, ...own, emailVerified }, customerEmail))
     throw new DomainError(
       'address_not_verified',
       'Your own e-mail address is not confirmed yet. Until then you can order for that address only.',

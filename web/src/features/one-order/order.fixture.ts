@@ -90,6 +90,7 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
 /** A promise for a day, made on the 16th, that no wait has moved. */
 export const promiseFor = (day: string, more: Partial<PromiseView> = {}): PromiseView => ({
   startsOn: '2026-11-16',
+  days: 10,
   firstPromisedOn: day,
   promisedOn: day,
   customerDays: 0,

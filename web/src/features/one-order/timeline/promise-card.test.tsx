@@ -118,13 +118,22 @@ describe('the reckoning', () => {
     expect(daysStillWaited(moved)).toBe(1)
   })
 
-  it('is shown when something moved the date, and not otherwise', () => {
+  it('names each party’s days and the new day when something moved it', () => {
     const order = orderWith({ promise: moved, journey: journeyTo('2026-12-04') })
     const text = show(order, 'en', PromisedDay).replaceAll('\u00a0', ' ')
     expect(text).toContain('Waited for you: 3 business days, 17 November 2026 to 19 November 2026')
     expect(text).toContain('With us: 1 business day, 16 November 2026, no change of the date')
     expect(text).toContain('Still waiting for you: 1 more business day')
-    expect(show(orderWith({}), 'en', PromisedDay)).not.toContain('data-reckoning')
+    expect(text).toContain('Promised now: 4 December 2026')
+  })
+
+  it('is there as well when nothing moved the day, which it names once', () => {
+    const text = show(orderWith({}), 'en', PromisedDay).replaceAll('\u00a0', ' ')
+    expect(text).toContain('Paid on 16 November 2026, and 10 business days from then: promised for 30 November 2026')
+    expect(text).not.toContain('Promised now')
+    expect(show(orderWith({}), 'fr', PromisedDay).replaceAll('\u00a0', ' ')).toContain(
+      'Payé le 16 novembre 2026, puis 10 jours ouvrés : promis pour le 30 novembre 2026',
+    )
   })
 })
 

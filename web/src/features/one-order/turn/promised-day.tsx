@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { isLate, promiseSentence, tooLateSentence } from './promise-words.ts'
 import { daysStillWaited, partyDays } from './reckoning-parts.ts'
 
-/** The promised day, the one place of the order's page that says it in a sentence, and how it came about when it moved. */
+/** The promised day, the one place of the order's page that says it in a sentence, and how it comes about. */
 export function PromisedDay({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -27,18 +27,18 @@ export function PromisedDay({ order }: { order: FullOrder }) {
         </p>
       )}
       {tooLate && <p className="mt-1 max-w-text font-medium text-orange">{tooLate}</p>}
-      {promise && (late || promise.customerDays > 0) && <HowItCameAbout promise={promise} />}
+      {promise && <HowItCameAbout promise={promise} />}
     </div>
   )
 }
 
-/** The reckoning of the promised day, a line for each party's days, folded. */
+/** The reckoning of the promised day, a line for each party's days, folded; a day that did not move is not named twice. */
 function HowItCameAbout({ promise }: { promise: PromiseView }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.journey.promise
   const waiting = daysStillWaited(promise)
-  const { startsOn, firstPromisedOn, promisedOn } = promise
+  const { startsOn, days: sold, firstPromisedOn, promisedOn } = promise
   return (
     <details data-reckoning className="mt-1">
       <summary className="flex min-h-11 w-fit list-none items-center gap-1 font-medium text-sea [&::-webkit-details-marker]:hidden">
@@ -46,7 +46,7 @@ function HowItCameAbout({ promise }: { promise: PromiseView }) {
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform unfolded:rotate-180 print:hidden" />
       </summary>
       <ul className="grid max-w-text list-disc gap-1 pl-5 text-sm">
-        <li>{texts.first({ paid: format.date(startsOn), day: format.date(firstPromisedOn) })}</li>
+        <li>{texts.first({ paid: format.date(startsOn), days: sold, day: format.date(firstPromisedOn) })}</li>
         {partyDays(promise).map(({ party, days, from, until }) => {
           const span =
             from === until ? format.date(from) : texts.span({ from: format.date(from), until: format.date(until) })
@@ -57,7 +57,9 @@ function HowItCameAbout({ promise }: { promise: PromiseView }) {
           )
         })}
         {waiting > 0 && <li data-party="customer">{texts.customerNow(waiting)}</li>}
-        <li className="font-medium">{texts.total({ day: format.date(promisedOn) })}</li>
+        {promisedOn !== firstPromisedOn && (
+          <li className="font-medium">{texts.total({ day: format.date(promisedOn) })}</li>
+        )}
       </ul>
     </details>
   )

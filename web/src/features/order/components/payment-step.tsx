@@ -1,15 +1,17 @@
 import { Part } from '../../../ui/feedback/part.tsx'
+import { JourneyNeeds } from '../../offers/components/journey-needs.tsx'
 import type { LiveOrder } from '../../one-order/api/use-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
-/** Step 3: the total and Pay, then what was ordered, folded where the two do not fit beside each other. Public specification §2, §4. */
+/** Step 3: what travellers must do themselves, the total and Pay, then what was ordered, folded where the two do not fit beside each other. Public specification §2, §4. */
 export default function PaymentStep({ order, connection }: LiveOrder) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
       <Part>
         <TurnCard order={order}>
+          <JourneyNeeds {...order.journey} visaTypeCode={order.visaTypeCode} className="mt-3 max-w-text text-sm" />
           <div className="mt-4">
             <PayControl order={order} connection={connection} />
           </div>

@@ -48,7 +48,7 @@ const helpPages = {
       waiting:
         'Documents that are missing, or that we send back for a better copy, take extra time: we tell you at once.',
       promise:
-        'The embassy decides when it answers, so no date is guaranteed. If the expected date passes, your order’s page says so.',
+        'The embassy decides when it answers, so nobody can be sure of a date. Where an offer says so, we refund our service fee if the visa comes after the promised day. If that day passes, your order’s page says so.',
     },
   },
 } as const satisfies Dictionary

@@ -43,7 +43,7 @@ const journey = {
     daysBefore: '{0:number} day{{s}} before your departure',
     onDeparture: 'the day of your departure',
     how: 'How this date comes about',
-    first: 'Promised when you paid on {paid:string}: {day:string}',
+    first: 'Paid on {paid:string}, and {days:number} business day{{s}} from then: promised for {day:string}',
     customer: 'Waited for you: {days:number} business day{{s}}, {span:string}',
     customerNow: 'Still waiting for you: {0:number} more business day{{s}} counted until you answer',
     passage: 'With us: {days:number} business day{{s}}, {span:string}, no change of the date',

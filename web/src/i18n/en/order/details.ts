@@ -24,8 +24,9 @@ const details = {
   included: 'Included in the price',
   expected: 'Expected by {day:string}',
   expectedIf: {
-    here: 'With all documents today.',
-    later: 'With all documents by the next business day.',
+    here: 'Counted from today: all required documents are here.',
+    later:
+      'Counted as if the documents that are still missing arrive by the next business day. With all of them uploaded today, the date may be earlier.',
   },
   next: 'Continue',
 } as const satisfies Dictionary

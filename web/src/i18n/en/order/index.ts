@@ -57,7 +57,8 @@ const order = {
   },
   wish: {
     immediate: 'Start before my 14-day withdrawal period is over',
-    immediateHint: 'Optional: we start either way. Without it, you may withdraw even once your file is handed over.',
+    immediateHint:
+      'Optional: we start either way. If you withdraw within 14 days of ordering and your file is already handed over, nothing goes back automatically, but write to us: without this wish we refund everything, with it only what is not yet spent or done.',
   },
   check: {
     change: 'Change',

@@ -50,7 +50,7 @@ const helpPages = {
       waiting:
         'Les documents manquants, ou renvoyés pour une meilleure copie, allongent le délai : nous vous prévenons aussitôt.',
       promise:
-        'L’ambassade décide quand elle répond, aucune date n’est donc garantie. Si la date prévue est dépassée, la page de votre commande l’indique.',
+        'L’ambassade décide quand elle répond, personne ne peut donc être sûr d’une date. Là où l’offre le dit, nous remboursons nos frais de service si le visa arrive après le jour promis. Si ce jour est dépassé, la page de votre commande l’indique.',
     },
   },
 } satisfies Translation<typeof english>

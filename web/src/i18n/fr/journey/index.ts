@@ -44,7 +44,7 @@ const journey = {
     daysBefore: '{0} jour{{s}} avant votre départ',
     onDeparture: 'jour de votre départ',
     how: 'Comment cette date se calcule',
-    first: 'Promis lors de votre paiement du {paid} : {day}',
+    first: 'Payé le {paid}, puis {days} jour{{s}} ouvré{{s}} : promis pour le {day}',
     customer: 'Nous vous avons attendu : {days} jour{{s}} ouvré{{s}}, {span}',
     customerNow: 'Nous vous attendons encore : {0} jour{{s}} ouvré{{s}} de plus d’ici votre réponse',
     passage: 'Chez nous : {days} jour{{s}} ouvré{{s}}, {span}, la date ne change pas',

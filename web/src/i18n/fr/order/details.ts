@@ -24,8 +24,9 @@ const details = {
   included: 'Compris dans le prix',
   expected: 'Attendu d’ici au {day}',
   expectedIf: {
-    here: 'Avec tous les documents aujourd’hui.',
-    later: 'Avec tous les documents le jour ouvré suivant.',
+    here: 'Compté à partir d’aujourd’hui : tous les documents obligatoires sont là.',
+    later:
+      'Compté comme si les documents encore manquants arrivaient le jour ouvré suivant. Si vous les déposez tous aujourd’hui, la date peut être plus proche.',
   },
   next: 'Continuer',
 } satisfies Translation<typeof english>

@@ -20,6 +20,7 @@ import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
 import { TermsChoices } from '../../../placing/terms-choices.tsx'
 import { useQuote, useWizardDates, useWizardMisfits } from '../../state/draft-queries.ts'
 import { travellerNames } from '../../state/still-missing.ts'
+import { useAddressRefusal } from '../../state/use-address-refusal.ts'
 import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
 import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
@@ -42,6 +43,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
   const submission = useSubmitOrder(offer)
   const { busy, error, refusedAmount } = submission
   const { customerName, customerEmail, customerPhone, notes } = applicant
+  const refusal = useAddressRefusal()
   const [first] = applicant.travellers
   const isFirst = customerName === `${first?.firstName} ${first?.lastName}`
   const now = format.money(useQuote(offer).total)
@@ -81,7 +83,9 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
             [contact.phone(), customerPhone, 'optional'],
             ...(notes ? ([[contact.notes(), notes]] as const) : []),
           ]}
-        />
+        >
+          {refusal && <p className="mt-2 max-w-text text-sm font-medium text-red">{refusal}</p>}
+        </SummaryGroup>
         <CheckedDocuments busy={busy} />
         <StillMissing offerId={offer.id} />
       </div>

@@ -3,6 +3,7 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { CustomerInputs, NotesInput } from '../../../placing/order-inputs.tsx'
 import { useCurrentUser } from '../../../session/api/current-user.ts'
+import { useAddressRefusal } from '../../state/use-address-refusal.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { AnswerField } from './form-parts.tsx'
 
@@ -11,6 +12,7 @@ export function ContactScreen() {
   const { LL } = useI18n()
   const texts = LL.order.contact
   const { user } = useCurrentUser()
+  const refusal = useAddressRefusal()
   const { value: phone } = useAnswer('customerPhone')
   const words = {
     customerName: { label: texts.name() },
@@ -26,7 +28,7 @@ export function ContactScreen() {
       <CustomerInputs
         isOwn
         draw={(name, input) => (
-          <AnswerField key={name} name={name} {...words[name]}>
+          <AnswerField key={name} name={name} {...words[name]} atOnce={name === 'customerEmail' ? refusal : undefined}>
             {input}
           </AnswerField>
         )}
