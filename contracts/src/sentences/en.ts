@@ -109,9 +109,9 @@ export const EXPRESS_FEE = '{0:string} (service and express supplement)'
 export const FEE_BACK = {
   late: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked.',
   refused:
-    'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked; if it is only late, nothing goes back automatically.',
+    'If the visa is refused, we refund {share:string}% of the service fee of {fee:string} without being asked; if it is late, nothing goes back automatically.',
   both: 'If the visa comes after the promised day, we refund the whole service fee of {fee:string} without being asked; if it is refused, {share:string}% of it.',
-  none: 'If the visa comes after the promised day, this offer gives no service fee back automatically.',
+  none: 'If the visa is late, no service fee goes back automatically.',
 } as const
 
 /** Why the service fee went back. */

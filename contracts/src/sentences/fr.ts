@@ -111,9 +111,9 @@ export const EXPRESS_FEE = '{0} (service et supplément express)'
 export const FEE_BACK = {
   late: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}.',
   refused:
-    'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}\u202f; s’il n’est qu’en retard, aucun remboursement n’est automatique.',
+    'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}\u202f; s’il est en retard, aucun remboursement n’est automatique.',
   both: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
-  none: 'Si le visa arrive après le jour promis, cette offre ne prévoit pas de remboursement automatique des frais de service.',
+  none: 'Si le visa est en retard, les frais de service ne sont pas remboursés d’office.',
 } as const
 
 /** Why the service fee went back. */

@@ -11,7 +11,7 @@ const PASSPORT_LINES = `P<FRADURAND<<MARIE${'<'.repeat(26)}\n12AB345673FRA900101
 
 describe('the wizard’s screens', () => {
   it('keep their fields over Back, a reload and a sign-out, which removes the passport number from the device', async () => {
-    const { username } = await newAccount()
+    const { username, email } = await newAccount()
     const { page } = await visit({ path: '/order' })
     const signIn = async () => {
       await signInOnPage(page, username, PASSWORD)
@@ -42,7 +42,7 @@ describe('the wizard’s screens', () => {
     const read = filled.map((label) => page.getByLabel(label(), { exact: false }).first().inputValue())
     expect(await Promise.all(read)).toEqual(['1990-01-01', '2030-01-01', 'Marie', 'FR'])
     await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
-    const soon = page.getByText(beginning(payment.departureSoon({ day: '…' })))
+    const soon = page.getByText(beginning(payment.early.needed({ needed: '…', days: 2, day: '…' })))
     await soon.waitFor()
     // A double click opens one screen only, as Back shows below.
     await continueOf(page).evaluate((button: HTMLElement) => {
@@ -50,6 +50,12 @@ describe('the wizard’s screens', () => {
       button.click()
     })
     await shows(page, 'contact')
+    // The account's own address is not confirmed: another one is refused where it is typed.
+    const refused = page.getByText(order.placing.failures.address_not_verified())
+    await page.getByLabel(order.contact.email()).fill('paul@travel.example')
+    await refused.waitFor()
+    await page.getByLabel(order.contact.email()).fill(email)
+    await refused.waitFor({ state: 'detached' })
     await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
     await continueTo(page, 'documents')
     await page.reload()

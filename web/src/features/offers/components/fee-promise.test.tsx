@@ -23,7 +23,7 @@ describe('the service fee of an offer', () => {
 
   it('does not go back for a late visa where the offer does not promise it', () => {
     const none = { ...offer, onTime: false }
-    expect(shown({ offer: none })).toContain('this offer gives no service fee back automatically')
-    expect(shown({ offer: { ...none, refusedFeePercent: 50 } })).toContain('if it is only late, nothing goes back')
+    expect(shown({ offer: none })).toContain('If the visa is late, no service fee goes back automatically.')
+    expect(shown({ offer: { ...none, refusedFeePercent: 50 } })).toContain('if it is late, nothing goes back')
   })
 })

@@ -22,6 +22,26 @@ export function JourneyNeeds({ visaTypeCode, ...needs }: JourneyNeedsProps) {
   )
 }
 
+/** The same in one line, where it was said before. */
+export const NeedsLine = ({ visaTypeCode, ...needs }: Omit<JourneyNeedsProps, 'passportDays'>) => (
+  <VisaTexts type={visaTypeCode}>
+    <ShortNeeds {...needs} />
+  </VisaTexts>
+)
+
+function ShortNeeds({ inPerson, passportSent, className }: Omit<JourneyNeedsProps, 'visaTypeCode' | 'passportDays'>) {
+  const { map, needs } = useI18n().LL.journey
+  const said = [
+    inPerson === 'no' ? needs.no() : map.inPerson[inPerson](),
+    ...(passportSent ? [map.steps.passport_sent()] : []),
+  ]
+  return (
+    <p data-needs={inPerson} className={className}>
+      {said.join(' · ')}
+    </p>
+  )
+}
+
 function Sentences({ inPerson, passportSent, passportDays, className }: Omit<JourneyNeedsProps, 'visaTypeCode'>) {
   const texts = useI18n().LL.journey.needs
   const Icon = ICONS[inPerson]

@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
+import { FeePromise } from '../../offers/components/fee-promise.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { isAnswerDayOver } from '../turn/answer-day.ts'
 
@@ -71,6 +72,10 @@ export function OrderSummary({ order }: { order: FullOrder }) {
           </dl>
           <div className="mt-4 border-t border-hairline pt-3">
             <PriceLines parts={order.priceParts} total={order.totalAmount} />
+            {/* A promised fee is named beside Pay. */}
+            {order.feePromise === null && (
+              <FeePromise promise={null} parts={order.priceParts} className="mt-2 text-sm" />
+            )}
           </div>
         </div>
       </details>

@@ -1,5 +1,5 @@
 import { Part } from '../../../ui/feedback/part.tsx'
-import { JourneyNeeds } from '../../offers/components/journey-needs.tsx'
+import { NeedsLine } from '../../offers/components/journey-needs.tsx'
 import type { LiveOrder } from '../../one-order/api/use-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
@@ -11,7 +11,7 @@ export default function PaymentStep({ order, connection }: LiveOrder) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
       <Part>
         <TurnCard order={order}>
-          <JourneyNeeds {...order.journey} visaTypeCode={order.visaTypeCode} className="mt-3 max-w-text text-sm" />
+          <NeedsLine {...order.journey} visaTypeCode={order.visaTypeCode} className="mt-2 text-sm text-slate" />
           <div className="mt-4">
             <PayControl order={order} connection={connection} />
           </div>

@@ -52,7 +52,7 @@ const agencyOrder = {
   terms: 'My client has read and accepts the terms (version: {day:string})',
   immediate: 'My client asks you to start before their 14-day withdrawal period is over',
   immediateHint:
-    'Optional: we start either way. If your client withdraws within 14 days of ordering and the file is already handed over, nothing goes back automatically, but write to us: without this wish we refund everything, with it only what is not yet spent or done.',
+    'Optional: we start anyway. If your client withdraws within 14 days but after the hand-over, write to us: we refund everything, with this wish only a share.',
   price: 'Price',
   priceLater: 'Choose a destination and a visa type: the price and your commission appear here.',
   earn: 'You earn {amount:string}',

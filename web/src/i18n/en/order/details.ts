@@ -17,16 +17,15 @@ const details = {
   bothNames: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
-  speed: 'Processing if you pay today',
+  speed: 'Processing',
   standard: 'Standard',
   express: 'Express',
   expressCost: '+ {amount:string} (+50%)',
   included: 'Included in the price',
   expected: 'Expected by {day:string}',
   expectedIf: {
-    here: 'Counted from today: all required documents are here.',
-    later:
-      'Counted as if the documents that are still missing arrive by the next business day. With all of them uploaded today, the date may be earlier.',
+    here: 'If you pay today, with all documents here.',
+    later: 'If you pay today and all documents arrive one business day later.',
   },
   next: 'Continue',
 } as const satisfies Dictionary

@@ -58,7 +58,7 @@ const order = {
   wish: {
     immediate: 'Start before my 14-day withdrawal period is over',
     immediateHint:
-      'Optional: we start either way. If you withdraw within 14 days of ordering and your file is already handed over, nothing goes back automatically, but write to us: without this wish we refund everything, with it only what is not yet spent or done.',
+      'Optional: we start anyway. If you withdraw within 14 days but after the hand-over, write to us: we refund everything, with this wish only a share.',
   },
   check: {
     change: 'Change',

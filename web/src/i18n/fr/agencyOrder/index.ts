@@ -54,7 +54,7 @@ const agencyOrder = {
   terms: 'Mon client a lu et accepte les conditions (version : {day})',
   immediate: 'Mon client demande que vous commenciez avant la fin de son délai de rétractation de 14 jours',
   immediateHint:
-    'Facultatif\u00a0: nous commençons dans tous les cas. Si votre client se rétracte dans les 14 jours qui suivent la commande alors que le dossier est déjà remis, le remboursement n’est pas automatique, mais écrivez-nous\u00a0: sans cette demande, nous remboursons tout\u202f; avec elle, seulement ce qui n’est pas encore dépensé ou fait.',
+    'Facultatif\u00a0: nous commençons dans tous les cas. Si votre client se rétracte dans les 14 jours mais après la remise du dossier, écrivez-nous\u00a0: nous remboursons tout, avec cette demande une part seulement.',
   price: 'Prix',
   priceLater: 'Choisissez une destination et un type de visa : le prix et votre commission s’affichent ici.',
   earn: 'Vous gagnez {amount}',

@@ -17,16 +17,15 @@ const details = {
   bothNames: 'Nom',
   firstName: 'Prénom',
   lastName: 'Nom',
-  speed: 'Traitement si vous payez aujourd’hui',
+  speed: 'Traitement',
   standard: 'Standard',
   express: 'Express',
   expressCost: '+ {amount} (+ 50 %)',
   included: 'Compris dans le prix',
   expected: 'Attendu d’ici au {day}',
   expectedIf: {
-    here: 'Compté à partir d’aujourd’hui : tous les documents obligatoires sont là.',
-    later:
-      'Compté comme si les documents encore manquants arrivaient le jour ouvré suivant. Si vous les déposez tous aujourd’hui, la date peut être plus proche.',
+    here: 'Si vous payez aujourd’hui, avec tous les documents déposés.',
+    later: 'Si vous payez aujourd’hui et que tous les documents arrivent le jour ouvré suivant.',
   },
   next: 'Continuer',
 } satisfies Translation<typeof english>

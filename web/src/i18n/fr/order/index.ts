@@ -60,7 +60,7 @@ const order = {
   wish: {
     immediate: 'Commencez avant la fin de mon délai de rétractation de 14 jours',
     immediateHint:
-      'Facultatif\u00a0: nous commençons dans les deux cas. Si vous vous rétractez dans les 14 jours qui suivent la commande alors que votre dossier est déjà remis, le remboursement n’est pas automatique, mais écrivez-nous\u00a0: sans cette demande, nous remboursons tout\u202f; avec elle, seulement ce qui n’est pas encore dépensé ou fait.',
+      'Facultatif\u00a0: nous commençons dans tous les cas. Si vous vous rétractez dans les 14 jours mais après la remise du dossier, écrivez-nous\u00a0: nous remboursons tout, avec cette demande une part seulement.',
   },
   check: {
     change: 'Modifier',
