@@ -1,5 +1,5 @@
 import { type Grey, sampleAt } from '../picture/grey.ts'
-import { heightAt, slopeAt } from './curve.ts'
+import { type Curve, heightAt, slopeAt } from './curve.ts'
 import type { LinePair } from './line-pairs.ts'
 
 /** Pixels of a strip that the network reads: 44 cells of 16, and two of margin at each end. */
@@ -16,11 +16,14 @@ export interface Cut {
   readonly shift?: number
 }
 
+/** A transposed picture is mirrored: its first line is the lower one, as in a flipped picture. */
+export const curveOf = (pair: LinePair, flipped: boolean, line: 0 | 1): Curve =>
+  (line === 1) !== (flipped !== pair.transposed) ? pair.lower : pair.upper
+
 /** Samples one line of the pair, upright and straightened, from the level of the pyramid that has its resolution. */
 export function cutStrip(pyramid: readonly Grey[], pair: LinePair, cut: Cut): Uint8Array {
   const { line, flipped, stretch = 1, shift = 0 } = cut
-  // A transposed picture is mirrored: its first line is the lower one, as in a flipped picture.
-  const curve = (line === 1) !== (flipped !== pair.transposed) ? pair.lower : pair.upper
+  const curve = curveOf(pair, flipped, line)
   const unit = (pair.right - pair.left) / (STRIP.cells * STRIP.cell * stretch)
   const length = (pair.right - pair.left) / Math.cos(Math.atan(slopeAt(curve, curve.centre)))
   const perPixel = length / (STRIP.cells * STRIP.cell) / pair.scale
@@ -47,4 +50,4 @@ export function cutStrip(pyramid: readonly Grey[], pair: LinePair, cut: Cut): Ui
 }
 
 /** From the middle of a pixel of the shrunken picture to the middle of one of a pyramid's level. */
-const toLevel = (place: number, scale: number): number => place * scale - 0.5 + 0.5 * scale
+export const toLevel = (place: number, scale: number): number => place * scale - 0.5 + 0.5 * scale

@@ -1,14 +1,16 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { ScanText } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
+import { PassportPicturePart } from '../../pictures/passport/passport-picture-part.ts'
 import { LINE, linesOf } from './passport-text.ts'
 import type { PassportReading } from './read-passport-lines.ts'
 import type { TravellerValues } from './traveller-values.ts'
@@ -19,7 +21,7 @@ type Outcome = PassportReading | { kind: 'unread' }
 const isWhole = (text: string): boolean => linesOf(text).join('').length >= 2 * LINE
 
 /**
- * The two lines at the foot of a passport's photo page, typed or pasted: `onRead` gets the values of a traveller's form in
+ * The two lines at the foot of a passport's photo page, photographed, typed or pasted: `onRead` gets the values of a traveller's form in
  * them. Each impossible part has its error, and typed text stays. The lines never leave the browser.
  */
 export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerValues>) => void }) {
@@ -49,6 +51,9 @@ export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerVa
 
   return (
     <div className="grid gap-3">
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <PassportPicturePart onLines={(lines) => change(lines.join('\n'))} />
+      </Suspense>
       <Field label={texts.label()} hint={texts.hint()} optional>
         {(control) => (
           <TextArea
