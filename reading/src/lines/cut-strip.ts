@@ -41,8 +41,10 @@ export function cutStrip(pyramid: readonly Grey[], pair: LinePair, cut: Cut): Ui
     const norm = Math.hypot(1, slope)
     for (let j = 0; j < STRIP.height; j++) {
       const off = (j - STRIP.height / 2 + 0.5 + shift) * unit * norm * down
-      const [atX, atY] = [x - (slope / norm) * off, y + off / norm]
-      const [column, row] = pair.transposed ? [atY, atX] : [atX, atY]
+      const atX = x - (slope / norm) * off
+      const atY = y + off / norm
+      const column = pair.transposed ? atY : atX
+      const row = pair.transposed ? atX : atY
       strip[j * STRIP.width + i] = sampleAt(picture, toLevel(column, scale), toLevel(row, scale)) + 0.5
     }
   }

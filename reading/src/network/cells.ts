@@ -20,12 +20,16 @@ export function findCells(columns: readonly Float32Array[]): { cells: Cells; sco
   for (let at = 0; at < COLUMNS * 0.2; at++) best[0]![at] = middle(at)
   for (let cell = 1; cell < STRIP.cells; cell++) {
     for (let at = STEPS[0]; at < COLUMNS; at++) {
-      let [highest, previous] = [Number.NEGATIVE_INFINITY, 0]
+      let highest = Number.NEGATIVE_INFINITY
+      let previous = 0
       for (const step of STEPS) {
         const before = at - step
         if (before < 0) continue
         const value = best[cell - 1]![before]! + 0.5 * gap(blank, before, step) - (step === 4 ? 0 : 0.3)
-        if (value > highest) [highest, previous] = [value, before]
+        if (value > highest) {
+          highest = value
+          previous = before
+        }
       }
       best[cell]![at] = highest + middle(at)
       from[cell]![at] = previous

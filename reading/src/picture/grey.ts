@@ -23,7 +23,10 @@ export function shrink(picture: Grey, longSide: number): { small: Grey; scale: n
   const rows = edges(height, picture.height, scale)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [left, right, top, bottom] = [columns[2 * x]!, columns[2 * x + 1]!, rows[2 * y]!, rows[2 * y + 1]!]
+      const left = columns[2 * x]!
+      const right = columns[2 * x + 1]!
+      const top = rows[2 * y]!
+      const bottom = rows[2 * y + 1]!
       let sum = 0
       for (let row = top; row < bottom; row++) {
         const start = row * picture.width
@@ -81,12 +84,15 @@ function half(picture: Grey): Grey {
 
 /** The value between four pixels; outside, the nearest pixel's. */
 export function sampleAt({ pixels, width, height }: Grey, x: number, y: number): number {
-  const [column, row] = [Math.floor(x), Math.floor(y)]
+  const column = Math.floor(x)
+  const row = Math.floor(y)
   if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) {
     const near = (value: number, size: number) => Math.min(size - 1, Math.max(0, Math.round(value)))
     return pixels[near(y, height) * width + near(x, width)]!
   }
-  const [right, down, at] = [x - column, y - row, row * width + column]
+  const right = x - column
+  const down = y - row
+  const at = row * width + column
   const upper = pixels[at]! * (1 - right) + pixels[at + 1]! * right
   const lower = pixels[at + width]! * (1 - right) + pixels[at + width + 1]! * right
   return upper * (1 - down) + lower * down

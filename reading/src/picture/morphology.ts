@@ -26,7 +26,8 @@ function extreme({ pixels, width, height }: Grey, radius: number, axis: Axis, si
   const queue = new Int32Array(length)
   for (let line = 0; line < lines; line++) {
     const start = line * stride
-    let [first, end] = [0, 0]
+    let first = 0
+    let end = 0
     for (let i = 0; i < length + radius; i++) {
       if (i < length) {
         const value = pixels[start + i * step]! * sign
