@@ -12,7 +12,7 @@ export type ReadStrip = (strip: Uint8Array) => Float32Array[]
 
 /**
  * The network that reads one line of a passport. `model`: weights and biases of each layer in turn, half-precision numbers, as
- * `reading/training/export.py` writes them. Throws a RangeError for a file of another size.
+ * `reading/training/train.py` writes them. Throws a RangeError for a file of another size.
  */
 export function loadNetwork(model: ArrayBuffer): ReadStrip {
   const numbers = new Uint16Array(model)
