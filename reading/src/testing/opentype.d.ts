@@ -1,7 +1,16 @@
 declare module 'opentype.js' {
+  interface Command {
+    type: 'M' | 'L' | 'Q' | 'C' | 'Z'
+    x?: number
+    y?: number
+    x1?: number
+    y1?: number
+    x2?: number
+    y2?: number
+  }
   interface Glyph {
     advanceWidth?: number
-    getPath(x: number, y: number, size: number): { toPathData(decimals: number): string }
+    getPath(x: number, y: number, size: number): { commands: Command[] }
   }
   export interface Font {
     unitsPerEm: number

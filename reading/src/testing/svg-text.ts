@@ -30,13 +30,33 @@ export const advanceOf = (face: Face, letter: string): number => {
 
 /** Text as the outline of an SVG path, because no font of the system may be relied on. Lengths in mm. */
 export function textPath(text: string, at: { x: number; y: number; size: number; face: Face; pitch?: number }): string {
-  const font = fontOf(at.face)
   let x = at.x
   let path = ''
   // Letter by letter: the package cannot apply Inter's rules for whole texts.
   for (const letter of text) {
-    path += font.charToGlyph(letter).getPath(x, at.y, at.size).toPathData(3)
+    for (const [command, ...numbers] of outlineOf(at.face, letter))
+      path += command + numbers.map((value, index) => rounded(value * at.size + (index % 2 ? at.y : x))).join(' ')
     x += at.pitch ?? advanceOf(at.face, letter) * at.size
   }
   return path
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+type Outline = readonly (readonly [command: string, ...numbers: number[]])[]
+
+const outlines = new Map<string, Outline>()
+
+/** Of a letter of size 1 at the origin. Kept, because a letter is printed thousands of times. */
+function outlineOf(face: Face, letter: string): Outline {
+  const key = face + letter
+  const known = outlines.get(key)
+  if (known) return known
+  const { commands } = fontOf(face).charToGlyph(letter).getPath(0, 0, 1)
+  const outline = commands.map(({ type, x1, y1, x2, y2, x, y }): Outline[number] => [
+    type,
+    ...[x1, y1, x2, y2, x, y].filter((value) => value !== undefined),
+  ])
+  outlines.set(key, outline)
+  return outline
 }

@@ -33,8 +33,10 @@ function sample(layer: Layer, u: number, v: number, target: Uint8Array, index: n
   const { data, width, height } = layer
   const x = Math.min(Math.max((u - layer.left) * layer.density - 0.5, 0), width - 1.001)
   const y = Math.min(Math.max((v - layer.top) * layer.density - 0.5, 0), height - 1.001)
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  const [right, low] = [x - column, y - row]
+  const column = Math.floor(x)
+  const row = Math.floor(y)
+  const right = x - column
+  const low = y - row
   const upper = (row * width + column) * 3
   const lower = upper + width * 3
   for (let channel = 0; channel < 3; channel++) {
