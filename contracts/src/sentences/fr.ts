@@ -98,13 +98,17 @@ export const NEEDS_EXPLAINED = {
 export const NO_ADVICE =
   'Passage n’est pas un site gouvernemental. Les règles changent : vérifiez auprès de l’ambassade avant de partir.'
 
+/**
+ * What a withdrawal gives back once the file is with the embassy, within a sentence. It names the withdrawal, since the service
+ * fee may go back by `FEE_BACK` all the same. design.md, Money.
+ */
+export const WITHDRAWN_LATE = 'se rétracter ne donne plus lieu à un remboursement automatique'
+
 /** Why and when the service fee goes back. Shared by the offer, the order's page, the invoice and mails. */
 export const FEE_BACK = {
-  late: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}.',
+  late: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}.',
   refused: 'Si le visa est refusé, nous remboursons d’office {share}\u00a0% des frais de service de {fee}.',
-  both: 'Si le visa arrive après {when}, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
-  promisedDay: 'le jour promis',
-  day: 'le {0}',
+  both: 'Si le visa arrive après le jour promis, nous remboursons d’office la totalité des frais de service, soit {fee}\u202f; s’il est refusé, {share}\u00a0% de ces frais.',
 } as const
 
 /** Why the service fee went back. */

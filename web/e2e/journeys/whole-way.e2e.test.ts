@@ -19,13 +19,15 @@ it('a visa with fingerprints says so before it is ordered, and its order shows t
 
   const { orderNumber, promise, journey: asked } = await ordering
   await page.goto(trackingUrl(orderNumber))
-  const card = page.locator('[data-promise]')
-  await card
+  await page
+    .locator('[data-promised]')
     .getByText(formatDay(promise?.promisedOn ?? '', 'fr'))
     .first()
     .waitFor()
+  const card = page.locator('[data-promise]')
   await card.getByText(journey.needs.biometrics()).waitFor()
   await card.getByText(journey.needs.passport(asked.passportDays)).waitFor()
+  await card.locator('[data-way] summary').click()
   const steps = card.locator('[data-map] > li')
   expect(await steps.evaluateAll((all) => all.map((one) => one.getAttribute('data-step')))).toEqual([
     ...['checked', 'submitted', 'in_person', 'passport_sent', 'decision', 'delivery'],

@@ -1,5 +1,6 @@
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { describe, expect, it } from 'vitest'
+import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { lookAt, press } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
@@ -62,5 +63,26 @@ describe('a colleague’s verdict that can still be undone', () => {
     await second.page.getByText(/ It takes effect at /).waitFor()
     const approved = async () => (await readAsStaff(order.id)).documents.filter(({ status }) => status === 'approved')
     await expect.poll(async () => (await approved()).length, TAKES_EFFECT).toBe(1)
+  })
+})
+
+describe.each([375, 1440] as const)('the toast of an undone decision (%i px)', (width) => {
+  it('covers no other decision that can be undone', async () => {
+    const { undo, undone } = textsOf('en').staffWork.pendingDecisions
+    const orders = [await createPaidOrder(), await createPaidOrder()]
+    const { page, person } = await enter({ role: 'service_provider', path: '/my-orders', width })
+    for (const { id } of orders) {
+      const change = { status: 'processing', notes: 'By mistake.', changedBy: 'Agent', undo: true }
+      await call('PATCH', `/api/orders/${id}/status`, change, person)
+    }
+    await page.reload()
+    const buttons = page.getByRole('button', { name: undo(), exact: true })
+    await buttons.nth(1).waitFor()
+    await buttons.nth(0).click()
+    const toast = page.getByText(undone(), { exact: true })
+    await toast.waitFor()
+    // A click waits until nothing covers the button: the toast would for 5 seconds.
+    await buttons.first().click({ timeout: 3_000 })
+    for (const { id } of orders) await expect.poll(async () => (await readAsStaff(id)).pendingDecisions).toEqual([])
   })
 })

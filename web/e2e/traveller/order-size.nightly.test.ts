@@ -8,12 +8,12 @@ const { document: documents, order, payment } = textsOf('en')
 
 /** The limits of a screen on a phone, and the taps of the whole order. */
 const LIMITS = {
-  travellers: { words: 105, pixels: 1_800, fields: 8 },
+  travellers: { words: 114, pixels: 1_800, fields: 8 },
   contact: { words: 55, pixels: 900, fields: 3 },
   documents: { words: 130, pixels: 1_350, fields: 1 },
-  check: { words: 240, pixels: 2_350, fields: 2 },
-  payment: { words: 95, pixels: 900, fields: 0 },
-  paid: { words: 480, pixels: 3_700, fields: 1 },
+  check: { words: 246, pixels: 2_400, fields: 2 },
+  payment: { words: 95, pixels: 920, fields: 0 },
+  paid: { words: 390, pixels: 3_300, fields: 1 },
   taps: 8,
 } as const
 

@@ -6,6 +6,7 @@ import { PRIORITIES } from '../../domain/orders/priority.ts'
 import { RequestedDocument } from '../documents/document-work.schema.ts'
 import { Amount, DecisionsField, Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
 import { matched, orderSearch } from '../orders/order-search.schema.ts'
+import { FeeDue } from './fee-due.schema.ts'
 import { Reminders } from './reminders.schema.ts'
 
 /** Opaque cursor of a keyset-paged list. */
@@ -32,6 +33,7 @@ export const DeskOrder = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   customerName: z.string(),
+  customerPhone: z.string().nullable(),
   matched,
   destinationCode: z.string(),
   destinationCountry: z.string(),
@@ -44,6 +46,10 @@ export const DeskOrder = z.object({
   turnSince: Instant.meta({ description: 'Since when it is the turn of that party' }),
   dueAt: Instant.nullable().meta({ description: 'Deadline of the present step' }),
   promisedOn: z.string().nullable().meta({ description: 'ISO day; null: not paid, or the customer is awaited' }),
+  promisedIf: z
+    .object({ on: z.string(), by: z.string() })
+    .nullable()
+    .meta({ description: 'ISO day promised if the customer answers by another; null: not paid, or not awaited' }),
   departureDate: z.string().nullable(),
   neededBy: z.string().nullable().meta({ description: 'ISO day by which the visa is needed' }),
   actBy: Instant.nullable().meta({
@@ -69,6 +75,7 @@ export const DeskOrder = z.object({
   visas: z.number().int().meta({ description: 'Visa documents that the order has' }),
   refunded: z.boolean().meta({ description: 'A refund of the whole amount is granted or made' }),
   refundDue: Amount.meta({ description: 'What goes back if the order ends now without a visa' }),
+  feeDue: FeeDue,
   priority: z.enum(PRIORITIES),
   lastSeq: z.number().int(),
   nextAction: z.enum(DESK_ACTIONS),

@@ -11,6 +11,7 @@ import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { PARTIES } from '../../domain/orders/party.ts'
 import { Conditions, VisaMap } from '../catalogue/catalogue.schema.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
+import { FeeDue } from '../desk/fee-due.schema.ts'
 import { Reminders } from '../desk/reminders.schema.ts'
 import { DocumentRequestView } from '../documents/document-work.schema.ts'
 import { OrderDocument } from '../documents/documents.schema.ts'
@@ -141,6 +142,10 @@ export const PromiseView = z.object({
   firstPromisedOn: z.string().meta({ description: 'ISO day, without the waits of the customer' }),
   promisedOn: z.string().meta({ description: 'ISO day; a running wait counts until the next business day' }),
   customerDays: z.number().int().meta({ description: 'Business days by which waits of the customer moved it' }),
+  answerOn: z
+    .string()
+    .nullable()
+    .meta({ description: 'ISO day until which a running wait of the customer is counted; null: there is none' }),
   endedOn: z.string().nullable().meta({ description: 'ISO day on which the order ended; null: it is open' }),
   parts: z
     .array(
@@ -179,12 +184,16 @@ export const FullOrder = RedactedOrder.extend({
     .string()
     .nullable()
     .meta({ description: 'ISO day by which the visa is needed; null: the departure is not known' }),
+  actBy: Instant.nullable().meta({
+    description: 'Until when the present step may take, so that promise and departure hold; for staff only',
+  }),
   journey: Conditions.pick({ inPerson: true, passportSent: true }).extend({
     passportDays: z.number().int().meta({ description: 'About how many days travellers are without their passport' }),
     map: VisaMap.meta({ description: 'Empty for an order that ended without a visa' }),
   }),
   promise: PromiseView.nullable().meta({ description: 'null: the order is not paid' }),
   feePromise: FeePromiseView.nullable().meta({ description: 'null: the service fee never goes back by itself' }),
+  feeDue: FeeDue.nullable().meta({ description: 'For staff only' }),
   returnDate: z.string().nullable(),
   visaProductId: z.number().int().meta({ description: 'The ordered offer' }),
   visaProduct: z.object({

@@ -6,6 +6,7 @@ import {
   endedLate,
   type FeeFacts,
   type FeePromise,
+  feeForecast,
   feeOwed,
   feeStillOwed,
   feeTerms,
@@ -102,6 +103,26 @@ describe('the words about the service fee', () => {
   it('of an order without the promise are never of lateness', () => {
     const late = { promisedOn: '2026-12-09', endedOn: '2026-12-12' }
     expect(whyFeeBack({ onTime: false, status: 'rejected' }, late)).toBe('refused')
+  })
+})
+
+describe('the forecast of the service fee', () => {
+  const given = { feeCents: 0, leftCents: 100_000 }
+  const promise = { onTime: false, refusedFeePercent: 50 }
+  const facts = {
+    submittedToEmbassy: true,
+    promisedUntil: UNTIL,
+    decisions: ['refused', 'open'] as TravellerDecision[],
+  }
+
+  it('has what every traveller’s refusal and the refusals so far give back, as if it ended now', () => {
+    const one = serviceFeeOf(PRICE, 1)
+    const of = (order: Partial<typeof facts>, more = promise) =>
+      feeForecast(more, PRICE, { ...facts, ...order }, given, IN_TIME)
+    expect(of({})).toEqual({ rejected: one, completed: one / 2 })
+    expect(of({ submittedToEmbassy: false }).rejected).toBe(0)
+    expect(of({}, { onTime: true, refusedFeePercent: 0 })).toEqual({ rejected: 0, completed: 0 })
+    expect(feeForecast({ onTime: true, refusedFeePercent: 0 }, PRICE, facts, given, LATE).completed).toBe(2 * one)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts'
-import { countDecisions, type Decisions, travelling } from '../travellers/traveller-decision.ts'
+import { countDecisions, type Decisions, decisionsWith, travelling } from '../travellers/traveller-decision.ts'
 import { type OrderPrice, totalOf } from './quote.ts'
 
 /** What an offer promises about its service fee, as it was when the order was placed. */
@@ -51,6 +51,25 @@ export function feeOwed(promise: FeePromise, price: OrderPrice, order: FeeFacts)
 /** What is still to be given back of it, in cents: never twice, and never more than is left of the payment. */
 export const feeStillOwed = (owedCents: number, given: { feeCents: number; leftCents: number }): number =>
   Math.max(0, Math.min(owedCents - given.feeCents, given.leftCents))
+
+/** What goes back of the service fee, in cents, if staff give the order one of these statuses. */
+export type FeeForecast = Record<'rejected' | 'completed', number>
+
+/** What would still go back if the order ended at `at`, an ISO instant. */
+export function feeForecast(
+  promise: FeePromise,
+  price: OrderPrice,
+  order: Omit<FeeFacts, 'status' | 'closedAt'>,
+  given: Parameters<typeof feeStillOwed>[1],
+  at: string,
+): FeeForecast {
+  const by = (status: keyof FeeForecast): number =>
+    feeStillOwed(
+      feeOwed(promise, price, { ...order, status, decisions: decisionsWith(order.decisions, status), closedAt: at }),
+      given,
+    )
+  return { rejected: by('rejected'), completed: by('completed') }
+}
 
 /** Why the service fee of an order that has ended goes back, by Luxembourg's days; null: it has not ended with a decision. */
 export function whyFeeBack(

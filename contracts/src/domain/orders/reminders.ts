@@ -17,6 +17,12 @@ export function owedNow(facts: AskFacts & { paymentStatus: PaymentStatus }): Cus
   return ask === 'details' && facts.status !== 'processing' ? null : (ask ?? null)
 }
 
+/** From when on a reminder by hand is possible again; an ISO instant, or null: now. `now`: epoch milliseconds. */
+export const remindableFrom = (remindedAt: string | null, now: number): string | null =>
+  remindedAt !== null && isRemindedLately(remindedAt, now)
+    ? new Date(Date.parse(remindedAt) + REMINDERS_APART_MS).toISOString()
+    : null
+
 /** Whether a reminder by hand is still too early. `now`: epoch milliseconds. */
 export const isRemindedLately = (remindedAt: string | null, now: number): boolean =>
   remindedAt !== null && now < Date.parse(remindedAt) + REMINDERS_APART_MS

@@ -102,6 +102,7 @@ describe('statusOutlook', () => {
     ...facts(status, { paymentStatus: 'completed' }),
     ...{ documentsToReview: 0, openRequests: 0, hasEmbassyFile: true, documentsLeftOut: 0, visas: 0 },
     refundCents: 12_900,
+    feeBack: { rejected: 0, completed: 0 },
     ...change,
   })
   const obstacles = (facts: OutlookFacts, to: StaffStatus) =>
@@ -176,6 +177,13 @@ describe('statusOutlook', () => {
     expect(money(order('processing'))).toEqual([{ kind: 'refunded', cents: 12_900 }])
     expect(money(order('submitted', { refundCents: 0 }))).toEqual([{ kind: 'nothing_back' }])
     expect(money(order('pending', { paymentStatus: 'pending', refundCents: 0 }))).toEqual([{ kind: 'unpaid' }])
+  })
+
+  it('says what of the service fee goes back, where the order ends by the embassy’s answer', () => {
+    const fee = order('submitted', { refundCents: 0, feeBack: { rejected: 1_450, completed: 2_900 } })
+    expect(statusOutlook(fee, 'rejected').consequences).toEqual([{ kind: 'fee_back', cents: 1_450 }])
+    expect(statusOutlook(fee, 'completed').consequences).toEqual([{ kind: 'fee_back', cents: 2_900 }])
+    expect(statusOutlook(fee, 'approved').consequences).toEqual([])
   })
 
   it('has nothing but its reason where the change is refused', () => {

@@ -1,3 +1,4 @@
+import type { FeeForecast } from '../money/fee-back.ts'
 import { isPaid, type PaymentStatus, wasPaid } from '../money/payment-status.ts'
 import { isAtEmbassy, isClosed, isPayable, type OrderStatus, STATUS, type StaffStatus } from './order-status.ts'
 
@@ -94,20 +95,26 @@ export const obstaclesTo = (order: ObstacleFacts, to: StaffStatus): Obstacle[] =
     .map((kind) => ({ kind, count: OBSTACLES[kind](order, to) }))
     .filter(({ count }) => count > 0)
 
-/** What a status does to the money: the refund ends or is made (`cents`), nothing goes back, or nothing was paid. */
-type Consequence = { kind: 'refund_ends' | 'refunded'; cents: number } | { kind: 'nothing_back' | 'unpaid' }
+/** What a status does to the money: the refund ends or is made (`cents`), of the service fee so much goes back, nothing does, or nothing was paid. */
+type Consequence =
+  | { kind: 'refund_ends' | 'refunded' | 'fee_back'; cents: number }
+  | { kind: 'nothing_back' | 'unpaid' }
 
 export interface OutlookFacts extends StatusFacts, ObstacleFacts {
   /** What goes back to the customer if the order ends now without a visa, by the refund rule. */
   refundCents: number
+  feeBack: FeeForecast
 }
 
-function consequencesOf({ status, paymentStatus, refundCents }: OutlookFacts, to: StaffStatus): Consequence[] {
+function consequencesOf(order: OutlookFacts, to: StaffStatus): Consequence[] {
+  const { paymentStatus, refundCents, feeBack } = order
+  const fee: Consequence[] =
+    (to === 'rejected' || to === 'completed') && feeBack[to] > 0 ? [{ kind: 'fee_back', cents: feeBack[to] }] : []
   if (to === 'rejected') {
     if (refundCents > 0) return [{ kind: 'refunded', cents: refundCents }]
-    return [{ kind: isPaid(paymentStatus) ? 'nothing_back' : 'unpaid' }]
+    return fee.length > 0 ? fee : [{ kind: isPaid(paymentStatus) ? 'nothing_back' : 'unpaid' }]
   }
-  return handsOver({ status }, to) && refundCents > 0 ? [{ kind: 'refund_ends', cents: refundCents }] : []
+  return handsOver(order, to) && refundCents > 0 ? [{ kind: 'refund_ends', cents: refundCents }, ...fee] : fee
 }
 
 export interface StatusOutlook {

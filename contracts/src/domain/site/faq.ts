@@ -62,8 +62,8 @@ export const FAQ = [
       fr: 'Puis-je me rétracter, et être remboursé\u202f?',
     },
     answer: {
-      en: 'Until your file is handed to the embassy, you can withdraw on the page of your order and everything you paid is refunded, usually within 5 to 10 days, to the card or account you paid with.\nOnce the file is at the embassy its fee has been spent: the price is then not refunded automatically, even if the visa is refused. The embassy alone decides.',
-      fr: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter sur la page de votre commande, et tout ce que vous avez payé vous est remboursé, en général sous 5 à 10 jours, sur la carte ou le compte utilisé.\nUne fois le dossier à l’ambassade, ses frais sont engagés\u00a0: le prix n’est alors plus remboursé automatiquement, même si le visa est refusé. La décision n’appartient qu’à l’ambassade.',
+      en: 'Until your file is handed to the embassy, you can withdraw on the page of your order and everything you paid is refunded, usually within 5 to 10 days, to the card or account you paid with.\nOnce the file is at the embassy its fee has been spent: a withdrawal or a refusal then refunds nothing automatically, except the service fee where your offer promises it. The embassy alone decides.',
+      fr: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter sur la page de votre commande, et tout ce que vous avez payé vous est remboursé, en général sous 5 à 10 jours, sur la carte ou le compte utilisé.\nUne fois le dossier à l’ambassade, ses frais sont engagés\u00a0: ni une rétractation ni un refus ne donnent alors lieu à un remboursement automatique, sauf celui des frais de service si votre offre le promet. La décision n’appartient qu’à l’ambassade.',
     },
   },
   {

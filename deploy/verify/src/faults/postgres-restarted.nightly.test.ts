@@ -2,11 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '@passage/local/until'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from './scenes/http.ts'
-import { paidOrder, placeOrder, reaches, requestUntilAnswered } from './scenes/orders/drive.ts'
+import {
+  askForStatus,
+  openCheckout,
+  paidOrder,
+  placeOrder,
+  reaches,
+  requestUntilAnswered,
+} from './scenes/orders/drive.ts'
 import { eightChanges } from './scenes/orders/eight-changes.ts'
 import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
-import { liveThrough, payWhileNothingIsWritten } from './scenes/orders/scenarios.ts'
+import { liveThrough, whileNothingIsWritten } from './scenes/orders/scenarios.ts'
 import { askWorkflow } from './scenes/orders/timeline.ts'
+import { feeGoesBack, lateOrder } from './scenes/payments/late-order.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
 import { endConnections } from './scenes/servers/pause.ts'
 import { worldOfFile } from './scenes/world.ts'
 
@@ -40,9 +49,18 @@ describe('fault 9: PostgreSQL is restarted and all its connections are killed', 
 describe('fault 9: PostgreSQL cannot write an entry', () => {
   it('retries until the payment is recorded', async () => {
     const order = await placeOrder(world)
-    await payWhileNothingIsWritten(world, order)
+    const session = await openCheckout(world, order)
+    await whileNothingIsWritten(world, order, () => world.sandbox.pay(session, CARD.pays))
     await reaches(world, order, 'document_review')
     expect(await violations(world, [order])).toEqual([])
+  })
+
+  it('retries until the end of a late order is recorded, and its service fee goes back once', async () => {
+    const order = await lateOrder(world)
+    await whileNothingIsWritten(world, order, () => askForStatus(world, order, 'completed'))
+    const fee = await feeGoesBack(world, order)
+    expect(await violations(world, [order])).toEqual([])
+    expect(await world.sandbox.tally(order.id)).toMatchObject(fee)
   })
 })
 

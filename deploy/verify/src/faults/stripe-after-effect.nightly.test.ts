@@ -11,6 +11,7 @@ import {
   sessionIn,
 } from './scenes/orders/drive.ts'
 import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { feeGoesBack, lateOrder } from './scenes/payments/late-order.ts'
 import { CARD } from './scenes/payments/sandbox.ts'
 import { worldOfFile } from './scenes/world.ts'
 
@@ -64,5 +65,16 @@ describe('fault 12: Stripe makes a refund, then', () => {
     await moneyIsBack(order)
     expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
     expect(await violations(world, [order])).toEqual([])
+  })
+})
+
+describe('fault 12: Stripe gives a late order’s service fee back, then', () => {
+  it.each(WAYS)('%s: the fee goes back once', async (_what, kind) => {
+    const order = await lateOrder(world)
+    await afterEffect('/v1/refunds', kind)
+    await changeStatus(world, order, 'completed')
+    const fee = await feeGoesBack(world, order)
+    expect(await violations(world, [order])).toEqual([])
+    expect(await world.sandbox.tally(order.id)).toMatchObject(fee)
   })
 })

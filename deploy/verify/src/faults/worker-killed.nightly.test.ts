@@ -12,6 +12,7 @@ import {
 } from './scenes/orders/drive.ts'
 import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
 import { rowsOf } from './scenes/orders/timeline.ts'
+import { feeGoesBack, lateOrder } from './scenes/payments/late-order.ts'
 import { CARD } from './scenes/payments/sandbox.ts'
 import { lockRow, slowCommit, workerWaits } from './scenes/servers/pause.ts'
 import { worldOfFile } from './scenes/world.ts'
@@ -50,6 +51,15 @@ const AMID = {
     async check(order) {
       await reaches(world, order, 'rejected', { paymentStatus: 'refunded', within: 40_000 })
       expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
+    },
+  },
+  'giving a late order’s service fee back: the fee once': {
+    make: () => lateOrder(world),
+    begin: (before, after) => hanging('/v1/refunds', before, after, (order) => askForStatus(world, order, 'completed')),
+    async check(order) {
+      const fee = await feeGoesBack(world, order)
+      expect(await violations(world, [order])).toEqual([])
+      expect(await world.sandbox.tally(order.id)).toMatchObject(fee)
     },
   },
   'writing an entry: one entry': {

@@ -9,6 +9,7 @@ import {
   NO_ADVICE,
   SCHENGEN_TEXTS,
   TURN,
+  WITHDRAWN_LATE,
 } from '@passage/contracts/sentences/en'
 import { fillSlot } from '@passage/contracts/sentences/fill-slot'
 import type { Span } from '../understand/read-span.ts'
@@ -126,7 +127,7 @@ export const en = {
       'No: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused, except for the share of the service fee that some offers promise.',
     lost_if_refused:
       'Yes: once your file has been handed to the embassy, the price is not refunded automatically, even if the visa is refused, except for the share of the service fee that some offers promise.',
-    refundable: 'Yes, until your file is handed to the embassy; after that the price is not refunded automatically.',
+    refundable: `Yes, until your file is handed to the embassy; after that ${WITHDRAWN_LATE}.`,
     in_person:
       'It depends on the destination: for a visa from the embassy, you may have to come for fingerprints or an interview; an e-visa or a travel authorisation is applied for online. You never need to come to us: everything with Passage is done online. If the embassy asks for you, we tell you.',
     card_declined:
@@ -147,7 +148,7 @@ export const en = {
   complaint:
     'I am sorry that this went wrong. A person should look at it: send this conversation to our team with the contact form, and add your order number if you have one. We reply within 2 hours.',
   guarantee:
-    'No: the embassy alone decides, so nobody can promise a visa. What we do: check your file before the embassy sees it, and ask you for what is missing. Until your file is handed to the embassy you can withdraw and get everything back; after that the price is not refunded automatically, even if the visa is refused.',
+    'No: the embassy alone decides, so nobody can promise a visa. What we do: check your file before the embassy sees it, and ask you for what is missing. Until your file is handed to the embassy you can withdraw and get everything back; after that a withdrawal or a refusal refunds nothing automatically, except for the share of the service fee that some offers promise.',
   about:
     'Passage is a private visa service with its office in Luxembourg; it is not a government website. You choose a destination, upload your documents and pay once; our experts check the file and hand it to the embassy. You can also apply to the embassy yourself. I am its assistant, a program: I answer from our own data, and our team answers the rest.',
   order:

@@ -10,6 +10,7 @@ import {
   NO_ADVICE,
   SCHENGEN_TEXTS,
   TURN,
+  WITHDRAWN_LATE,
 } from '@passage/contracts/sentences/fr'
 import type { Words } from './en.ts'
 import { texts, withStop } from './screen-texts.ts'
@@ -130,8 +131,7 @@ export const fr: Words = {
       'Non : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement, même si le visa est refusé, sauf la part des frais de service que certaines offres promettent.',
     lost_if_refused:
       'Oui : une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement, même si le visa est refusé, sauf la part des frais de service que certaines offres promettent.',
-    refundable:
-      'Oui, tant que votre dossier n’est pas remis à l’ambassade ; ensuite, le prix n’est plus remboursé automatiquement.',
+    refundable: `Oui, tant que votre dossier n’est pas remis à l’ambassade ; ensuite, ${WITHDRAWN_LATE}.`,
     in_person:
       'Cela dépend de la destination : pour un visa de l’ambassade, vous devrez peut-être vous présenter pour vos empreintes ou un entretien ; un e-visa ou une autorisation de voyage se demande en ligne. Vous n’avez jamais à venir chez nous : avec Passage, tout se fait en ligne. Si l’ambassade vous convoque, nous vous prévenons.',
     card_declined:
@@ -153,7 +153,7 @@ export const fr: Words = {
   complaint:
     'Je suis désolé de ce qui s’est passé. Une personne doit s’en occuper : envoyez cette conversation à notre équipe avec le formulaire de contact, et ajoutez votre numéro de commande si vous en avez un. Nous répondons sous 2 heures.',
   guarantee:
-    'Non : la décision n’appartient qu’à l’ambassade, personne ne peut donc promettre un visa. Ce que nous faisons : vérifier votre dossier avant l’ambassade, et vous demander ce qui manque. Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et tout vous est remboursé ; ensuite, le prix n’est plus remboursé automatiquement, même si le visa est refusé.',
+    'Non : la décision n’appartient qu’à l’ambassade, personne ne peut donc promettre un visa. Ce que nous faisons : vérifier votre dossier avant l’ambassade, et vous demander ce qui manque. Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et tout vous est remboursé ; ensuite, ni une rétractation ni un refus ne donnent lieu à un remboursement automatique, sauf la part des frais de service que certaines offres promettent.',
   about:
     'Passage est un service de visas privé dont le bureau est à Luxembourg ; ce n’est pas un site gouvernemental. Vous choisissez une destination, déposez vos documents et payez une seule fois ; nos experts vérifient le dossier et le remettent à l’ambassade. Vous pouvez aussi faire la demande vous-même auprès de l’ambassade. Je suis son assistant, un programme : je réponds d’après nos propres données, et notre équipe répond au reste.',
   order:

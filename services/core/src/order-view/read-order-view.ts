@@ -1,8 +1,8 @@
+import type { FeeDue } from '@passage/contracts/api/desk/fee-due.schema'
 import type {
   FeePromiseView,
   FullOrder,
   OrderView,
-  PromiseView,
   RedactedOrder,
 } from '@passage/contracts/api/orders/order-view.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
@@ -10,6 +10,7 @@ import { travellersWithoutVisa } from '@passage/contracts/domain/documents/neede
 import { feeTerms, serviceFeeOf } from '@passage/contracts/domain/money/fee-back'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { PaymentCard } from '@passage/contracts/domain/money/payment-card'
+import { isPaid } from '@passage/contracts/domain/money/payment-status'
 import { priceOf } from '@passage/contracts/domain/money/quote'
 import { deliveryOf, type HandOver } from '@passage/contracts/domain/orders/delivery'
 import { editableUntil } from '@passage/contracts/domain/orders/edit-rule'
@@ -24,6 +25,7 @@ import { orderNotFound } from '../access/scope.ts'
 import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists/overview.ts'
 import { remindersOf } from '../orders/reminders.ts'
+import { feeDueOf } from '../payments/fee-due.ts'
 import { type Expectation, expectationOf, mapOfOrder } from '../promise/expected-completion.ts'
 import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
@@ -59,7 +61,13 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   const map = await mapOfOrder(facts, { ...expectation, forecastOn })
   const { inPerson, passportSent } = order
   const journey = { inPerson, passportSent, passportDays: passportSent ? daysWithoutPassport(order) : 0, map }
-  return fullView(order, { ...common, journey, promise: promiseOf(expectation) }, what === 'staff', context.fields)
+  const feeDue = what === 'staff' ? feeDueIn(order, expectation.reckoning) : null
+  return fullView(
+    order,
+    { ...common, journey, promise: expectation.reckoning, feeDue },
+    what === 'staff',
+    context.fields,
+  )
 }
 
 /** The whole order. Throws `order_not_found` also without access to it. */
@@ -122,7 +130,7 @@ function commonView(order: OrderViewRow, viewer: Viewer, expectation: Expectatio
   }
 }
 
-type OwnView = CommonView & Pick<FullOrder, 'promise' | 'journey'>
+type OwnView = CommonView & Pick<FullOrder, 'promise' | 'journey' | 'feeDue'>
 
 function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields: Context['fields']): FullOrder {
   return {
@@ -138,6 +146,7 @@ function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields
     processingSpeed: order.processingSpeed,
     departureDate: order.departureDate,
     neededBy: order.neededBy,
+    actBy: isStaff ? (order.actBy?.toISOString() ?? null) : null,
     feePromise: feePromiseOf(order),
     returnDate: order.returnDate,
     visaProductId: order.offerId,
@@ -182,15 +191,16 @@ function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields
   }
 }
 
-function promiseOf({ reckoning }: Expectation): PromiseView | null {
-  if (!reckoning) return null
-  const { answerOn: _, ...view } = reckoning
-  return view
-}
-
 function feePromiseOf({ onTime, refusedFeePercent, quote, decisions }: OrderViewRow): FeePromiseView | null {
   if (!feeTerms({ onTime, refusedFeePercent })) return null
   return { onTime, refusedFeePercent, serviceFee: toAmount(serviceFeeOf(priceOf(quote), travelling(decisions).length)) }
+}
+
+function feeDueIn(order: OrderViewRow, reckoning: Expectation['reckoning']): FeeDue {
+  const { refunds, paymentStatus, totalCents } = order
+  const sumOf = (some: typeof refunds) => some.reduce((sum, { cents }) => sum + cents, 0)
+  const feeCents = sumOf(refunds.filter(({ reason }) => reason === 'fee_returned'))
+  return feeDueOf({ ...order, feeCents }, reckoning, isPaid(paymentStatus) ? totalCents - sumOf(refunds) : 0)
 }
 
 const cardOf = ({ cardBrand, cardLast4 }: OrderViewRow): PaymentCard | null =>

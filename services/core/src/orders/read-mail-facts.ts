@@ -18,6 +18,7 @@ import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { presentDocuments } from '../documents/count-documents.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
+import { feeReturned } from '../payments/fee-due.ts'
 import { expectationOf } from '../promise/expected-completion.ts'
 import { reckonedEntriesOf } from '../promise/forecast.ts'
 import { readRefund } from './read-mail-refund.ts'
@@ -209,11 +210,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
-    .select(
-      sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id and reason = 'fee_returned')`.as(
-        'feeCents',
-      ),
-    )
+    .select(feeReturned.as('feeCents'))
     .select(presentDocuments.as('presentDocuments'))
     .select((eb) =>
       jsonArrayFrom(

@@ -27,14 +27,20 @@ export const reckonedEntriesOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .whereRef('orderEntries.orderId', '=', 'orders.id')
     .orderBy('orderEntries.seq')
 
-/** The ISO day on which the visa of a paid order is expected as things stand; null: not paid, on hold, closed, or not known. */
-export async function forecastOf(order: ForecastFacts, now = new Date()): Promise<string | null> {
+/**
+ * The promise of an order, null while it is not paid, and the ISO day on which its visa is expected as things stand; null: not
+ * paid, on hold, closed, or not known.
+ */
+export async function forecastOf(
+  order: ForecastFacts,
+  now = new Date(),
+): Promise<{ reckoning: Reckoning | null; forecastOn: string | null }> {
   const isBusinessDay = await calendarOf(order.destinationCode)
   const reckoning = reckon(order, order.entries, isBusinessDay, now)
-  return reckoning && forecastBy(order, reckoning, isBusinessDay, now)
+  return { reckoning, forecastOn: reckoning && forecastBy(order, reckoning, isBusinessDay, now) }
 }
 
-/** The same by its reckoned promise. */
+/** The expected day by the reckoned promise. */
 export const forecastBy = (
   order: Omit<ForecastFacts, 'entries'>,
   reckoning: Reckoning,

@@ -61,7 +61,7 @@ function feePromise({ language, lines, feePromise, currency }: InvoiceContent): 
   if (!terms || service === 0) return []
   const texts = language === 'fr' ? FR : EN
   const fee = formatsOf(language).money(service, currency)
-  return [fillSlots(texts[terms], { when: texts.promisedDay, fee, share: String(feePromise.refusedFeePercent) })]
+  return [fillSlots(texts[terms], { fee, share: String(feePromise.refusedFeePercent) })]
 }
 
 interface InvoiceLayout {

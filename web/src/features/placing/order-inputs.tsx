@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PurposeOptions } from '../../ui/forms/choices.tsx'
 import type { DrawField, TextControl } from '../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { NameInput } from '../../ui/forms/name-input.tsx'
 
 interface CustomerInputsProps {
   draw: DrawField<'customerName' | 'customerEmail' | 'customerPhone'>
@@ -15,9 +16,14 @@ interface CustomerInputsProps {
 /** Who the order is for, in any form of an order. Public specification §3. */
 export const CustomerInputs = ({ draw, isOwn = false, children }: CustomerInputsProps) => (
   <>
-    {draw('customerName', (control) => (
-      <TextInput {...control} autoComplete={isOwn ? 'name' : undefined} maxLength={200} />
-    ))}
+    {/* Another's name is the first traveller's. */}
+    {draw('customerName', (control) =>
+      isOwn ? (
+        <TextInput {...control} autoComplete="name" maxLength={200} />
+      ) : (
+        <NameInput {...control} maxLength={200} />
+      ),
+    )}
     {children}
     {draw('customerEmail', (control) => (
       <TextInput {...control} type="email" autoComplete={isOwn ? 'email' : undefined} maxLength={254} />

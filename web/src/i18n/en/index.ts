@@ -34,6 +34,7 @@ const en = {
     passport: {
       noFirstName: 'The passport has no given name',
       noFirstNameHint: 'Enter the only name under “Last name”.',
+      latinLetters: 'Enter the name in Latin letters, as the passport prints it at the foot of its photo page.',
       partialBirthDate: 'The passport does not give the day or the month',
       birthYear: 'Year of birth',
       birthMonth: 'Month of birth',

@@ -33,6 +33,7 @@ const fr = {
     passport: {
       noFirstName: 'Le passeport n’indique qu’un seul nom',
       noFirstNameHint: 'Indiquez-le dans « Nom », sans prénom.',
+      latinLetters: 'Saisissez le nom en lettres latines, comme au bas de la page photo du passeport.',
       partialBirthDate: 'Le passeport n’indique pas le jour ou le mois',
       birthYear: 'Année de naissance',
       birthMonth: 'Mois de naissance',

@@ -2,6 +2,9 @@ import { atom, getDefaultStore } from 'jotai'
 
 type Kind = 'success' | 'error' | 'info'
 
+/** A property of the root element: how far above the window's edge toasts stand, where something that they would cover is below. */
+export const TOAST_BOTTOM = '--toast-bottom'
+
 /** The toaster is loaded with the first toast; the shell renders it as soon as this is true. */
 export const toasterWantedAtom = atom(false)
 

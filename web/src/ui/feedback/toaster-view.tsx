@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { toasterIsReady } from './toast.ts'
+import { TOAST_BOTTOM, toasterIsReady } from './toast.ts'
+
+const offset = { bottom: `var(${TOAST_BOTTOM}, 1.5rem)` }
+const mobileOffset = { bottom: `var(${TOAST_BOTTOM}, 1rem)` }
 
 /** Public specification §9: one toast at once, 5,000 ms, hotkey F8, label 'Notification'. Loaded with the first toast. */
 export default function ToasterView() {
@@ -16,6 +19,8 @@ export default function ToasterView() {
       containerAriaLabel="Notification"
       closeButton
       position="bottom-right"
+      offset={offset}
+      mobileOffset={mobileOffset}
       toastOptions={{
         closeButtonAriaLabel: LL.common.close(),
         classNames: {

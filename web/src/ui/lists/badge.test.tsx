@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import { listTone, OrderStatusBadge, orderTone, PaymentStatusBadge, paymentTone } from './badge.tsx'
-import { capitalised } from './status-name.ts'
+import { codeInWords } from './status-name.ts'
 
 await loadAllTexts()
 
@@ -58,7 +58,7 @@ test('statuses have the colours of the specification in any case of letters', ()
 
 test('an unknown status is grey and capitalised', () => {
   expect(orderTone('on_hold')).toBe('grey')
-  expect(capitalised('ON_hold')).toBe('On hold')
+  expect(codeInWords('ON_hold')).toBe('On hold')
 })
 
 test('list rows use colours for success, progress and error only', () => {

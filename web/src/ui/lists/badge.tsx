@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { STATUS_LOOK, type Tone } from './status-look.ts'
-import { capitalised, statusNameIn, withPart } from './status-name.ts'
+import { codeInWords, statusNameIn, withPart } from './status-name.ts'
 
 const PAYMENT: Record<PaymentWord, Tone> = {
   pending: 'yellow',
@@ -93,7 +93,7 @@ export function PaymentStatusBadge({ inList = false, refundOwed = false, ...fact
   const status = paymentWord({ ...facts, refundOwed })
   const names: Record<string, (() => string) | undefined> = LL.paymentStatus
   return (
-    <Badge tone={inList ? listTone(status) : paymentTone(status)}>{names[status]?.() || capitalised(status)}</Badge>
+    <Badge tone={inList ? listTone(status) : paymentTone(status)}>{names[status]?.() || codeInWords(status)}</Badge>
   )
 }
 

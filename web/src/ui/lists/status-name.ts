@@ -4,7 +4,7 @@ import type { TranslationFunctions } from '../../i18n/dictionaries.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 
 /** "on_hold" as "On hold". */
-export function capitalised(status: string): string {
+export function codeInWords(status: string): string {
   const words = status.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -12,7 +12,7 @@ export function capitalised(status: string): string {
 /** An order status' display name; an unknown one is capitalised. Public specification §4. */
 export function statusNameIn(LL: Pick<TranslationFunctions, 'orderStatus'>, status: string): string {
   const names: Record<string, (() => string) | undefined> = LL.orderStatus
-  return names[status.toLowerCase()]?.() || capitalised(status)
+  return names[status.toLowerCase()]?.() || codeInWords(status)
 }
 
 /** Gives an order status' display name. */

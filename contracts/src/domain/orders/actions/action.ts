@@ -40,8 +40,8 @@ export interface OrderSituation {
   refundableCents: number
   /** How many travel with the order. */
   travellers: number
-  /** Something is owed of which the customer can be reminded, by `owedNow`. */
-  isOwed: boolean
+  /** Something is owed of which the customer can be reminded now, by `owedNow` and `remindableFrom`. */
+  isRemindable: boolean
   /** The embassy has, or had, the application. */
   wasSubmitted: boolean
 }

@@ -20,6 +20,6 @@ export const remind = {
   reasons: {
     reminded: { kind: 'reminder', meaning: 'Staff reminded the customer by e-mail of what the order waits for.' },
   },
-  offered: ({ status, onHold, isOwed }) => isOwed && !onHold && !isClosed(status),
+  offered: ({ status, onHold, isRemindable }) => isRemindable && !onHold && !isClosed(status),
   dialog: 'confirm',
 } as const satisfies Action

@@ -9,6 +9,7 @@ import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments, countToReview, countVisas } from '../../documents/count-documents.ts'
 import { embassyFilesOf, filedDocumentsOf, leftOut } from '../../documents/left-out.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
+import { feeDueOf, feeReturned } from '../../payments/fee-due.ts'
 import { forecastOf, reckonedEntriesOf } from '../../promise/forecast.ts'
 import { reminderFacts, remindersOf } from '../reminders.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
@@ -45,12 +46,21 @@ async function viewRow({
   processingDays,
   paymentWindowEndsAt,
   reminderFacts: reminded,
+  quote,
+  onTime,
+  refusedFeePercent,
+  feeCents,
   ...row
 }: DeskRow): Promise<Row> {
   const { orderStatus: status, whoseTurn } = row
   const incomplete = incompleteTravellers({ completeTravellers, decisions: row.decisions })
   const documentsToReview = row.documentsToReview ?? 0
   const hasEmbassyFile = embassyFiles.length > 0
+  const { reckoning, forecastOn } = await forecastOf({
+    ...{ ...row, status, deskTurn: whoseTurn, heldSince, stepSince, processingSpeed, processingDays },
+    entries,
+  })
+  const fee = { quote, onTime, refusedFeePercent, feeCents, submittedAt, decisions: row.decisions }
   const paid = { capturedCents: capturedCents ?? 0, refundedCents: refundPromisedCents ?? 0 }
   return {
     ...row,
@@ -68,10 +78,9 @@ async function viewRow({
     refunded: paid.capturedCents > 0 && paid.refundedCents >= paid.capturedCents,
     refundDue: toAmount(refundDue({ ...paid, submittedToEmbassy: submittedAt !== null })),
     incompleteTravellers: incomplete,
-    forecastOn: await forecastOf({
-      ...{ ...row, status, deskTurn: whoseTurn, heldSince, stepSince, processingSpeed, processingDays },
-      entries,
-    }),
+    forecastOn,
+    promisedIf: reckoning?.answerOn ? { on: reckoning.promisedOn, by: reckoning.answerOn } : null,
+    feeDue: feeDueOf(fee, reckoning, paid.capturedCents - paid.refundedCents),
     reminders: remindersOf({
       ...{ ...row, status, heldSince, paymentWindowEndsAt, reminderFacts: reminded },
       travellersComplete: incomplete === 0,
@@ -95,7 +104,8 @@ const selectDeskRows = (db: Queryable) =>
     .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
     .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
     .leftJoin('payments', (join) => join.onRef('payments.orderId', '=', 'orders.id').on('capturedCents', '>', 0))
-    .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
+    .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'orders.customerPhone'])
+    .select(['countries.code as destinationCode', 'orders.quote', 'orders.onTime', 'orders.refusedFeePercent'])
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
     .select(['visaTypes.code as visaTypeCode'])
     .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.heldSince'])
@@ -104,7 +114,7 @@ const selectDeskRows = (db: Queryable) =>
     .select(['orders.stepSince', 'orders.processingSpeed', 'orders.processingDays', 'orders.paymentWindowEndsAt'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
     .select([requestedDocuments.as('requestedDocuments'), 'orders.submittedAt', countVisasDue.as('visasDue')])
-    .select(reminderFacts.as('reminderFacts'))
+    .select([reminderFacts.as('reminderFacts'), feeReturned.as('feeCents')])
     .select(['payments.capturedCents', 'payments.refundPromisedCents'])
     .select((eb) => [
       countVisas(eb).as('visas'),

@@ -38,7 +38,8 @@ interface OrderFieldsProps {
 export function OrderFields({ offerId, misfits, onChangeProduct }: OrderFieldsProps) {
   const texts = useI18n().LL.catalogue.order
   const { answers } = useSheet()
-  const early = useEarlyDeparture(offerId, 'standard', answers.departureDate)
+  // This form takes no documents.
+  const early = useEarlyDeparture(offerId, 'standard', answers.departureDate, true)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <CustomerFields noNationality={texts.chooseNationality()} />

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { VisaTexts } from '../../../i18n/visa-texts.tsx'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
-import { capitalised, withPart } from '../../../ui/lists/status-name.ts'
+import { codeInWords, withPart } from '../../../ui/lists/status-name.ts'
 
 /** How a transaction was paid, in the words of agency specification §2.1. */
 export function useTransactionTexts() {
@@ -21,7 +21,7 @@ export function useTransactionTexts() {
     },
     methodName(method: string): string {
       const methods: Record<string, (() => string) | undefined> = LL.orderDetails.methods
-      return methods[method]?.() || capitalised(method)
+      return methods[method]?.() || codeInWords(method)
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@passage/contracts/domain/orders/order-actions'
 import { wasAtEmbassy } from '@passage/contracts/domain/orders/order-end'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { owedNow } from '@passage/contracts/domain/orders/reminders'
+import { owedNow, remindableFrom } from '@passage/contracts/domain/orders/reminders'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
@@ -34,7 +34,7 @@ export function rowActions(order: Standing & { askingStripe?: boolean }, role: R
   const owner = !isStaff(role)
   const waits = order.paymentStatus === 'processing' || order.askingStripe
   const payable = isPayable(order.status) && !isPaid(order.paymentStatus) && !waits
-  const facts = { ...order, onHold: false, refundableCents: 0, travellers: 1, isOwed: false, wasSubmitted: false }
+  const facts = { ...order, onHold: false, refundableCents: 0, travellers: 1, isRemindable: false, wasSubmitted: false }
   const allowed: Record<RowAction, boolean> = {
     pay: owner && payable && scopeOf('order:pay', role) !== null,
     details: scopeOf('order:read', role) !== null,
@@ -47,14 +47,15 @@ export function rowActions(order: Standing & { askingStripe?: boolean }, role: R
 }
 
 export type StaffFacts = Parameters<typeof refundable>[0] &
-  Pick<FullOrder, 'status' | 'paymentStatus' | 'statusHistory' | 'decisions' | 'openRequests' | 'travellersComplete'>
+  Pick<FullOrder, 'status' | 'paymentStatus' | 'statusHistory' | 'decisions' | 'openRequests' | 'travellersComplete'> &
+  Partial<Pick<FullOrder, 'reminders'>>
 
 const situationOf = (order: StaffFacts) => ({
   ...order,
   onHold: holdOf(order.statusHistory) !== null,
   refundableCents: refundable(order),
   travellers: travelling(order.decisions).length,
-  isOwed: owedNow(order) !== null,
+  isRemindable: owedNow(order) !== null && remindableFrom(order.reminders?.lastAt ?? null, Date.now()) === null,
   wasSubmitted: wasAtEmbassy(order.statusHistory),
 })
 

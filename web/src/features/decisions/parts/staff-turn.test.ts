@@ -1,8 +1,12 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { getDefaultStore } from 'jotai'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
 import { orderWith } from '../../one-order/order.fixture.ts'
-import { staffTurn } from './staff-turn.tsx'
+import { StaffTurn, staffTurn } from './staff-turn.tsx'
 
 await loadAllTexts()
 const LL = textsIn('en')
@@ -37,4 +41,15 @@ test('a granted visa of a family whose other decisions are awaited is to be deli
   expect(staffTurn(due, LL)).toMatchObject({ who: 'Our turn', headline: LL.staffWork.turn.due() })
   const awaited = orderWith({ ...FACTS, status: 'submitted' }, { numberOfApplicants: 2 })
   expect(staffTurn(awaited, LL).headline).toBe(LL.staffWork.turn.statuses.submitted())
+})
+
+test.each([
+  ['en', 'reminded 25 Nov', 'next 1 Dec'],
+  ['fr', 'relancé 25 nov.', 'prochaine relance 1 déc.'],
+] as const)('the reminders keep the months as they are written in %s', (locale, last, next) => {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const reminders = { lastAt: '2026-11-25T09:00:00Z', nextAt: '2026-12-01T09:00:00Z' }
+  const order = orderWith({ ...FACTS, status: 'document_review', openRequests: 1 }, { reminders })
+  const drawn = renderToStaticMarkup(createElement(StaffTurn, { order } as Parameters<typeof StaffTurn>[0]))
+  expect(drawn).toContain(`${last}, ${next}`)
 })

@@ -1,6 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import type { Party } from '@passage/contracts/domain/orders/party'
+import { remindableFrom } from '@passage/contracts/domain/orders/reminders'
 import { travellersWith } from '@passage/contracts/domain/travellers/traveller-decision'
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
@@ -8,7 +9,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { capitalised } from '../../../ui/lists/status-name.ts'
+import { codeInWords } from '../../../ui/lists/status-name.ts'
 import { deadlinesOf, PARTY_LOOKS, turnHeadline } from '../../one-order/turn/turn-words.ts'
 import { TURN_TITLE } from '../../one-order/use-turn-card-focus.ts'
 import { DecidedTravellers } from '../travellers/decided-line.tsx'
@@ -22,6 +23,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
   const remindersText = useRemindersText()
   const { party, who, headline } = staffTurn(order, LL)
   const { words, edge } = PARTY_LOOKS[party]
+  const again = remindableFrom(order.reminders?.lastAt ?? null, Date.now())
   const why = holdOf(order.statusHistory)?.notes
   return (
     <section aria-label={LL.tracking.turn.label()}>
@@ -43,7 +45,12 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
             </li>
           ))}
         </ul>
-        {order.reminders && <p className="mt-2 text-slate">{capitalised(remindersText(order.reminders))}</p>}
+        {order.reminders && (
+          <p className="mt-2 text-slate first-letter:uppercase">
+            {remindersText(order.reminders)}
+            {again && `. ${LL.staffWork.waits.again({ when: format.dateTime(again) })}`}
+          </p>
+        )}
         {children}
       </Card>
     </section>
@@ -56,7 +63,7 @@ export function staffTurn(order: FullOrder, LL: TranslationFunctions): { party: 
   const { status, openRequests, whoseTurn } = order
   const isDue =
     status === 'submitted' && whoseTurn === 'passage' && travellersWith(order.decisions, 'approved').length > 0
-  const named = () => (isDue ? texts.due() : texts.statuses[status]?.() || capitalised(status))
+  const named = () => (isDue ? texts.due() : texts.statuses[status]?.() || codeInWords(status))
   const headlines = {
     held: () => texts.held(),
     bank: () => texts.bank(),

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { capitalised } from '../../../ui/lists/status-name.ts'
+import { codeInWords } from '../../../ui/lists/status-name.ts'
 import { FileError } from '../../documents/api/documents.ts'
 import { DocumentRow, type DocumentRowProps } from '../../one-order/documents/document-row.tsx'
 
@@ -26,7 +26,7 @@ function Facts({ document }: { document: OrderDocument }) {
   const categories: Record<string, (() => string) | undefined> = texts.categories
   return (
     <>
-      <span>{categories[category]?.() ?? capitalised(category)}</span>
+      <span>{categories[category]?.() ?? codeInWords(category)}</span>
       <span>{texts.uploaded({ when: format.dateTime(uploadedAt) })}</span>
       <span className="break-all">{texts.key({ key: s3Key.split('/').at(-1) ?? '' })}</span>
       {withdrawnAt && <span>{LL.staffWork.visa.withdrawnAt(format.dateTime(withdrawnAt))}</span>}

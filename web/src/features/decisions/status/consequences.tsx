@@ -28,6 +28,12 @@ export function Consequences({ order, outlook }: { order: FullOrder; outlook: St
           </Alert>
         )
       }
+      case 'fee_back':
+        return (
+          <Alert key={consequence.kind} kind="warning">
+            {texts.feeBack({ amount: format.money(toAmount(consequence.cents), order.currency) })}
+          </Alert>
+        )
       case 'nothing_back':
         return <Alert key={consequence.kind}>{texts.refundNone()}</Alert>
       default:

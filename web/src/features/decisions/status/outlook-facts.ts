@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
+import type { FeeDue } from '@passage/contracts/api/desk/fee-due.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { toCents } from '@passage/contracts/domain/money/money'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
@@ -7,6 +8,11 @@ import { unreviewedDocuments } from '../../one-order/documents/review-order.ts'
 import { isRefunded, refundOutlook } from '../money/refund-outlook.ts'
 
 const cents = (amount: string): number => toCents(amount) ?? 0
+
+const feeBack = (due: FeeDue | null) => ({
+  rejected: cents(due?.rejected ?? ''),
+  completed: cents(due?.completed ?? ''),
+})
 
 /** What a change of its status depends on, of an order that is open. */
 export function outlookFacts(order: FullOrder): OutlookFacts {
@@ -23,6 +29,7 @@ export function outlookFacts(order: FullOrder): OutlookFacts {
     documentsLeftOut: order.embassyFile?.leftOut.length ?? 0,
     visas: order.documents.filter(({ source, withdrawnAt }) => source === 'visa' && withdrawnAt === null).length,
     refundCents: outlook.kind === 'refund' ? cents(outlook.amount) : 0,
+    feeBack: feeBack(order.feeDue),
   }
 }
 
@@ -39,4 +46,5 @@ export const outlookFactsOfRow = (order: DeskOrder): OutlookFacts => ({
   documentsLeftOut: order.documentsLeftOut,
   visas: order.visas,
   refundCents: cents(order.refundDue),
+  feeBack: feeBack(order.feeDue),
 })

@@ -74,6 +74,11 @@ describe('a traveller’s row', () => {
     expect(other).not.toContain(texts.openAgain())
   })
 
+  it('keeps the reason of a refusal in sight while another answer is chosen', () => {
+    for (const answer of ['open', 'approved'] as const)
+      expect(row(family(['refused', 'open']), 1, { choiceOf: () => answer })).toContain(texts.given('No seal.'))
+  })
+
   it('offers neither a refusal nor to open it again while the visa is delivered, but to withdraw it', () => {
     const visa = aDocument({ id: 'v', source: 'visa', travellerId: 1, fileName: 'amina.pdf' })
     const said = row(family(['approved', 'open'], { documents: [visa] }), 1)

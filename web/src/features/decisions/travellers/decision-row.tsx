@@ -75,7 +75,7 @@ export function DecisionRow({ order, position, decisions, onWithdrawVisa }: Deci
             )}
           </p>
         )}
-        {standing === 'refused' && choice === null && traveller?.refusal && (
+        {standing === 'refused' && traveller?.refusal && (
           <p className="max-w-text text-sm whitespace-pre-line wrap-anywhere">{texts.given(traveller.refusal)}</p>
         )}
         {choice === 'refused' && (

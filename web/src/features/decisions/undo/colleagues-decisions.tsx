@@ -1,11 +1,9 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { Undo2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { useDecisionSentence, useUndo } from './pending-decisions.ts'
+import { useDecisionSentence } from './pending-decisions.ts'
+import { UndoLine } from './undo-line.tsx'
 
 /**
  * What colleagues have just decided about an order, until it takes effect. The person's own decisions are in `LastDecisions`;
@@ -16,28 +14,15 @@ export function ColleaguesDecisions({ order, withOwn = false }: { order: FullOrd
   const format = useFormat()
   const { user } = useCurrentUser()
   const sentence = useDecisionSentence()
-  const undo = useUndo()
   const texts = LL.staffWork.pendingDecisions
   const theirs = order.pendingDecisions.filter(({ by }) => by !== null && (withOwn || by.id !== user?.id))
   return (
-    <div aria-live="polite" className="grid gap-2 empty:hidden">
-      {theirs.map((decision) => {
-        const what = sentence(decision)
-        const said = texts.by({ what, who: decision.by?.name ?? '', time: format.time(decision.dueAt) })
-        return (
-          <Alert
-            key={decision.id}
-            live="off"
-            action={
-              <Button variant="secondary" size="small" icon={Undo2} onClick={() => void undo(decision)}>
-                {texts.undo()}
-              </Button>
-            }
-          >
-            {said}
-          </Alert>
-        )
-      })}
-    </div>
+    <ul aria-label={texts.label()} aria-live="polite" className="grid gap-2 empty:hidden">
+      {theirs.map((decision) => (
+        <UndoLine key={decision.id} decision={decision}>
+          {texts.by({ what: sentence(decision), who: decision.by?.name ?? '', time: format.time(decision.dueAt) })}
+        </UndoLine>
+      ))}
+    </ul>
   )
 }

@@ -3,12 +3,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { commandOf } from '../../../lib/command-of.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TOAST_BOTTOM } from '../../../ui/feedback/toast.ts'
 import { useDecisionSentence, useOwnDecisions, useUndo, useUndoLast } from './pending-decisions.ts'
+import { UndoLine } from './undo-line.tsx'
 
 const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /** So many of the newest decisions have a line of their own. */
 const SHOWN = 3
+
+/** Pixels between the lines and a toast. */
+const GAP = 8
 
 /** The person's last decisions, on every screen of staff, while they can be undone. Ctrl+Z undoes the last one; at the desk `u`. */
 export default function LastDecisions() {
@@ -27,6 +32,20 @@ export default function LastDecisions() {
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [shown.length])
+  const hasLines = shown.length > 0
+  // Above the lines, whose buttons it would cover. The list stands 5rem above the window's edge.
+  useLayoutEffect(() => {
+    const lines = list.current
+    if (!hasLines || !lines) return
+    const { style } = document.documentElement
+    const place = () => style.setProperty(TOAST_BOTTOM, `calc(5rem + ${lines.offsetHeight + GAP}px)`)
+    const sizes = new ResizeObserver(place)
+    sizes.observe(lines)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty(TOAST_BOTTOM)
+    }
+  }, [hasLines])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = commandOf(event) === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
@@ -65,27 +84,14 @@ export default function LastDecisions() {
           </li>
         )}
         {shown.map((decision) => (
-          <li
+          <UndoLine
             key={decision.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-card py-1 pr-1 pl-4 shadow-soft"
+            decision={decision}
+            secondsLeft={Math.ceil((Date.parse(decision.dueAt) - now) / 1_000)}
           >
-            <p className="min-w-0 grow basis-32 wrap-anywhere">
-              <span className="font-medium">{sentence(decision)}</span>{' '}
-              <span className="text-slate tabular-nums">{decision.orderNumber}</span>
-            </p>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={Undo2}
-              aria-keyshortcuts="u Control+Z"
-              onClick={() => void undo(decision)}
-            >
-              {texts.undo()}{' '}
-              <span aria-hidden className="inline-block min-w-5 text-right tabular-nums">
-                {Math.ceil((Date.parse(decision.dueAt) - now) / 1_000)}
-              </span>
-            </Button>
-          </li>
+            <span className="font-medium">{sentence(decision)}</span>{' '}
+            <span className="text-slate tabular-nums">{decision.orderNumber}</span>
+          </UndoLine>
         ))}
       </ul>
     </div>

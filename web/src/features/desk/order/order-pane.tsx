@@ -31,6 +31,7 @@ import { PresenceLine } from '../work/presence-line.tsx'
 import { Attention } from './attention.tsx'
 import { ChangesByOthers } from './changes-by-others.tsx'
 import { DeskOrder } from './desk-order.tsx'
+import { PromiseLine } from './promise-line.tsx'
 import { UnfitVisa } from './unfit-visa.tsx'
 import { useFullScreenOf } from './use-full-screen-of.ts'
 
@@ -112,6 +113,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, queu
               )
             }
           />
+          {order?.full && !isFull && <PromiseLine order={order} />}
           {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
           {order?.full && (
             <Parts>

@@ -1,9 +1,11 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import type { BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
 import { MAX_BULK_ORDERS } from '@passage/contracts/domain/desk/work-queue'
+import { remindableFrom } from '@passage/contracts/domain/orders/reminders'
 import { BellRing, X } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useBulkRemind } from '../api/bulk-status.ts'
@@ -18,28 +20,36 @@ interface BulkRemindProps {
 export function useRemindMany({ orders, onReminded }: BulkRemindProps) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk.remind
+  const format = useFormat()
   const remind = useBulkRemind()
+  const remindable = orders.filter(isRemindable)
   const [sent, setSent] = useState<readonly DeskOrder[]>([])
+  const again = orders.flatMap((order) => (owes(order) ? (againFrom(order) ?? []) : [])).toSorted()[0]
   const send = () => {
-    setSent(orders)
-    const orderIds = orders.map(({ orderId }) => orderId)
+    setSent(remindable)
+    const orderIds = remindable.map(({ orderId }) => orderId)
     remind.mutate(
       { orderIds },
       { onSuccess: ({ results }) => onReminded(results.filter(({ ok }) => ok).map(({ orderId }) => orderId)) },
     )
   }
-  const button = (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={BellRing}
-      busy={remind.isPending}
-      disabled={orders.length > MAX_BULK_ORDERS}
-      onClick={send}
-    >
-      {texts.button()}
-    </Button>
-  )
+  const button =
+    remindable.length > 0 ? (
+      <Button
+        variant="secondary"
+        size="small"
+        icon={BellRing}
+        busy={remind.isPending}
+        disabled={remindable.length > MAX_BULK_ORDERS}
+        onClick={send}
+      >
+        {remindable.length === orders.length
+          ? texts.button()
+          : texts.some({ count: remindable.length, total: orders.length })}
+      </Button>
+    ) : (
+      <p className="text-sm text-slate">{again ? texts.noneUntil({ when: format.dateTime(again) }) : texts.none()}</p>
+    )
   const outcome = remind.isError ? (
     <Alert kind="error" live="assertive" title={texts.failed()}>
       {LL.desk.bulk.failedText()}
@@ -49,6 +59,13 @@ export function useRemindMany({ orders, onReminded }: BulkRemindProps) {
   )
   return { button, outcome }
 }
+
+/** When the order's customer can be reminded again; null: now. */
+const againFrom = ({ reminders }: DeskOrder) => remindableFrom(reminders?.lastAt ?? null, Date.now())
+
+const owes = ({ reminders, heldSince }: DeskOrder): boolean => reminders !== null && heldSince === null
+
+const isRemindable = (order: DeskOrder): boolean => owes(order) && againFrom(order) === null
 
 interface OutcomeProps {
   sent: readonly DeskOrder[]

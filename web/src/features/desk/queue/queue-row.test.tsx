@@ -19,7 +19,15 @@ const rowOf = (facts: Partial<DeskOrder>): string => {
     ...{ destinationCode: 'JP', destinationCountry: 'Japan', destinationCountryFr: 'Japon', priority: 'normal' },
     ...{ orderStatus: 'submitted', nextAction: 'record_decision', documentsToReview: 0, heldSince: null, dueAt: null },
     ...{ decisions: ['open'], visasDue: 0, whoseTurn: 'embassy', actBy: null, promisedOn: null, departureDate: null },
-    ...{ neededBy: null, forecastOn: null, reminders: null, requestedDocuments: [], incompleteTravellers: 0 },
+    ...{
+      promisedIf: null,
+      customerPhone: null,
+      neededBy: null,
+      forecastOn: null,
+      reminders: null,
+      requestedDocuments: [],
+      incompleteTravellers: 0,
+    },
     ...{ turnSince: new Date().toISOString(), ...facts },
   } as DeskOrder
   const row = { order, gone: false }
@@ -70,4 +78,23 @@ it('a row of the customer’s turn says what is owed, since when, and the remind
     orderStatus: 'document_review',
   })
   expect(late).toContain(LL.desk.row.call())
+  expect(late).toContain(LL.desk.row.noPhone())
+})
+
+it('a row of an awaited customer says what is promised if they answer, and the number to call once that is too late', () => {
+  const facts: Partial<DeskOrder> = {
+    ...{ whoseTurn: 'customer', nextAction: 'wait', orderStatus: 'document_review' },
+    ...{
+      promisedIf: { on: '2026-12-09', by: '2026-12-01' },
+      departureDate: '2026-12-20',
+      customerPhone: '+352 621 000 111',
+    },
+  }
+  const waiting = rowOf({ ...facts, actBy: hoursFrom(48) })
+  const promised = LL.desk.row.promisedIf({ day: '9 Dec', by: '1 Dec' })
+  expect(waiting).toContain(`${promised} · ${LL.desk.row.leaves({ day: '20 Dec' })}`)
+  expect(waiting).not.toContain('tel:')
+  const late = rowOf({ ...facts, actBy: hoursFrom(-1) })
+  expect(late).toContain(promised)
+  expect(late).toContain('href="tel:+352621000111"')
 })

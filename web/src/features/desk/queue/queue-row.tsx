@@ -1,11 +1,12 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
-import { CirclePause, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { FoundBy } from '../../../ui/lists/search-match.tsx'
 import { type DeskRow, ROW } from '../state/shown-rows.ts'
+import { CallCustomer } from './call-customer.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { type RowWords, useRowWords } from './use-row-words.ts'
 
 interface QueueRowProps {
@@ -60,16 +61,20 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           <span dir="auto" title={order.customerName} className="truncate text-left text-base font-medium xl:leading-5">
             {order.customerName}
           </span>
-          <TimeLeft words={words} isHeld={order.heldSince !== null} />
+          <TimeLeft
+            {...words}
+            isHeld={order.heldSince !== null}
+            className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2"
+          />
           <span
             className={cx(
-              'text-right max-sm:col-start-3 max-sm:row-start-1 max-sm:font-medium sm:truncate',
+              'text-right max-sm:col-start-3 max-sm:row-start-1 max-sm:font-medium',
               standing.isToCall ? 'font-medium text-red' : mine ? 'font-medium text-sea' : 'text-slate',
             )}
           >
             {action}
           </span>
-          <span className="flex min-w-0 gap-x-2 max-sm:contents">
+          <span className="flex min-w-0 flex-wrap gap-x-2 max-sm:contents">
             <span className="shrink-0 text-slate tabular-nums max-sm:col-start-2 max-sm:row-start-4">
               {order.orderNumber}
             </span>
@@ -78,7 +83,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           {dates && (
             <span
               className={cx(
-                'col-span-2 max-sm:col-start-2 max-sm:row-start-3 sm:truncate',
+                'col-span-2 max-sm:col-start-2 max-sm:row-start-3',
                 standing.why && standing.isPressing ? 'font-medium text-red' : 'text-slate',
               )}
             >
@@ -89,6 +94,11 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         </span>
         <FoundBy matched={order.matched} className="pl-9" />
       </Link>
+      {standing.isToCall && !gone && (
+        <span className="col-start-2 pb-1 pl-9 text-sm">
+          <CallCustomer phone={order.customerPhone} />
+        </span>
+      )}
     </li>
   )
 }
@@ -103,36 +113,11 @@ const spoken = (order: DeskOrder, words: RowWords): string =>
     .map((part) => `${part}.`)
     .join(' ')
 
-/** How much time is left: red and with a sign only where somebody has to act. */
-function TimeLeft({ words: { left, standing }, isHeld }: { words: RowWords; isHeld: boolean }) {
-  const { isPressing } = standing
-  const isToday = standing.left?.kind === 'today'
-  const tone = isHeld
-    ? 'text-slate'
-    : isPressing
-      ? 'font-semibold text-red'
-      : isToday
-        ? 'font-semibold text-orange'
-        : 'text-slate'
-  return (
-    <span
-      className={cx(
-        'inline-flex min-w-0 items-baseline gap-1 whitespace-nowrap tabular-nums max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
-        tone,
-      )}
-    >
-      {isHeld && <CirclePause className="size-4 shrink-0 self-center" />}
-      {!isHeld && isPressing && <TriangleAlert className="size-4 shrink-0 self-center" />}
-      {left}
-    </span>
-  )
-}
-
 /** That some travellers are decided about, that it is urgent, and the assignee. */
 function Marks({ words: { decided, priority, assignee } }: { words: RowWords }) {
   if (!decided && !priority && !assignee) return null
   return (
-    <span className="min-w-0 truncate space-x-2 max-sm:col-start-3 max-sm:row-start-4 max-sm:text-right">
+    <span className="flex min-w-0 flex-wrap gap-x-2 max-sm:justify-end max-sm:col-start-3 max-sm:row-start-4 max-sm:text-right">
       {decided && <span className="font-medium text-purple">{decided}</span>}
       {priority && <span className="font-medium text-orange">{priority}</span>}
       {assignee && <span className="text-slate">{assignee}</span>}

@@ -22,14 +22,14 @@ export interface RowWords {
   country: string
 }
 
-/** The words of an order's row in the queue. */
-export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
+/** An order as far as its dates are shown. */
+export type DatedOrder = Parameters<typeof standingOf>[0] & Pick<DeskOrder, 'orderStatus' | 'promisedIf'>
+
+/** How much time an order has left and its dates in words, for its row and its panel. */
+export function useDatesWords() {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.desk.row
-  const actionText = useActionText()
-  const waitsText = useReminderWords()
-  const onHoldText = useOnHoldText()
   const day = (iso: string) => format.axisDay(iso)
 
   function leftText(left: Left): string {
@@ -38,38 +38,58 @@ export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
     return left.days === 0 ? texts.left.lateToday() : texts.left.late(left.days)
   }
 
-  function whyText(why: Why, order: DeskOrder): string {
-    const { orderStatus, whoseTurn, departureDate } = order
-    const leaves = departureDate ? [texts.leaves({ day: day(departureDate) })] : []
-    if (why.kind === 'departure') return texts.why.departure({ departure: day(why.departure), visa: day(why.visa) })
-    if (why.kind === 'needed')
-      return [texts.why.needed({ needed: day(why.needed), visa: day(why.visa) }), ...leaves].join(' · ')
-    if (why.kind === 'promise')
-      return [texts.why.promise({ promised: day(why.promised), visa: day(why.visa) }), ...leaves].join(' · ')
-    const step = whoseTurn === 'customer' ? texts.why.answer() : texts.why.steps[orderStatus]?.() || texts.why.answer()
-    return [step, ...(why.promised ? [texts.promised({ day: day(why.promised) })] : []), ...leaves].join(' · ')
+  function promiseText({ promisedOn, promisedIf }: DatedOrder): string[] {
+    if (promisedOn) return [texts.promised({ day: day(promisedOn) })]
+    return promisedIf ? [texts.promisedIf({ day: day(promisedIf.on), by: day(promisedIf.by) })] : []
   }
 
-  function datesText({ promisedOn, departureDate }: DeskOrder): string | null {
-    const dates = [
-      ...(promisedOn ? [texts.promised({ day: day(promisedOn) })] : []),
-      ...(departureDate ? [texts.leaves({ day: day(departureDate) })] : []),
-    ]
-    return dates.length > 0 ? dates.join(' · ') : null
+  const stepText = ({ orderStatus, whoseTurn }: DatedOrder): string =>
+    (whoseTurn !== 'customer' && texts.why.steps[orderStatus]?.()) || texts.why.answer()
+
+  function datesText(order: DatedOrder, why: Why | null): string {
+    const leaves = order.departureDate ? [texts.leaves({ day: day(order.departureDate) })] : []
+    if (why?.kind === 'departure') return texts.why.departure({ departure: day(why.departure), visa: day(why.visa) })
+    const first =
+      why?.kind === 'needed'
+        ? [texts.why.needed({ needed: day(why.needed), visa: day(why.visa) })]
+        : why?.kind === 'promise'
+          ? [texts.why.promise({ promised: day(why.promised), visa: day(why.visa) })]
+          : [...(why ? [stepText(order)] : []), ...promiseText(order)]
+    return [...first, ...leaves].join(' · ')
   }
 
-  return (order, gone) => {
+  return (order: DatedOrder) => {
     const standing = standingOf(order, format.isoDay)
-    const { left, why, isToCall } = standing
+    const { left, why } = standing
+    return {
+      standing,
+      left: left && leftText(left),
+      dates: datesText(order, why) || null,
+      /** The step that is late, where neither promise nor departure is missed yet. */
+      step: why?.kind === 'step' ? stepText(order) : null,
+    }
+  }
+}
+
+/** The words of an order's row in the queue. */
+export function useRowWords(): (order: DeskOrder, gone: boolean) => RowWords {
+  const { LL } = useI18n()
+  const format = useDeskFormat()
+  const texts = LL.desk.row
+  const datesWords = useDatesWords()
+  const actionText = useActionText()
+  const waitsText = useReminderWords()
+  const onHoldText = useOnHoldText()
+  return (order, gone) => {
+    const { standing, left, dates } = datesWords(order)
     const { open, approved, refused } = countDecisions(order.decisions)
     const isDecided = order.orderStatus === 'submitted' && isPartlyDecided(order.decisions)
     const isOver = gone || order.whoseTurn === 'nobody'
-    const held = order.heldSince && onHoldText(order.heldSince)
     return {
       standing,
-      action: gone ? texts.gone() : isToCall ? texts.call() : actionText(order),
-      left: isOver ? null : held || (left && leftText(left)),
-      dates: isOver ? null : why ? whyText(why, order) : datesText(order),
+      action: gone ? texts.gone() : standing.isToCall ? texts.call() : actionText(order),
+      left: isOver ? null : order.heldSince ? onHoldText(order.heldSince) : left,
+      dates: isOver ? null : dates,
       waits: isOver || order.heldSince ? null : waitsText(order),
       decided: isDecided
         ? LL.staffWork.decisions.counted({ decided: approved + refused, total: open + approved + refused })

@@ -2,7 +2,7 @@ import { Tab, TabGroup, TabList } from '@headlessui/react'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type TravellerDecision, travelling } from '@passage/contracts/domain/travellers/traveller-decision'
-import { BadgeCheck, Check, CircleDashed, CircleX, Undo2 } from 'lucide-react'
+import { BadgeCheck, Check, CircleDashed, CircleX, ClipboardCheck, Minus, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -91,7 +91,7 @@ export function DocumentStrip({ order, documents, waiting, current, onPick, chil
           onChange={(index) => own[index] && onPick(own[index])}
         >
           {own.map((document) => {
-            const { icon: Icon, state } = standing(document)
+            const { icon: Icon, state } = standing(document, waits(document))
             return (
               <Tab key={document.id} data-document={document.id} className={TAB}>
                 <Icon aria-hidden className="size-4 shrink-0" />
@@ -113,7 +113,8 @@ function Standing({ decision }: { decision: TravellerDecision }) {
   const name = LL.staffWork.decisions.names[decision]()
   if (decision === 'approved') return <BadgeCheck aria-label={name} className="size-4 shrink-0 text-green" />
   if (decision === 'refused') return <CircleX aria-label={name} className="size-4 shrink-0 text-red" />
-  return <Check aria-label={LL.desk.review.noneLeft()} className="size-4 shrink-0 text-green" />
+  // A green tick would read as approved.
+  return <ClipboardCheck aria-label={LL.desk.review.noneLeft()} className="size-4 shrink-0 text-slate" />
 }
 
 const TAB = cx(
@@ -150,8 +151,9 @@ function Tabs({ label, index, onChange, children }: TabsProps) {
   )
 }
 
-function standing({ status, deletedAt }: OrderDocument) {
+function standing({ status, deletedAt }: OrderDocument, waits: boolean) {
   if (status === 'approved') return { icon: Check, state: 'approved' } as const
   if (status === 'rejected' || deletedAt !== null) return { icon: Undo2, state: 'rejected' } as const
-  return { icon: CircleDashed, state: 'waiting' } as const
+  // Still being checked, replaced, or not reviewed before the embassy had the file.
+  return waits ? ({ icon: CircleDashed, state: 'waiting' } as const) : ({ icon: Minus, state: 'unreviewed' } as const)
 }

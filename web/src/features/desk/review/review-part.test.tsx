@@ -48,4 +48,24 @@ it('the strip says what the embassy decided about each traveller, and has none w
   expect(drawn).toContain(`aria-label="${names.approved()}"`)
   expect(drawn).toContain(`aria-label="${names.refused()}"`)
   expect(drawn).not.toContain('Zoë')
+  // Documents that are all reviewed look different from an approval.
+  const open = drawnOf(
+    orderWith(facts, { numberOfApplicants: 3, decisions: ['open', 'refused', 'open'], travellers, documents }),
+  )
+  expect(open).toContain(textsIn('en').desk.review.noneLeft())
+  expect(open.split('data-document')[0]).not.toContain('text-green')
+})
+
+it('the tabs say of the same documents that they wait as the line beside them', () => {
+  const documents = [1, 2].map((travellerId) => aDocument({ id: `${travellerId}`, travellerId, status: 'submitted' }))
+  const texts = textsIn('en')
+  const { states } = texts.desk.review
+  const drawn = (status: FullOrder['status']) =>
+    drawnOf(orderWith({ ...IN_REVIEW, status }, { numberOfApplicants: 2, documents }))
+  expect(drawn('document_review')).toContain(texts.staffWork.review.waiting(2))
+  expect(drawn('document_review')).toContain(`– ${states.waiting()}`)
+  const atEmbassy = drawn('submitted')
+  expect(atEmbassy).toContain(texts.staffWork.review.noneWaiting())
+  expect(atEmbassy).toContain(`– ${states.unreviewed()}`)
+  expect(atEmbassy).not.toContain(states.waiting())
 })

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import { leastPixels, type RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { capitalised } from '../../../ui/lists/status-name.ts'
+import { codeInWords } from '../../../ui/lists/status-name.ts'
 import type { UploadFailure } from './upload-item.ts'
 
 type Judged = Pick<OrderDocument, 'rejection' | 'checkFailure' | 'documentType'>
@@ -16,8 +16,8 @@ export function useDocumentTexts() {
   const types: Record<string, { name: () => string } | undefined> = texts.types
   const visaTypes: Words = texts.visaTypes
   return {
-    typeName: (type: string): string => types[type]?.name() || visaTypes[type]?.() || capitalised(type),
-    visaTypeName: (type: string): string => visaTypes[type]?.() || capitalised(type),
+    typeName: (type: string): string => types[type]?.name() || visaTypes[type]?.() || codeInWords(type),
+    visaTypeName: (type: string): string => visaTypes[type]?.() || codeInWords(type),
     requestReason: (reason: RequestReason): string => texts.requestReasons[reason](),
     /** Why staff or the check did not accept a document; null when it was accepted. */
     whyNot: ({ rejection, checkFailure, documentType }: Judged): string | null => {

@@ -3,16 +3,16 @@
  * changed.
  */
 export const PUBLISHED: Record<string, string> = {
-  'terms 2026-11-22 en': 'e5ccb516b1dbecf4',
-  'terms 2026-11-22 fr': '55f940f9f0657cd9',
+  'terms 2026-11-22 en': 'c478939a2a0cb2de',
+  'terms 2026-11-22 fr': '9208826291e2a485',
   'privacy 2026-11-22 en': 'b89319c381c69f5d',
   'privacy 2026-11-22 fr': '455f5a17246a30b2',
-  'refund 2026-11-22 en': 'ef814de4a839d628',
-  'refund 2026-11-22 fr': 'dcb5ad2a1d6f56ae',
+  'refund 2026-11-22 en': '146ac9661eeed118',
+  'refund 2026-11-22 fr': 'f06a79e6a5729bfe',
   'cookies 2026-11-22 en': '7997dd0f9427cbd9',
   'cookies 2026-11-22 fr': 'a1ab7ac423b4ec76',
   'gdpr 2026-11-22 en': 'dab38a4e494240ac',
   'gdpr 2026-11-22 fr': 'b445c8fb6c914946',
-  'terms 2026-11-22 en in short': '2fa74a04cbd9d2e6',
-  'terms 2026-11-22 fr in short': 'eb837fc1e08e7104',
+  'terms 2026-11-22 en in short': '98b3087fc2534e8b',
+  'terms 2026-11-22 fr in short': 'ea5ea017d0036a96',
 }

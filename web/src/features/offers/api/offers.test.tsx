@@ -8,15 +8,16 @@ import { useEarlyDeparture } from './offers.ts'
 const OFFER = 7
 const today = luxembourgDay(new Date())
 const [express, standard] = [daysAfter(today, 3), daysAfter(today, 5)] as const
+const later = { standard: daysAfter(standard, 1), express: daysAfter(express, 1) }
 
-function earlyAt(departure: string, speed: ProcessingSpeed = 'standard', neededDays = 0) {
+function earlyAt(departure: string, speed: ProcessingSpeed = 'standard', neededDays = 0, lacksDocuments = false) {
   let early: ReturnType<typeof useEarlyDeparture> = null
   const Warning = () => {
-    early = useEarlyDeparture(OFFER, speed, departure)
+    early = useEarlyDeparture(OFFER, speed, departure, lacksDocuments)
     return null
   }
   const client = new QueryClient()
-  client.setQueryData(['expected-dates', OFFER], { standard, express, neededDays })
+  client.setQueryData(['expected-dates', OFFER], { standard, express, neededDays, later })
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <Warning />
@@ -44,6 +45,14 @@ describe('a departure before the visa is expected', () => {
     const late = { ready: standard, needed: daysAfter(standard, -1) }
     expect(earlyAt(daysAfter(standard, 2), 'standard', 3)).toEqual({ ...late, express: { day: express, inTime: true } })
     expect(earlyAt(daysAfter(standard, 3), 'standard', 3)).toBeNull()
+  })
+
+  it('counts with the days on which documents that follow let it be expected', () => {
+    expect(earlyAt(daysAfter(standard, 3), 'standard', 3, true)).toEqual({
+      ready: later.standard,
+      needed: standard,
+      express: { day: later.express, inTime: true },
+    })
   })
 
   it('is early with express too where that comes too late', () => {

@@ -56,12 +56,18 @@ export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates>
 
 /**
  * Whether the visa is needed for the departure (an ISO day, or '') before it is expected at this speed, and whether express is
- * in time.
+ * in time. `lacksDocuments`: required ones follow after the payment.
  */
-export function useEarlyDeparture(offerId: number | null, speed: ProcessingSpeed, departureDate: string) {
-  const days = useExpectedDates(offerId)
+export function useEarlyDeparture(
+  offerId: number | null,
+  speed: ProcessingSpeed,
+  departureDate: string,
+  lacksDocuments = false,
+) {
+  const dates = useExpectedDates(offerId)
+  const days = lacksDocuments ? dates.later : dates
   const departure = departureDate || null
-  return earlyDeparture(days, speed, departure, neededByOf(departure, days.neededDays ?? 0))
+  return earlyDeparture(days ?? {}, speed, departure, neededByOf(departure, dates.neededDays ?? 0))
 }
 
 /** One offer by its id; null when it is no longer active. */

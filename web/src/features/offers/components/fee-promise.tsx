@@ -8,23 +8,20 @@ import { quoteOffer } from '../state/offer-quote.ts'
 
 interface FeePromiseProps {
   promise: FeePromiseView
-  /** ISO day, once it is known; absent: "the promised day". */
-  promisedOn?: string | undefined
   className?: string
 }
 
 /** When the service fee goes back by itself, in one sentence; nothing where it never does. */
-export function FeePromise({ promise, promisedOn, className }: FeePromiseProps) {
+export function FeePromise({ promise, className }: FeePromiseProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.feeBack
   const terms = feeTerms(promise)
   if (!terms) return null
-  const when = promisedOn ? texts.day(format.date(promisedOn)) : texts.promisedDay()
   const share = String(promise.refusedFeePercent)
   return (
     <p data-fee-promise className={className}>
-      {texts[terms]({ when, share, fee: format.money(promise.serviceFee) })}
+      {texts[terms]({ share, fee: format.money(promise.serviceFee) })}
     </p>
   )
 }

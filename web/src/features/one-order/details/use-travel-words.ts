@@ -1,7 +1,7 @@
 import { readTravelPurpose, TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { capitalised } from '../../../ui/lists/status-name.ts'
+import { codeInWords } from '../../../ui/lists/status-name.ts'
 
 /** A journey's codes in the reader's words; unknown ones unchanged. */
 export function useTravelWords() {
@@ -14,6 +14,6 @@ export function useTravelWords() {
       return purpose ? TRAVEL_PURPOSE_LABELS[purpose][locale] : text
     },
     /** 'card' is shown as bank card. Agency specification §2.1. */
-    method: (code: string): string => methods[code]?.() || capitalised(code),
+    method: (code: string): string => methods[code]?.() || codeInWords(code),
   }
 }

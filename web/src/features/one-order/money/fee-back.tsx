@@ -25,7 +25,7 @@ export function FeeBack({ order }: { order: FullOrder }) {
   const { status, feePromise, promise, refunds } = order
   const why = feeWentBack(order)
   if (!feePromise || (isClosed(status) && !why)) return null
-  if (!why) return isPayable(status) ? null : <FeePromise promise={feePromise} promisedOn={promise?.promisedOn} />
+  if (!why) return isPayable(status) ? null : <FeePromise promise={feePromise} />
   const cents = refunds.filter(isFee).reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0)
   const means = paymentMeans(order.paymentMethod, order.paymentCard)
   return (

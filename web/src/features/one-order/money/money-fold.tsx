@@ -28,13 +28,7 @@ export function MoneyFold({ order }: { order: FullOrder }) {
   return (
     <Fold orderNumber={order.orderNumber} name="money" icon={ReceiptText} title={texts.title()} state={state}>
       <PriceLines parts={order.priceParts} total={order.totalAmount} />
-      {order.feePromise && (
-        <FeePromise
-          promise={order.feePromise}
-          promisedOn={order.promise?.promisedOn}
-          className="mt-2 text-sm text-slate"
-        />
-      )}
+      {order.feePromise && <FeePromise promise={order.feePromise} className="mt-2 text-sm text-slate" />}
       {invoices.length === 0 && isPayable(order.status) && (
         <p className="mt-2 text-slate">{isWithBank(order) ? texts.withBank() : texts.none()}</p>
       )}

@@ -100,7 +100,13 @@ describe('the end of a refused order', () => {
 describe('the service fee', () => {
   const feePromise = { onTime: true, refusedFeePercent: 50, serviceFee: '58.00' }
   const promise = {
-    ...{ startsOn: '2026-11-16', firstPromisedOn: '2026-12-09', promisedOn: '2026-12-09', customerDays: 0 },
+    ...{
+      startsOn: '2026-11-16',
+      firstPromisedOn: '2026-12-09',
+      promisedOn: '2026-12-09',
+      customerDays: 0,
+      answerOn: null,
+    },
     ...{ endedOn: '2026-12-12', parts: [] },
   }
   const given = { ...refund, amount: '58.00', reason: 'fee_returned' }
@@ -126,7 +132,7 @@ describe('the service fee', () => {
   it('of an order under way goes back under its conditions, with the promised day', () => {
     const open = { ...more, promise: { ...promise, endedOn: null }, refunds: [] }
     expect(shown(open, delivered.slice(0, 2)).replaceAll('\u00a0', ' ')).toContain(
-      'If the visa comes after 9 December 2026, we refund the whole service fee of €58.00 without being asked; if it is refused, 50% of it.',
+      'If the visa comes after the promised day, we refund the whole service fee of €58.00 without being asked; if it is refused, 50% of it.',
     )
     expect(shown({ ...open, feePromise: null }, delivered.slice(0, 2)).trim()).toBe('')
   })

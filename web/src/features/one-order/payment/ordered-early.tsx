@@ -12,9 +12,11 @@ import { earlyDeparture } from '../../offers/state/offer-quote.ts'
  */
 export function OrderedEarly({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
-  const { processingSpeed, expectedCompletion, departureDate, neededBy, visaProductId, nationality } = order
+  const { processingSpeed, expectedCompletion, answerBy, departureDate, neededBy, visaProductId, nationality } = order
   const isStandard = processingSpeed === 'standard'
-  const { express } = useExpectedDates(isStandard && departureDate ? visaProductId : null)
+  const dates = useExpectedDates(isStandard && departureDate ? visaProductId : null)
+  // An express order would lack the same documents.
+  const express = (answerBy === null ? dates : dates.later)?.express
   const days = isStandard ? { standard: expectedCompletion, express } : { express: expectedCompletion }
   const early = earlyDeparture(days, processingSpeed, departureDate, neededBy)
   if (!early) return null

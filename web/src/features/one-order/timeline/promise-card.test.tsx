@@ -7,9 +7,10 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
 import { entry, fullOrder } from '../order.fixture.ts'
+import { promiseSentence, tooLateSentence } from '../turn/promise-words.ts'
+import { PromisedDay } from '../turn/promised-day.tsx'
+import { daysStillWaited, partyDays } from '../turn/reckoning-parts.ts'
 import { PromiseCard } from './promise-card.tsx'
-import { promiseSentence, tooLateSentence } from './promise-words.ts'
-import { daysStillWaited, partyDays } from './reckoning-parts.ts'
 
 await loadAllTexts()
 
@@ -17,7 +18,13 @@ const TODAY = '2026-11-16'
 
 /** Promised for the 30th when it was paid on the 16th. */
 const promise: PromiseView = {
-  ...{ startsOn: '2026-11-16', firstPromisedOn: '2026-11-30', promisedOn: '2026-11-30', customerDays: 0 },
+  ...{
+    startsOn: '2026-11-16',
+    firstPromisedOn: '2026-11-30',
+    promisedOn: '2026-11-30',
+    customerDays: 0,
+    answerOn: null,
+  },
   ...{ endedOn: null, parts: [] },
 }
 const mapTo = (on: string | null, state: MapStep['state'] = 'ahead'): MapStep[] => [
@@ -31,9 +38,9 @@ const journeyTo = (on: string | null, state?: MapStep['state']): FullOrder['jour
 const orderWith = (more: Partial<FullOrder>, status: FullOrder['status'] = 'processing') =>
   fullOrder([entry(1, 'pending', 0), entry(2, status, 1)], { promise, journey: journeyTo('2026-11-30'), ...more })
 
-function show(order: FullOrder, locale: 'en' | 'fr' = 'en'): string {
+function show(order: FullOrder, locale: 'en' | 'fr' = 'en', Part = PromiseCard): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
-  return renderToStaticMarkup(<PromiseCard order={order} />)
+  return renderToStaticMarkup(<Part order={order} />)
 }
 
 const inEnglish = { LL: textsIn('en'), format: formatsIn('en') }
@@ -109,11 +116,12 @@ describe('the reckoning', () => {
   })
 
   it('is shown when something moved the date, and not otherwise', () => {
-    const text = show(orderWith({ promise: moved, journey: journeyTo('2026-12-04') })).replaceAll('\u00a0', ' ')
+    const order = orderWith({ promise: moved, journey: journeyTo('2026-12-04') })
+    const text = show(order, 'en', PromisedDay).replaceAll('\u00a0', ' ')
     expect(text).toContain('Waited for you: 3 business days, 17 November 2026 to 19 November 2026')
     expect(text).toContain('With us: 1 business day, 16 November 2026, no change of the date')
     expect(text).toContain('Still waiting for you: 1 more business day')
-    expect(show(orderWith({}))).not.toContain('data-reckoning')
+    expect(show(orderWith({}), 'en', PromisedDay)).not.toContain('data-reckoning')
   })
 })
 
@@ -125,6 +133,12 @@ describe('the card', () => {
     expect(shown).toContain(needs.passport(11))
     expect(shown).toContain(map.inPerson.biometrics())
     expect(shown.match(/aria-current="step"/g)).toHaveLength(1)
+  })
+
+  it('leaves the promised day to the turn card, unless the order is unpaid', () => {
+    expect(show(orderWith({}))).not.toContain('data-promised')
+    const unpaid = orderWith({ promise: null, expectedCompletion: '2026-11-30' }, 'payment_pending')
+    expect(show(unpaid)).toContain('data-promised')
   })
 
   it('is left out for an order that ended without a visa', () => {

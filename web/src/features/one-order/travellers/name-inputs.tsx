@@ -2,7 +2,7 @@ import { TRAVELLER } from '@passage/contracts/domain/travellers/traveller-fields
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import type { DrawField } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { NameInput } from '../../../ui/forms/name-input.tsx'
 
 export interface NameInputsProps {
   draw: DrawField<'firstName' | 'lastName'>
@@ -18,7 +18,7 @@ export function NameInputs({ draw, single, isOwn = false }: NameInputsProps) {
   return (
     <>
       {draw('firstName', (control) => (
-        <TextInput
+        <NameInput
           {...control}
           autoComplete={isOwn ? 'given-name' : 'off'}
           maxLength={TRAVELLER.firstName.max}
@@ -26,7 +26,7 @@ export function NameInputs({ draw, single, isOwn = false }: NameInputsProps) {
         />
       ))}
       {draw('lastName', (control) => (
-        <TextInput {...control} autoComplete={isOwn ? 'family-name' : 'off'} maxLength={TRAVELLER.lastName.max} />
+        <NameInput {...control} autoComplete={isOwn ? 'family-name' : 'off'} maxLength={TRAVELLER.lastName.max} />
       ))}
       <Checkbox
         label={texts.noFirstName()}

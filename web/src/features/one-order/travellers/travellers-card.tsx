@@ -3,7 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
-import { PenLine, UserMinus } from 'lucide-react'
+import { ClipboardCheck, PenLine, UserMinus } from 'lucide-react'
 import { type RefObject, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -98,7 +98,8 @@ function Traveller({ order, traveller, editing, onTakeOut }: TravellerProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h4 className={cx('min-w-0 font-semibold break-words', isOut && 'text-slate')}>{shown}</h4>
         {decision && <DecisionBadge decision={decision} />}
-        {!decision && isComplete && <Badge tone="green">{texts.complete()}</Badge>}
+        {/* Green is for what was granted. */}
+        {!decision && isComplete && <Badge icon={ClipboardCheck}>{texts.complete()}</Badge>}
       </div>
       {traveller.refusal && decision && <RefusalReason reason={traveller.refusal} />}
       {open && editing && !isOut ? (

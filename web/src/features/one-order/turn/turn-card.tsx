@@ -26,6 +26,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { usePaidMark } from '../payment/use-paid-mark.ts'
 import { TURN_TITLE } from '../use-turn-card-focus.ts'
+import { PromisedDay } from './promised-day.tsx'
 import {
   deadlinesOf,
   deadlineText,
@@ -127,16 +128,24 @@ export function TurnCard({ order, heading: Heading = 'h2', first, children }: Tu
   )
 }
 
-/** The deadline of the party whose turn it is, and when the visa is expected; nothing when neither is known. */
+/**
+ * When the visa is promised, or for a reader who may not know of the promise expected, and the deadline of the party whose turn
+ * it is; nothing when neither is known.
+ */
 function Deadlines({ order }: { order: OrderView }) {
-  const deadlines = deadlinesOf(order, Date.now())
-  if (deadlines.length === 0) return null
+  const isPromised = order.full && order.promise !== null
+  const deadlines = deadlinesOf(order, Date.now()).filter(({ kind }) => !isPromised || !kind.startsWith('expected'))
   return (
-    <ul data-dates className="mt-3 grid gap-1">
-      {deadlines.map((deadline) => (
-        <DeadlineText key={deadline.kind} deadline={deadline} />
-      ))}
-    </ul>
+    <>
+      {isPromised && <PromisedDay order={order} />}
+      {deadlines.length > 0 && (
+        <ul data-dates className="mt-3 grid gap-1">
+          {deadlines.map((deadline) => (
+            <DeadlineText key={deadline.kind} deadline={deadline} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { missingDocuments, positionsOf } from '@passage/contracts/domain/documen
 import { useAtomValue } from 'jotai'
 import { storedFiles } from '../../documents/state/upload-item.ts'
 import { useChecklist } from '../../offers/api/checklist.ts'
+import { useEarlyDeparture, useExpectedDates } from '../../offers/api/offers.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { useMisfits } from '../../requirements/api/misfits.ts'
 import { nationalitiesOf } from './answers.ts'
@@ -24,6 +25,18 @@ export function useLacksDocuments(offerId: number): boolean {
   const stored = storedFiles(useAtomValue(uploadsAtom))
   const required = requiredOf(useWizardChecklist(offerId).documents)
   return missingDocuments(required, positionsOf(numberOfApplicants), stored).length > 0
+}
+
+/** As the order's own dates, which count from the day that its documents are here. `DayCondition` says which ones they are. */
+export function useWizardDates(offerId: number) {
+  const dates = useExpectedDates(offerId)
+  return (useLacksDocuments(offerId) ? dates.later : dates) ?? {}
+}
+
+/** Whether the departure is too early for the dates that the wizard shows. */
+export function useWizardEarly(offerId: number) {
+  const { processingSpeed, departureDate } = useAtomValue(applicantAtom)
+  return useEarlyDeparture(offerId, processingSpeed, departureDate, useLacksDocuments(offerId))
 }
 
 /** The passports of the draft's travellers that the offer's visa does not fit. */

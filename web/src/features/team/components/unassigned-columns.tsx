@@ -45,12 +45,13 @@ export function useUnassignedColumns(): Columns<UnassignedRow> {
 function ActBy({ actBy }: { actBy: string }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
-  if (new Date(actBy) >= new Date()) return <time dateTime={actBy}>{format.shortDate(actBy)}</time>
+  const day = format.axisDay(format.isoDay(actBy))
+  if (new Date(actBy) >= new Date()) return <time dateTime={actBy}>{day}</time>
   return (
     <time dateTime={actBy} className="inline-flex items-center gap-1 font-semibold text-red">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{LL.team.unassigned.late()} </span>
-      {format.shortDate(actBy)}
+      {day}
     </time>
   )
 }

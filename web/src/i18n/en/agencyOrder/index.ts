@@ -42,7 +42,7 @@ const agencyOrder = {
     express: { name: 'Express', hint: 'Processed in half the time' },
     urgent: { name: 'Urgent', hint: 'Express processing, and first in our queue' },
   },
-  expected: 'Expected by {day:string} if paid today',
+  expected: 'Expected by {day:string} if paid today, with all documents',
   documents: 'Documents',
   documentsHint: 'Add them now, or later on the order’s page.',
   documentsCount: '{0:number} file{{s}} added',

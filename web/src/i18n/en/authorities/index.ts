@@ -1,4 +1,10 @@
-import { HANDED_OVER_ONLINE, LEFT_ONLINE, REFUSED_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/en'
+import {
+  HANDED_OVER_ONLINE,
+  LEFT_ONLINE,
+  REFUSED_ONLINE,
+  TURN_ONLINE,
+  WITHDRAWN_LATE,
+} from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What replaces the texts of the same path where a country's authorities decide, for an e-visa or a travel authorisation: no embassy takes part. */
@@ -23,7 +29,7 @@ const authorities = {
     },
     refund: {
       full: 'Until your file is handed to the authorities, you can withdraw and get a full refund.',
-      none: 'Once your file is with the authorities, the price is not refunded automatically: the terms say when you may still withdraw.',
+      none: `Once your file is with the authorities, ${WITHDRAWN_LATE}: the terms say when you may still withdraw.`,
     },
   },
   ownOrder: {
@@ -69,21 +75,19 @@ const authorities = {
   },
   payment: {
     price: {
-      refund:
-        'Full refund if you withdraw before your file is handed to the authorities. After that nothing is refunded automatically (see the terms).',
+      refund: `Full refund if you withdraw before the authorities have your file. After that ${WITHDRAWN_LATE} (see the terms).`,
     },
   },
   terms: {
     points: {
       work: 'Passage checks your documents, prepares the file and hands it to the authorities.',
       decision: 'The authorities alone decide whether a visa is granted.',
-      refund: 'Paid and not yet with the authorities: everything is refunded. Afterwards: nothing automatically.',
+      refund: `Paid and not yet with the authorities: everything is refunded. Afterwards ${WITHDRAWN_LATE}.`,
     },
   },
   withdrawal: {
     refused: {
-      submitted_order_stays:
-        'Your file has been handed to the authorities and their fee has been spent: you can no longer withdraw here, and the price is not refunded automatically. If you may still withdraw under the terms, write to us.',
+      submitted_order_stays: `Your file has been handed to the authorities and their fee has been spent: you can no longer withdraw here, and ${WITHDRAWN_LATE}. If you may still withdraw under the terms, write to us.`,
     },
   },
   nextStep: {

@@ -68,6 +68,7 @@ const desk = {
     at: 'Today {time:string}',
     left: { late: '{0:number} day{{s}} late', lateToday: 'Late today', days: '{0:number} day{{s}} left' },
     promised: 'promised {day:string}',
+    promisedIf: 'promised {day:string} if here by {by:string}',
     leaves: 'leaves {day:string}',
     why: {
       departure: 'leaves {departure:string}, visa {visa:string}',
@@ -87,7 +88,16 @@ const desk = {
         cancelled: '',
       },
     },
+    callAt: 'Call {phone:string}',
+    noPhone: 'No phone number',
     call: 'Call customer',
+  },
+  promise: {
+    promised: 'Promised',
+    if: '{day:string} if here by {by:string}',
+    expected: 'Visa expected',
+    departure: 'Departure',
+    neededBy: 'Needed by',
   },
   actions: {
     release: 'On hold',
@@ -122,7 +132,7 @@ const desk = {
     travellers: 'Travellers',
     noneLeft: 'nothing left to review',
     documents: 'Documents of the travellers',
-    states: { approved: 'approved', rejected: 'sent back', waiting: 'waiting' },
+    states: { approved: 'approved', rejected: 'sent back', waiting: 'waiting', unreviewed: 'not reviewed' },
     judged: {
       approved: '{document:string} approved.',
       rejected: '{document:string} sent back.',
@@ -160,6 +170,9 @@ const desk = {
   bulk: {
     remind: {
       button: 'Remind now',
+      some: 'Remind {count:number} of {total:number}',
+      none: 'None of these can be reminded',
+      noneUntil: 'Already reminded; again from {when:string}',
       done: '{done:number} of {total:number} reminded',
       refused: 'Not reminded',
       failed: 'The customers could not be reminded',
@@ -186,6 +199,7 @@ const desk = {
     money: {
       refund_ends: 'its refund of {amount:string} ends',
       refunded: '{amount:string} is refunded',
+      fee_back: '{amount:string} of the service fee goes back',
       nothing_back: 'nothing is refunded',
       unpaid: 'nothing was paid',
     },

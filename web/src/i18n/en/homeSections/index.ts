@@ -81,8 +81,8 @@ const homeSections = {
       },
       submitted: {
         title: 'Handed to the embassy',
-        text: 'The embassy’s fee has been spent: nothing is refunded automatically, even if the visa is refused. The embassy alone decides.',
-        tag: 'Nothing automatic',
+        text: 'The embassy’s fee has been spent: a withdrawal or a refusal refunds nothing automatically, except the service fee where your offer promises it. The embassy alone decides.',
+        tag: 'As your offer says',
       },
     },
   },

@@ -1,3 +1,4 @@
+import { WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 const myOrders = {
@@ -105,9 +106,11 @@ const myOrders = {
     overrideText:
       'After “{from:string}”, the usual next step is: {regular:string}. The change will be marked as an exception.',
     overrideEnd: 'After “{from:string}”, there is no usual next step. The change will be marked as an exception.',
-    refundEnds: 'The refund of {amount:string} ends: once the file is submitted, nothing is refunded automatically.',
+    refundEnds: `The refund of {amount:string} ends: once the file is submitted, ${WITHDRAWN_LATE}.`,
     refundAll: 'The customer gets {amount:string} back, at once and automatically.',
     refundNone: 'Nothing is refunded: the file has been handed to the embassy.',
+    feeBack:
+      'Of the service fee, {amount:string} goes back, at once and automatically, as the offer promised; nothing else does.',
     refundUnpaid: 'Nothing was paid, so nothing is refunded.',
     cancel: 'Cancel',
     update: 'Update',

@@ -23,6 +23,10 @@ const details = {
   expressCost: '+ {amount:string} (+50%)',
   included: 'Included in the price',
   expected: 'Expected by {day:string}',
+  expectedIf: {
+    here: 'With all documents today.',
+    later: 'With all documents by the next business day.',
+  },
   next: 'Continue',
 } as const satisfies Dictionary
 

@@ -120,7 +120,7 @@ const ownOrder = {
     titleOne: 'Traveller',
     traveller: 'Traveller {0:number}',
     noName: 'Name not given yet',
-    complete: 'Complete',
+    complete: 'Details complete',
     /** Of each of several travellers. */
     decision: {
       open: 'Decision still to come',

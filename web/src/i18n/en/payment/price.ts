@@ -1,4 +1,4 @@
-import { FEE_BACK, FEE_WENT_BACK } from '@passage/contracts/sentences/en'
+import { FEE_BACK, FEE_WENT_BACK, WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** The parts of a price, when it is given back, and what speaks against paying it. */
@@ -22,8 +22,7 @@ const price = {
     fee: 'Service, {0:number} traveller{{s}}',
     express: 'Express supplement',
     total: 'Total',
-    refund:
-      'Full refund if you withdraw before your file is handed to the embassy. After that nothing is refunded automatically (see the terms).',
+    refund: `Full refund if you withdraw before the embassy has your file. After that ${WITHDRAWN_LATE} (see the terms).`,
   },
 } as const satisfies Dictionary
 

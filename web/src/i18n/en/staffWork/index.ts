@@ -87,6 +87,7 @@ const staffWork = {
     hours: 'for {0:number} hour{{s}}',
     days: 'for {0:number} day{{s}}',
     reminded: 'reminded {when:string}',
+    again: 'You can remind them again from {when:string}',
     notReminded: 'not reminded yet',
     next: 'next {when:string}',
   },

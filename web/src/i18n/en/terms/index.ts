@@ -1,3 +1,4 @@
+import { WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** The terms as an order form sums them up. Another wording is another version of the terms: features/legal/texts. */
@@ -5,7 +6,7 @@ const terms = {
   points: {
     work: 'Passage checks your documents, prepares the file and hands it to the embassy.',
     decision: 'The embassy alone decides whether a visa is granted.',
-    refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing automatically.',
+    refund: `Paid and not yet at the embassy: everything is refunded. Afterwards ${WITHDRAWN_LATE}.`,
     window: 'An order without a payment started within 24 hours ends by itself, at no cost.',
   },
   whole: 'Terms in full',

@@ -6,6 +6,7 @@ import {
   REFUSED,
   TRANSFER_STARTED,
   TURN,
+  WITHDRAWN_LATE,
 } from '@passage/contracts/sentences/en'
 import { sentencesOf } from '../../action-sentences.ts'
 import type { Dictionary } from '../../dictionary.ts'
@@ -215,7 +216,7 @@ const look = {
   },
   refund: {
     full: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
-    none: 'Once your file is with the embassy, the price is not refunded automatically: the terms say when you may still withdraw.',
+    none: `Once your file is with the embassy, ${WITHDRAWN_LATE}: the terms say when you may still withdraw.`,
     sent: 'The whole amount has been refunded.',
   },
 } as const satisfies Dictionary

@@ -1,3 +1,4 @@
+import { WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 import { travellers } from '../actions/travellers.ts'
 
@@ -13,8 +14,7 @@ const withdrawal = {
   nothingLeft: 'What you paid has already been refunded; there is nothing more to refund.',
   refused: {
     order_closed: 'This order has already ended. There is nothing to withdraw from.',
-    submitted_order_stays:
-      'Your file has been handed to the embassy and its fee has been spent: you can no longer withdraw here, and the price is not refunded automatically. If you may still withdraw under the terms, write to us.',
+    submitted_order_stays: `Your file has been handed to the embassy and its fee has been spent: you can no longer withdraw here, and ${WITHDRAWN_LATE}. If you may still withdraw under the terms, write to us.`,
   },
   meaning: 'The order ends at once, and its documents are deleted 24 hours later. This cannot be undone.',
   statement: 'I withdraw from order {number:string} of {day:string}, placed in the name of {name:string}.',

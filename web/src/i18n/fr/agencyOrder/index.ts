@@ -43,7 +43,7 @@ const agencyOrder = {
     express: { name: 'Express', hint: 'Traitée deux fois plus vite' },
     urgent: { name: 'Urgente', hint: 'Traitement express, et en tête de notre file' },
   },
-  expected: 'Attendu pour le {day} si vous payez aujourd’hui',
+  expected: 'Attendu pour le {day} si vous payez aujourd’hui, avec tous les documents',
   documents: 'Documents',
   documentsHint: 'Ajoutez-les maintenant, ou plus tard sur la page de la commande.',
   documentsCount: '{0} fichier{{s}} ajouté{{s}}',

@@ -1,4 +1,10 @@
-import { HANDED_OVER_ONLINE, LEFT_ONLINE, REFUSED_ONLINE, TURN_ONLINE } from '@passage/contracts/sentences/fr'
+import {
+  HANDED_OVER_ONLINE,
+  LEFT_ONLINE,
+  REFUSED_ONLINE,
+  TURN_ONLINE,
+  WITHDRAWN_LATE,
+} from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type en from '../../en/authorities/index.ts'
 
@@ -22,7 +28,7 @@ const authorities: Translation<typeof en> = {
     },
     refund: {
       full: 'Tant que votre dossier n’est pas remis aux autorités, vous pouvez vous rétracter et être entièrement remboursé.',
-      none: 'Une fois votre dossier remis aux autorités, le prix n’est plus remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.',
+      none: `Une fois votre dossier remis aux autorités, ${WITHDRAWN_LATE}\u00a0: les conditions disent quand vous le pouvez encore.`,
     },
   },
   ownOrder: {
@@ -69,21 +75,19 @@ const authorities: Translation<typeof en> = {
   },
   payment: {
     price: {
-      refund:
-        'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier aux autorités. Ensuite, rien n’est remboursé automatiquement (voir les conditions).',
+      refund: `Rétractation et remboursement intégral possibles jusqu’à la remise du dossier aux autorités. Ensuite, ${WITHDRAWN_LATE} (voir les conditions).`,
     },
   },
   terms: {
     points: {
       work: 'Passage vérifie vos documents, prépare le dossier et le remet aux autorités.',
       decision: 'Les autorités seules décident d’accorder ou non le visa.',
-      refund: 'Payé et pas encore remis aux autorités : tout est remboursé. Ensuite : rien d’automatique.',
+      refund: `Payé et pas encore remis aux autorités : tout est remboursé. Ensuite, ${WITHDRAWN_LATE}.`,
     },
   },
   withdrawal: {
     refused: {
-      submitted_order_stays:
-        'Votre dossier a été remis aux autorités et leurs frais sont engagés : la rétractation n’est plus possible ici, et le prix n’est pas remboursé automatiquement. Si les conditions vous permettent encore de vous rétracter, écrivez-nous.',
+      submitted_order_stays: `Votre dossier a été remis aux autorités et leurs frais sont engagés : la rétractation n’est plus possible ici, et ${WITHDRAWN_LATE}. Si les conditions vous permettent encore de vous rétracter, écrivez-nous.`,
     },
   },
   nextStep: {

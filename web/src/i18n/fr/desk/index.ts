@@ -68,6 +68,7 @@ const desk = {
     at: 'Ce jour {time}',
     left: { late: '{0} jour{{s}} de retard', lateToday: 'En retard ce jour', days: 'Reste {0} jour{{s}}' },
     promised: 'promis le {day}',
+    promisedIf: 'promis le {day} si reçu d’ici le {by}',
     leaves: 'départ le {day}',
     why: {
       departure: 'départ {departure}, visa {visa}',
@@ -87,7 +88,16 @@ const desk = {
         cancelled: '',
       },
     },
+    callAt: 'Appeler le {phone}',
+    noPhone: 'Aucun numéro de téléphone',
     call: 'Appeler le client',
+  },
+  promise: {
+    promised: 'Promis le',
+    if: '{day} si reçu d’ici le {by}',
+    expected: 'Visa attendu le',
+    departure: 'Départ le',
+    neededBy: 'Nécessaire le',
   },
   actions: {
     release: 'Suspendue',
@@ -122,7 +132,7 @@ const desk = {
     travellers: 'Voyageurs',
     noneLeft: 'plus rien à examiner',
     documents: 'Documents des voyageurs',
-    states: { approved: 'approuvé', rejected: 'renvoyé', waiting: 'en attente' },
+    states: { approved: 'approuvé', rejected: 'renvoyé', waiting: 'en attente', unreviewed: 'non examiné' },
     judged: {
       approved: 'Approuvé : {document}.',
       rejected: 'Renvoyé : {document}.',
@@ -160,6 +170,9 @@ const desk = {
   bulk: {
     remind: {
       button: 'Relancer maintenant',
+      some: 'Relancer {count} sur {total}',
+      none: 'Aucune relance possible',
+      noneUntil: 'Déjà relancé\u202f; possible à partir du {when}',
       done: '{done} sur {total} relancés',
       refused: 'Non relancé',
       failed: 'Les clients n’ont pas pu être relancés',
@@ -186,6 +199,7 @@ const desk = {
     money: {
       refund_ends: 'son remboursement de {amount} prend fin',
       refunded: '{amount} sont remboursés',
+      fee_back: '{amount} des frais de service sont rendus',
       nothing_back: 'rien n’est remboursé',
       unpaid: 'rien n’a été payé',
     },

@@ -82,8 +82,8 @@ const homeSections = {
       },
       submitted: {
         title: 'Remis à l’ambassade',
-        text: 'Les frais de l’ambassade sont engagés\u00a0: rien n’est remboursé automatiquement, même si le visa est refusé. L’ambassade seule décide.',
-        tag: 'Rien d’automatique',
+        text: 'Les frais de l’ambassade sont engagés\u00a0: ni une rétractation ni un refus ne donnent lieu à un remboursement automatique, sauf celui des frais de service si votre offre le promet. L’ambassade seule décide.',
+        tag: 'Selon votre offre',
       },
     },
   },

@@ -1,3 +1,4 @@
+import { WITHDRAWN_LATE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/myOrders/index.ts'
 
@@ -113,10 +114,11 @@ const myOrders = {
       'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',
     overrideEnd:
       'Depuis « {from} », il n’y a pas d’étape suivante habituelle. Le changement sera signalé comme une dérogation.',
-    refundEnds:
-      'Le remboursement de {amount} prend fin\u00a0: après la transmission, rien n’est plus remboursé automatiquement.',
+    refundEnds: `Le remboursement de {amount} prend fin\u00a0: après la transmission, ${WITHDRAWN_LATE}.`,
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
+    feeBack:
+      'Des frais de service, {amount} sont rendus, aussitôt et automatiquement, comme l’offre l’a promis\u202f; rien d’autre.',
     refundUnpaid: 'Rien n’a été payé, donc rien n’est remboursé.',
     cancel: 'Annuler',
     update: 'Mettre à jour',

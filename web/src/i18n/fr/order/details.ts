@@ -23,6 +23,10 @@ const details = {
   expressCost: '+ {amount} (+ 50 %)',
   included: 'Compris dans le prix',
   expected: 'Attendu d’ici au {day}',
+  expectedIf: {
+    here: 'Avec tous les documents aujourd’hui.',
+    later: 'Avec tous les documents le jour ouvré suivant.',
+  },
   next: 'Continuer',
 } satisfies Translation<typeof english>
 

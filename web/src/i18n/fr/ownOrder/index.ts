@@ -122,7 +122,7 @@ const ownOrder = {
     titleOne: 'Voyageur',
     traveller: 'Voyageur {0}',
     noName: 'Nom pas encore indiqué',
-    complete: 'Complet',
+    complete: 'Informations complètes',
     decision: {
       open: 'Décision attendue',
       approved: 'Visa accordé',

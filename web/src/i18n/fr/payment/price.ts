@@ -1,4 +1,4 @@
-import { FEE_BACK, FEE_WENT_BACK } from '@passage/contracts/sentences/fr'
+import { FEE_BACK, FEE_WENT_BACK, WITHDRAWN_LATE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/payment/price.ts'
 
@@ -22,8 +22,7 @@ const price = {
     fee: 'Service, {0} voyageur{{s}}',
     express: 'Supplément express',
     total: 'Total',
-    refund:
-      'Rétractation et remboursement intégral possibles jusqu’à la remise du dossier à l’ambassade. Ensuite, rien n’est remboursé automatiquement (voir les conditions).',
+    refund: `Rétractation et remboursement intégral possibles jusqu’à la remise du dossier à l’ambassade. Ensuite, ${WITHDRAWN_LATE} (voir les conditions).`,
   },
 } satisfies Translation<typeof english>
 

@@ -92,6 +92,7 @@ const staffWork = {
     hours: 'depuis {0} heure{{s}}',
     days: 'depuis {0} jour{{s}}',
     reminded: 'relancé {when}',
+    again: 'Nouvelle relance possible à partir du {when}',
     notReminded: 'pas encore relancé',
     next: 'prochaine relance {when}',
   },

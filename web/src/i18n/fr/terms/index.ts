@@ -1,3 +1,4 @@
+import { WITHDRAWN_LATE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/terms/index.ts'
 
@@ -5,7 +6,7 @@ const terms = {
   points: {
     work: 'Passage vérifie vos documents, prépare le dossier et le remet à l’ambassade.',
     decision: 'L’ambassade seule décide d’accorder ou non le visa.',
-    refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien d’automatique.',
+    refund: `Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite, ${WITHDRAWN_LATE}.`,
     window: 'Une commande sans paiement lancé dans les 24 heures prend fin d’elle-même, sans frais.',
   },
   whole: 'Conditions complètes',

@@ -6,6 +6,7 @@ import {
   REFUSED,
   TRANSFER_STARTED,
   TURN,
+  WITHDRAWN_LATE,
 } from '@passage/contracts/sentences/fr'
 import { sentencesOf } from '../../action-sentences.ts'
 import type { Translation } from '../../dictionary.ts'
@@ -214,7 +215,7 @@ const look = {
   },
   refund: {
     full: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
-    none: 'Une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.',
+    none: `Une fois votre dossier remis à l’ambassade, ${WITHDRAWN_LATE}\u00a0: les conditions disent quand vous le pouvez encore.`,
     sent: 'La totalité du montant a été remboursée.',
   },
 } satisfies Translation<typeof english>

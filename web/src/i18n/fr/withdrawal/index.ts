@@ -1,3 +1,4 @@
+import { WITHDRAWN_LATE } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/withdrawal/index.ts'
 import { travellers } from '../actions/travellers.ts'
@@ -13,8 +14,7 @@ const withdrawal = {
   nothingLeft: 'Ce que vous avez payé vous a déjà été remboursé ; il ne reste rien à rembourser.',
   refused: {
     order_closed: 'Cette commande est déjà terminée. Il n’est plus possible de vous rétracter.',
-    submitted_order_stays:
-      'Votre dossier a été remis à l’ambassade et ses frais sont engagés : la rétractation n’est plus possible ici, et le prix n’est pas remboursé automatiquement. Si les conditions vous permettent encore de vous rétracter, écrivez-nous.',
+    submitted_order_stays: `Votre dossier a été remis à l’ambassade et ses frais sont engagés : la rétractation n’est plus possible ici, et ${WITHDRAWN_LATE}. Si les conditions vous permettent encore de vous rétracter, écrivez-nous.`,
   },
   meaning: 'La commande prend fin aussitôt, et ses documents sont supprimés 24 heures plus tard. C’est définitif.',
   statement: 'Je me rétracte de la commande {number} du {day}, passée au nom de {name}.',

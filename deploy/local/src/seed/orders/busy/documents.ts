@@ -11,12 +11,13 @@ import { photoJpeg } from '../../files/photo.ts'
 import type { BusyOrder } from './plan.ts'
 import type { BusyWorld } from './world.ts'
 
-export interface BusyDocument {
-  documentId: string
-  /** As in `DocumentState`. */
-  traveller: number | null
-  /** As `POST /orders` takes it. */
-  entry: { documentType: DocumentType; fileName: string; fileUrl: string; fileSize: number; travellerId?: number }
+/** A document as `POST /orders` takes it. */
+interface Stored {
+  documentType: DocumentType
+  fileName: string
+  fileUrl: string
+  fileSize: number
+  travellerId?: number
 }
 
 interface File {
@@ -32,9 +33,9 @@ export async function storeDocuments(
   { context, storage }: BusyWorld,
   { id: ownerId }: ActingPerson,
   order: BusyOrder,
-): Promise<BusyDocument[]> {
+): Promise<Stored[]> {
   const files = await filesOf(order)
-  const stored: BusyDocument[] = []
+  const stored: Stored[] = []
   for (const { bytes, travellerId, ...file } of files) {
     const key = newStorageKey()
     const gdprConsent = { consentGiven: true, consentTimestamp: new Date().toISOString(), language: order.language }
@@ -46,8 +47,7 @@ export async function storeDocuments(
     await recordCheck(context, { documentId, failure: null, file: checked })
     const { documentType, fileName } = file
     const whose = travellerId === undefined ? {} : { travellerId }
-    const entry = { documentType, fileName, fileUrl: key, fileSize: bytes.length, ...whose }
-    stored.push({ documentId, traveller: travellerId ?? null, entry })
+    stored.push({ documentType, fileName, fileUrl: key, fileSize: bytes.length, ...whose })
   }
   return stored
 }

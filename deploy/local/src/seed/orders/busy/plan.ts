@@ -6,7 +6,8 @@ import { FAMILY_NAMES, FIRST_NAMES, NATIONALITIES } from './names.ts'
 
 /** What happened to an order after its review had begun, so many hours ago. */
 export type Step =
-  | { do: 'accept' | 'submit' | 'grant' | 'complete' | 'refuse' | 'hold'; hoursAgo: number }
+  | { do: 'accept' | 'submit' | 'grant' | 'complete' | 'refuse'; hoursAgo: number }
+  | { do: 'hold'; hoursAgo: number; why: Record<Language, string> }
   | { do: 'ask' | 'send_back'; hoursAgo: number; type: DocumentType }
 
 /** An order of the busy desk. */
@@ -26,6 +27,9 @@ export interface BusyOrder {
   steps: Step[]
 }
 
+/** The address of the order's customer. Another domain than that of the demo orders, which the seed finds by theirs. */
+export const emailOf = ({ n }: Pick<BusyOrder, 'n'>): string => `busy.${n}@desk.example`
+
 interface Kind {
   count: number
   /** Hours since the placing: the first and the last of them; the others lie between. */
@@ -39,6 +43,22 @@ interface Kind {
 
 const DAY = 24
 const ASKED = ['bank_statement', 'accommodation', 'application_form'] as const satisfies DocumentType[]
+
+/** What staff write to customers whose order is on hold. */
+const HOLDS: readonly Record<Language, string>[] = [
+  {
+    en: 'The embassy is closed this week. We hand your file in as soon as it opens.',
+    fr: 'L’ambassade est fermée cette semaine. Nous remettrons votre dossier dès sa réouverture.',
+  },
+  {
+    en: 'The embassy’s online form is out of order. We try again every day.',
+    fr: 'Le formulaire en ligne de l’ambassade est en panne. Nous réessayons chaque jour.',
+  },
+  {
+    en: 'You asked us to wait until your travel dates are certain.',
+    fr: 'Vous nous avez demandé d’attendre que vos dates de voyage soient certaines.',
+  },
+]
 
 const asked =
   (doing: 'ask' | 'send_back') =>
@@ -87,7 +107,9 @@ const KINDS: readonly Kind[] = [
   { count: 2, placed: [15 * DAY, 20 * DAY], departs: [7, 12], steps: steps('accept', 'submit', 'grant') },
   {
     ...{ count: 4, placed: [2 * DAY, 9 * DAY], departs: [30, 60] },
-    steps: (placed) => [{ do: 'hold', hoursAgo: placed / 2 }],
+    steps: (placed, index) => [
+      { do: 'hold', hoursAgo: placed / 2, why: HOLDS[index % HOLDS.length] as (typeof HOLDS)[number] },
+    ],
   },
   // Over.
   { count: 10, placed: [20 * DAY, 40 * DAY], departs: [5, 40], steps: steps('accept', 'submit', 'grant', 'complete') },

@@ -26,7 +26,9 @@ export async function recordPastMails({ context }: BusyWorld, { input, money }: 
     ...{ reader: template.startsWith('staff') ? 'staff' : 'traveller', status: 'sent' as const },
     ...{ claimedAt: at, sentAt: at, createdAt: at, nextTryAt: at },
   }))
-  await context.db.insertInto('mails').values(rows).execute()
+  const insert = context.db.insertInto('mails').values(rows)
+  // A run that was interrupted after this has recorded them.
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** The automatic reminders whose time has passed. */

@@ -62,12 +62,11 @@ export const allHandled = ({ db }: World, order: Order, count: number): Promise<
     { within: 45_000, every: 100 },
   )
 
-/** Pays an order while its row is locked, until the workflow's first try to write an entry has failed. */
-export async function payWhileNothingIsWritten(world: World, order: Order): Promise<void> {
-  const session = await openCheckout(world, order)
+/** Locks an order's row while `act` gives its workflow an entry to write, until the first try to write it has failed. */
+export async function whileNothingIsWritten(world: World, order: Order, act: () => Promise<unknown>): Promise<void> {
   const row = await lockRow(world, order)
   try {
-    await world.sandbox.pay(session, CARD.pays)
+    await act()
     await until(() => entryFailed(world, order), { within: 45_000, every: 100 })
   } finally {
     await row.release()

@@ -1,3 +1,4 @@
+import { WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, Turn } from '../../copy.ts'
 import { asksDetails } from '../../facts.ts'
@@ -67,7 +68,7 @@ export const documents: CopyFor<Templates> = {
   submission_soon: (order, say) => ({
     subject: `Your file is about to go ${say.who.to}`,
     title: `Your file is about to go ${say.who.to}`,
-    what: [`From the moment ${say.who.the} ${say.who.verb('has', 'have')} it, nothing is refunded automatically.`],
+    what: [`From the moment ${say.who.the} ${say.who.verb('has', 'have')} it, ${WITHDRAWN_LATE}.`],
     turn: standing(order, say),
     next: ['If you no longer want to travel, withdraw on your order’s page before then: you get a full refund.'],
     button: 'See your order',

@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
-import { DELETION_RULE, LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/en'
+import { DELETION_RULE, LEFT, LEFT_ONLINE, WITHDRAWN_LATE } from '@passage/contracts/sentences/en'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
@@ -70,7 +70,7 @@ export const words = (say: Say): Words => ({
   refundRule: {
     unpaid: `Once you have paid, you can withdraw for a full refund until your file is handed ${say.who.to}.`,
     full: `Until your file is handed ${say.who.to}, you can withdraw and get a full refund.`,
-    none: `Once your file is with ${say.who.the}, the price is not refunded automatically: the terms say when you may still withdraw.`,
+    none: `Once your file is with ${say.who.the}, ${WITHDRAWN_LATE}: the terms say when you may still withdraw.`,
   },
   deletion: {
     unpaid: 'Documents of an unpaid order are deleted 24 hours after upload.',

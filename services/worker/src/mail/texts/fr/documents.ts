@@ -73,7 +73,7 @@ export const documents: CopyFor<Templates> = {
     subject: `Votre dossier va partir ${say.who.to}`,
     title: `Votre dossier va partir ${say.who.to}`,
     what: [
-      `Dès que ${say.who.the} l’${say.who.verb('aura', 'auront')} reçu, rien ne sera plus remboursé automatiquement.`,
+      `Dès que ${say.who.the} l’${say.who.verb('aura', 'auront')} reçu, se rétracter ne donnera plus lieu à un remboursement automatique.`,
     ],
     turn: standing(order, say),
     next: [

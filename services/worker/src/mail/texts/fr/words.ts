@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/order-status'
-import { DELETION_RULE, LEFT, LEFT_ONLINE } from '@passage/contracts/sentences/fr'
+import { DELETION_RULE, LEFT, LEFT_ONLINE, WITHDRAWN_LATE } from '@passage/contracts/sentences/fr'
 import type { Words } from '../../copy.ts'
 import type { Say } from '../../say.ts'
 
@@ -75,7 +75,7 @@ export const words = (say: Say): Words => ({
   refundRule: {
     unpaid: `Après le paiement, vous pouvez vous rétracter et être entièrement remboursé tant que votre dossier n’est pas remis ${say.who.to}.`,
     full: `Tant que votre dossier n’est pas remis ${say.who.to}, vous pouvez vous rétracter et être entièrement remboursé.`,
-    none: `Une fois votre dossier remis ${say.who.to}, le prix n’est plus remboursé automatiquement\u00a0: les conditions disent quand vous pouvez encore vous rétracter.`,
+    none: `Une fois votre dossier remis ${say.who.to}, ${WITHDRAWN_LATE}\u00a0: les conditions disent quand vous le pouvez encore.`,
   },
   deletion: {
     unpaid: 'Les documents d’une commande non payée sont supprimés 24 heures après leur dépôt.',

@@ -15,7 +15,7 @@ const refund: LegalText = {
             ['Paid, not yet handed to the embassy', 'Everything, whoever ends the order and for whatever reason.'],
             [
               'Handed to the embassy',
-              'Nothing by itself, even if the visa is refused: the visa fee has been spent and the file prepared.',
+              'For a withdrawal or a refusal nothing by itself, except the service fee where your offer promises it: the visa fee has been spent and the file prepared.',
             ],
           ],
         },

@@ -18,7 +18,7 @@ const refund: LegalText = {
             ],
             [
               'Remise à l’ambassade',
-              'Rien de plein droit, même si le visa est refusé : les frais de visa sont dépensés et le dossier est préparé.',
+              'Rien d’office pour une rétractation ou un refus, sauf les frais de service si votre offre le promet : les frais de visa sont dépensés et le dossier est préparé.',
             ],
           ],
         },

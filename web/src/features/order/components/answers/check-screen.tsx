@@ -1,7 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
-import { ChevronDown } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { groupBy } from '../../../../lib/older-browsers.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
@@ -12,20 +11,19 @@ import { LinkButton } from '../../../../ui/link-button.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { isUnderWay } from '../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
-import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { OfferFeePromise } from '../../../offers/components/fee-promise.tsx'
 import { JourneyNeeds } from '../../../offers/components/journey-needs.tsx'
-import { VisaMap } from '../../../offers/components/visa-map.tsx'
+import { WayFold } from '../../../offers/components/way-fold.tsx'
 import { needsOf } from '../../../offers/state/offer-needs.ts'
 import { MisfitConsent } from '../../../placing/misfit-consent.tsx'
 import { PlaceFailure, PriceChanged } from '../../../placing/place-failure.tsx'
 import { TermsChoices } from '../../../placing/terms-choices.tsx'
-import { useLacksDocuments, useQuote, useWizardMisfits } from '../../state/draft-queries.ts'
+import { useQuote, useWizardDates, useWizardMisfits } from '../../state/draft-queries.ts'
 import { travellerNames } from '../../state/still-missing.ts'
 import { useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
 import { applicantAtom, currentDraft, draftAtom, sendToDraft, uploadsAtom } from '../../state/wizard/wizard-store.ts'
-import { EarlyDeparture, FormSection } from './form-parts.tsx'
+import { DayCondition, EarlyDeparture, FormSection } from './form-parts.tsx'
 import { Misfits } from './misfits.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { StillMissing } from './still-missing.tsx'
@@ -66,7 +64,8 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         />
         <CheckedTravellers busy={busy} />
         <SummaryGroup title={texts.trip()} change="travelPurpose" busy={busy} rows={trip}>
-          <div className="mt-2 grid gap-2 empty:hidden">
+          <div className="mt-2 grid gap-2">
+            <DayCondition offer={offer} />
             <OfferFeePromise offer={offer} travellers={applicant.travellers.length} speed={applicant.processingSpeed} />
             <EarlyDeparture offer={offer} />
           </div>
@@ -104,7 +103,7 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
   const format = useFormat()
   const texts = LL.order.details
   const { travelPurpose, departureDate, processingSpeed } = useAtomValue(applicantAtom)
-  const day = useDatesOf(offer)?.[processingSpeed]
+  const day = useWizardDates(offer.id)[processingSpeed]
   const speed = processingSpeed === 'express' ? texts.express() : texts.standard()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(departureDate)
   return [
@@ -114,31 +113,14 @@ function useTripRows(offer: VisaOffer): SummaryRow[] {
   ]
 }
 
-/** As the order's own dates, which count from the day that its documents are here. */
-function useDatesOf(offer: VisaOffer) {
-  const dates = useExpectedDates(offer.id)
-  return useLacksDocuments(offer.id) ? dates.later : dates
-}
-
 /** What travellers must do themselves; unfolds to the way of the visa with its dates. */
 function WholeWay({ offer }: { offer: VisaOffer }) {
-  const { LL } = useI18n()
   const { processingSpeed } = useAtomValue(applicantAtom)
-  const map = useDatesOf(offer)?.maps?.[processingSpeed]
+  const map = useWizardDates(offer.id).maps?.[processingSpeed]
   return (
     <Card>
       <JourneyNeeds {...needsOf(offer, processingSpeed)} />
-      {map && (
-        <details data-way className="mt-2">
-          <summary className="flex min-h-11 w-fit list-none items-center gap-1 font-medium text-sea [&::-webkit-details-marker]:hidden">
-            {LL.journey.map.title()}
-            <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform unfolded:rotate-180" />
-          </summary>
-          <div className="mt-3">
-            <VisaMap map={map} inPerson={offer.inPerson} />
-          </div>
-        </details>
-      )}
+      {map && <WayFold map={map} inPerson={offer.inPerson} />}
     </Card>
   )
 }

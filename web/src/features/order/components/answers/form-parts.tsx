@@ -7,9 +7,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Field, type FieldProps, type TextControl } from '../../../../ui/forms/field.tsx'
-import { useEarlyDeparture } from '../../../offers/api/offers.ts'
 import { expressSupplement } from '../../../offers/state/offer-quote.ts'
 import type { AnswerName } from '../../state/answers.ts'
+import { useLacksDocuments, useWizardEarly } from '../../state/draft-queries.ts'
 import { useAnswer, useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
 
@@ -47,12 +47,23 @@ export function AnswerField({ name, atOnce, children, ...rest }: AnswerFieldProp
   )
 }
 
+/** Under which condition the expected days hold, wherever the wizard shows them: they move with what was uploaded. */
+export function DayCondition({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const lacks = useLacksDocuments(offer.id)
+  return (
+    <p data-condition={lacks ? 'later' : 'here'} className="text-sm text-slate">
+      {LL.order.details.expectedIf[lacks ? 'later' : 'here']()}
+    </p>
+  )
+}
+
 /** Warns of a departure that comes too early for the chosen offer and speed, with express one press away; nothing for any other. */
 export function EarlyDeparture({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const { departureDate, processingSpeed, numberOfApplicants } = useAtomValue(applicantAtom)
-  const early = useEarlyDeparture(offer.id, processingSpeed, departureDate)
+  const { numberOfApplicants } = useAtomValue(applicantAtom)
+  const early = useWizardEarly(offer.id)
   if (!early) return null
   const amount = format.money(expressSupplement(offer, numberOfApplicants))
   const choose = () => {

@@ -7,12 +7,12 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
-import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { expressSupplement } from '../../../offers/state/offer-quote.ts'
 import { DepartureInput, PurposeInput } from '../../../placing/order-inputs.tsx'
+import { useWizardDates } from '../../state/draft-queries.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
-import { AnswerField, EarlyDeparture, FormSection } from './form-parts.tsx'
+import { AnswerField, DayCondition, EarlyDeparture, FormSection } from './form-parts.tsx'
 import { Misfits } from './misfits.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
@@ -118,7 +118,7 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
   const texts = LL.order.details
   const { value, set } = useAnswer('processingSpeed')
   const { numberOfApplicants: count } = useAtomValue(applicantAtom)
-  const { standard, express } = useExpectedDates(offer.id)
+  const { standard, express } = useWizardDates(offer.id)
   const amount = format.money(expressSupplement(offer, count))
 
   return (
@@ -153,6 +153,9 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
           },
         ]}
       />
+      <div className="mt-2">
+        <DayCondition offer={offer} />
+      </div>
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { OrderWords } from '../order-words.ts'
-import { isAnswerDayOver } from '../turn/answer-day.ts'
+import { isAnswerDayOver } from './answer-day.ts'
 
 type Promised = Pick<FullOrder, 'status' | 'promise' | 'expectedCompletion' | 'answerBy' | 'neededBy' | 'journey'>
 
 /** The ISO day on which the visa was or is expected to be here; null: not known. */
-const visaOn = ({ journey }: Promised): string | null => journey.map.at(-1)?.on ?? null
+export const visaOn = ({ journey }: Pick<FullOrder, 'journey'>): string | null => journey.map.at(-1)?.on ?? null
 
 /** Whether the visa comes, or came, after the promised day. `today`: an ISO day. */
 export function isLate(order: Promised, today: string): boolean {
