@@ -1,34 +1,57 @@
-import { STRIP } from '../lines/cut-strip.ts'
 import { ALPHABET, type Cells } from '../network/cells.ts'
 import { allowedAt } from './allowed-characters.ts'
-import { linesHold } from './lines-hold.ts'
+import { PART_NAMES, PARTS, type PassportPart, partsThatHold } from './parts.ts'
 
-/** Both lines as the network saw them. */
+/** Both lines as the network saw them in one cut. */
 export type TwoLines = readonly [Cells, Cells]
 
-/**
- * Least probabilities of characters that no check digit confirms (names, states, sex), or not safely: digits are modulo 10, so
- * that G, Q and 6 or O and 4 count alike. Tried on 260 made pictures: below these, wrong lines held.
- */
-const SURE = { names: 0.8, nationality: 0.9, number: 0.7 } as const
-
-/** The two lines where every character is sure and all of it holds; null otherwise. */
-export function decide(lines: TwoLines): [string, string] | null {
-  const [first, second] = [charactersOf(lines, 0), charactersOf(lines, 1)]
-  const texts: [string, string] = [textOf(first), textOf(second)]
-  const sure =
-    first.every(({ probability }) => probability >= SURE.names) &&
-    second.every(({ probability }, place) => probability >= leastAt(place))
-  return sure && linesHold(...texts) ? texts : null
+export interface Decision {
+  /** The likeliest lines, certain or not. */
+  lines: [string, string]
+  /** Parts that a person has to read. */
+  unsure: PassportPart[]
 }
 
-const charactersOf = (lines: TwoLines, line: 0 | 1): Character[] =>
-  lines[line].map((cell, place) => likeliest(cell, allowedAt(line, place)))
+/**
+ * What several cuts of the same two lines say. A part is certain where each of its characters is likely, all cuts agree on it
+ * and it holds. The last digit counts over all of the second line: where it does not hold, no number and no day is certain.
+ */
+export function decide(cuts: readonly [TwoLines, ...TwoLines[]]): Decision {
+  const read = cuts.map(charactersOf)
+  const lines = textsOf(mostLikely(read))
+  const holds = partsThatHold(lines)
+  const isCertain = (name: PassportPart) => {
+    const { line, from, to, least } = PARTS[name]
+    const text = lines[line].slice(from, to)
+    return (
+      read.every((cut) => {
+        const part = cut[line].slice(from, to)
+        return textOf(part) === text
+      }) &&
+      meanAtLeast(
+        read.map((cut) => cut[line].slice(from, to)),
+        least,
+      )
+    )
+  }
+  const certain = new Set(PART_NAMES.filter(isCertain))
+  const ofSecond: readonly PassportPart[] = ['number', 'birthDate', 'passportExpiry']
+  const contradicts = certain.has('end') && !holds.end && ofSecond.every((name) => certain.has(name))
+  const isSure = (name: PassportPart) => certain.has(name) && holds[name] && !(contradicts && ofSecond.includes(name))
+  return { lines, unsure: PART_NAMES.filter((name) => !isSure(name)) }
+}
 
 interface Character {
   letter: string
   probability: number
 }
+
+type Characters = readonly [Character[], Character[]]
+
+const charactersOf = (lines: TwoLines): Characters => [
+  lines[0].map((cell, place) => likeliest(cell, allowedAt(0, place))),
+  lines[1].map((cell, place) => likeliest(cell, allowedAt(1, place))),
+]
 
 function likeliest(cell: Float64Array, allowed: string): Character {
   let best: Character = { letter: '<', probability: -1 }
@@ -39,29 +62,17 @@ function likeliest(cell: Float64Array, allowed: string): Character {
   return best
 }
 
-/** Dates and digits are confirmed by check digits among ten digits only. */
-function leastAt(place: number): number {
-  if ((place >= 10 && place < 13) || place === 20) return SURE.nationality
-  return place < 9 || (place > 27 && place < 42) ? SURE.number : 0
-}
+/** The cut whose characters are the likeliest as a whole. */
+const mostLikely = (cuts: readonly Characters[]): Characters =>
+  cuts.reduce((best, cut) => (sumOf(cut) > sumOf(best) ? cut : best))
+
+const sumOf = (characters: Characters): number =>
+  characters.flat().reduce((sum, { probability }) => sum + probability, 0)
+
+/** Cuts that agree on their letters: the mean probability of each is enough. */
+const meanAtLeast = (cuts: readonly Character[][], least: number): boolean =>
+  (cuts[0] ?? []).every((_, i) => cuts.reduce((sum, cut) => sum + (cut[i]?.probability ?? 0), 0) / cuts.length >= least)
 
 const textOf = (characters: readonly Character[]): string => characters.map(({ letter }) => letter).join('')
 
-/** The mean of what several cuts of the same lines showed. */
-export const meanOf = (cuts: readonly TwoLines[]): TwoLines => [meanCells(cuts, 0), meanCells(cuts, 1)]
-
-function meanCells(cuts: readonly TwoLines[], line: 0 | 1): Cells {
-  const sums = Array.from({ length: STRIP.cells }, () => new Float64Array(ALPHABET.length))
-  for (const cut of cuts)
-    cut[line].forEach((cell, place) => {
-      cell.forEach((probability, i) => {
-        const sum = sums[place]
-        if (sum) sum[i] = (sum[i] ?? 0) + probability / cuts.length
-      })
-    })
-  return sums
-}
-
-/** The likeliest lines, sure or not, for comparing cuts. */
-export const guessOf = (lines: TwoLines): string =>
-  [charactersOf(lines, 0), charactersOf(lines, 1)].map(textOf).join('\n')
+const textsOf = ([first, second]: Characters): [string, string] => [textOf(first), textOf(second)]
