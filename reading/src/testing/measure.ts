@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { PART_NAMES, PARTS, type PassportPart } from '../mrz/parts.ts'
 import { loadNetwork } from '../network/network.ts'
 import { readPassport } from '../read-passport.ts'
+import { greyOfJpeg } from './grey-of-jpeg.ts'
 
 /** `node reading/src/testing/measure.ts FOLDER`: how a set of `write-test-set.ts` is read. */
 interface Truth {
@@ -26,13 +26,9 @@ const readStrip = loadNetwork(model.buffer.slice(model.byteOffset, model.byteOff
 
 const rows = []
 for (const truth of truths.filter(({ file }) => file.includes(only))) {
-  const { data, info } = await sharp(join(folder, truth.file))
-    .rotate()
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const picture = await greyOfJpeg(join(folder, truth.file))
   const start = performance.now()
-  const read = readPassport({ pixels: new Uint8Array(data), width: info.width, height: info.height }, readStrip)
+  const read = readPassport(picture, readStrip)
   const ms = performance.now() - start
   const unsure = read.kind === 'read' ? read.unsure : PART_NAMES
   const wrong =

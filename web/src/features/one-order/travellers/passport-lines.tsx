@@ -1,5 +1,7 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
+import type { Decision } from '@passage/reading/mrz/decide'
+import type { PassportPart } from '@passage/reading/mrz/parts'
 import { ScanText } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -15,7 +17,10 @@ import { LINE, linesOf } from './passport-text.ts'
 import type { PassportReading } from './read-passport-lines.ts'
 import type { TravellerValues } from './traveller-values.ts'
 
-type Outcome = PassportReading | { kind: 'unread' }
+type Outcome =
+  | PassportReading
+  | { kind: 'unread' }
+  | { kind: 'partly'; parts: PassportPart[]; values: Partial<TravellerValues> }
 
 /** Two whole lines are read without being asked. */
 const isWhole = (text: string): boolean => linesOf(text).join('').length >= 2 * LINE
@@ -49,10 +54,20 @@ export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerVa
     if (isWhole(typed)) void read(typed)
   }
 
+  /** Lines that are certain are shown as typed ones; of others only their certain parts are used. */
+  const takePicture = async (decision: Decision) => {
+    if (decision.unsure.length === 0) return change(decision.lines.join('\n'))
+    change('')
+    const { valuesOfPicture } = await load()
+    const read = valuesOfPicture(decision, luxembourgDay(new Date()))
+    setOutcome({ kind: 'partly', ...read })
+    onRead(read.values)
+  }
+
   return (
     <div className="grid gap-3">
       <Suspense fallback={<Skeleton className="h-28" />}>
-        <PassportPicturePart onLines={(lines) => change(lines.join('\n'))} />
+        <PassportPicturePart onRead={(decision) => void takePicture(decision)} />
       </Suspense>
       <Field label={texts.label()} hint={texts.hint()} optional>
         {(control) => (
@@ -89,14 +104,25 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   const format = useFormat()
   const texts = LL.ownOrder.travellers.lines
   if (outcome.kind === 'read') return <ReadText values={outcome.values} />
+  const named = (parts: readonly PassportPart[]) =>
+    listed(
+      parts.map((part) => texts.parts[part]()),
+      locale,
+    )
+  if (outcome.kind === 'partly') {
+    return (
+      <div className="grid gap-2">
+        <ReadText values={outcome.values} />
+        {outcome.parts.length > 0 && (
+          <Alert kind="warning" live="off">
+            {texts.notCertain({ list: named(outcome.parts) })}
+          </Alert>
+        )}
+      </div>
+    )
+  }
   const said = () => {
-    if (outcome.kind === 'wrong')
-      return texts.wrong({
-        list: listed(
-          outcome.parts.map((part) => texts.parts[part]()),
-          locale,
-        ),
-      })
+    if (outcome.kind === 'wrong') return texts.wrong({ list: named(outcome.parts) })
     if (outcome.kind === 'size') return texts.size({ has: format.number(outcome.has) })
     return texts[outcome.kind]()
   }

@@ -1,3 +1,4 @@
+import type { Decision } from '@passage/reading/mrz/decide'
 import type { Pixels } from '../pixels.ts'
 
 /** What the page asks its worker for. */
@@ -7,8 +8,8 @@ export interface ReadRequest {
   model: ArrayBuffer
 }
 
-/** `read`: both lines, and their part of the picture in grey · `unsure`: lines that cannot be read safely · `none`: no lines. */
+/** `read`: both lines, and their part of the picture in grey · `unsure`: too little of them is certain · `none`: no lines. */
 export type PassportAnswer =
-  | { kind: 'read'; lines: [string, string]; crop: { pixels: Uint8Array<ArrayBuffer>; width: number; height: number } }
+  | ({ kind: 'read'; crop: { pixels: Uint8Array<ArrayBuffer>; width: number; height: number } } & Decision)
   | { kind: 'unsure' }
   | { kind: 'none' }

@@ -1,3 +1,4 @@
+import type { Decision } from '@passage/reading/mrz/decide'
 import { Camera, ImageIcon, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -13,8 +14,8 @@ const CameraDialog = lazyPart(async () => ({ default: (await import('./camera-di
 
 type Shown = PassportPictureAnswer | { kind: 'reading' }
 
-/** Reads the two lines from a photo that is taken or chosen here; `onLines` gets both. Typing them stays beside it. */
-export function PassportPicture({ onLines }: { onLines: (lines: readonly string[]) => void }) {
+/** Reads the two lines from a photo that is taken or chosen here; `onRead` gets both. Typing them stays beside it. */
+export function PassportPicture({ onRead }: { onRead: (read: Decision) => void }) {
   const { LL } = useI18n()
   const texts = LL.pictures.passport
   const id = useId()
@@ -26,7 +27,7 @@ export function PassportPicture({ onLines }: { onLines: (lines: readonly string[
 
   const show = (answer: PassportPictureAnswer) => {
     setShown(answer)
-    if (answer.kind === 'read') onLines(answer.lines)
+    if (answer.kind === 'read') onRead(answer)
   }
   const stop = () => {
     running.current?.abort()

@@ -10,5 +10,6 @@ function answerTo({ picture, model }: ReadRequest): PassportAnswer {
   const grey = greyOfRgba(picture.rgba, picture.width, picture.height)
   const read = readPassport(grey, loadNetwork(model))
   if (read.kind !== 'read') return read
-  return { kind: 'read', lines: read.lines, crop: cropLines(grey, read.pair, read.flipped) }
+  const { lines, unsure, pair, flipped } = read
+  return { kind: 'read', lines, unsure, crop: cropLines(grey, pair, flipped) }
 }
