@@ -24,7 +24,7 @@ const truths: Truth[] = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf
 const model = readFileSync(new URL('../../model/passport-lines.bin', import.meta.url))
 const readStrip = loadNetwork(model.buffer.slice(model.byteOffset, model.byteOffset + model.length))
 
-const rows = []
+const rows: (Truth & { kind: string; wrong: PassportPart[]; ms: number })[] = []
 for (const truth of truths.filter(({ file }) => file.includes(only))) {
   const picture = await greyOfJpeg(join(folder, truth.file))
   const start = performance.now()

@@ -29,6 +29,6 @@ const pictures = {
     missing: 'No camera was found. Choose a picture instead, or type the lines.',
     busy: 'The camera is used by another program. Close that, or choose a picture instead.',
   },
-} satisfies Dictionary
+} as const satisfies Dictionary
 
 export default { pictures }
