@@ -108,7 +108,7 @@ describe.each([
     const texts = own.LL.journey.promise
     const day = (on: string) => formatDate(on, language)
     const waited = parts.find(({ party }) => party === 'customer')
-    if (!waited) throw new Error('nobody waited')
+    if (!waited) throw new Error('the customer was not awaited')
     const { days, from, until } = waited
     const lines = await reckoning.getByRole('listitem').allInnerTexts()
     expect(lines).toEqual([

@@ -18,9 +18,12 @@ export function owedNow(facts: AskFacts & { paymentStatus: PaymentStatus }): Cus
 }
 
 /** From when on a reminder by hand is possible again; an ISO instant, or null: now. `now`: epoch milliseconds. */
-export const remindableFrom = (remindedAt: string | null, now: number): string | null =>
-  remindedAt !== null && isRemindedLately(remindedAt, now)
-    ? new Date(Date.parse(remindedAt) + REMINDERS_APART_MS).toISOString()
+export const remindableFrom = (
+  { reminders }: { reminders?: { lastAt: string | null } | null },
+  now = Date.now(),
+): string | null =>
+  reminders?.lastAt && isRemindedLately(reminders.lastAt, now)
+    ? new Date(Date.parse(reminders.lastAt) + REMINDERS_APART_MS).toISOString()
     : null
 
 /** Whether a reminder by hand is still too early. `now`: epoch milliseconds. */

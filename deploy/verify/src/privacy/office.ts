@@ -35,6 +35,8 @@ export async function officeWork(world: World, { call }: Typist, step: Steps): P
   const waiting = await order('POST /api/agency-orders')
   const params = { orderId: paid.id }
   await call({ name: 'GET /api/agency-orders', token })
+  await call({ name: 'POST /api/orders/{orderId}/remind', token, params: { orderId: waiting.id } })
+  await call({ name: 'POST /api/desk/remind', token, body: { orderIds: [waiting.id, paid.id] } })
 
   const opened = await call({ name: 'POST /api/agency-orders/{orderId}/payment', token, params })
   await sandbox.pay(new URL(CheckoutOpened.parse(opened.json).checkoutUrl).pathname.split('/').at(-1) ?? '', CARD.pays)

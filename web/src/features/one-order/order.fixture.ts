@@ -1,6 +1,7 @@
 import type {
   FullOrder,
   OrderView,
+  PromiseView,
   RedactedOrder,
   StatusHistoryEntry,
 } from '@passage/contracts/api/orders/order-view.schema'
@@ -85,6 +86,18 @@ export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial
     ...more,
   }
 }
+
+/** A promise for a day, made on the 16th, that no wait has moved. */
+export const promiseFor = (day: string, more: Partial<PromiseView> = {}): PromiseView => ({
+  startsOn: '2026-11-16',
+  firstPromisedOn: day,
+  promisedOn: day,
+  customerDays: 0,
+  answerOn: null,
+  endedOn: null,
+  parts: [],
+  ...more,
+})
 
 /** The same as the whole order. */
 export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<FullOrder> = {}): FullOrder => ({

@@ -55,7 +55,7 @@ const situationOf = (order: StaffFacts) => ({
   onHold: holdOf(order.statusHistory) !== null,
   refundableCents: refundable(order),
   travellers: travelling(order.decisions).length,
-  isRemindable: owedNow(order) !== null && remindableFrom(order.reminders?.lastAt ?? null, Date.now()) === null,
+  isRemindable: owedNow(order) !== null && remindableFrom(order) === null,
   wasSubmitted: wasAtEmbassy(order.statusHistory),
 })
 

@@ -23,7 +23,7 @@ export function StaffTurn({ order, children }: { order: FullOrder; children: Rea
   const remindersText = useRemindersText()
   const { party, who, headline } = staffTurn(order, LL)
   const { words, edge } = PARTY_LOOKS[party]
-  const again = remindableFrom(order.reminders?.lastAt ?? null, Date.now())
+  const again = remindableFrom(order)
   const why = holdOf(order.statusHistory)?.notes
   return (
     <section aria-label={LL.tracking.turn.label()}>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { IN_REVIEW, orderWith } from '../../one-order/order.fixture.ts'
+import { IN_REVIEW, orderWith, promiseFor } from '../../one-order/order.fixture.ts'
 import { PromiseLine } from './promise-line.tsx'
 
 await loadAllTexts()
@@ -14,10 +14,7 @@ getDefaultStore().set(textsAtom, { locale: 'en', LL })
 const HOUR = 3_600_000
 const hoursFrom = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-const PROMISE = {
-  ...{ startsOn: '2026-11-16', firstPromisedOn: '2026-12-04', promisedOn: '2026-12-04', customerDays: 0 },
-  ...{ answerOn: null, endedOn: null, parts: [] },
-}
+const PROMISE = promiseFor('2026-12-04')
 const JOURNEY = {
   ...{ inPerson: 'no' as const, passportSent: false, passportDays: 0 },
   map: [{ step: 'delivery' as const, state: 'ahead' as const, on: '2026-12-09', from: null }],

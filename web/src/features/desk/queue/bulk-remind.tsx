@@ -24,7 +24,7 @@ export function useRemindMany({ orders, onReminded }: BulkRemindProps) {
   const remind = useBulkRemind()
   const remindable = orders.filter(isRemindable)
   const [sent, setSent] = useState<readonly DeskOrder[]>([])
-  const again = orders.flatMap((order) => (owes(order) ? (againFrom(order) ?? []) : [])).toSorted()[0]
+  const again = orders.flatMap((order) => (owes(order) ? (remindableFrom(order) ?? []) : [])).toSorted()[0]
   const send = () => {
     setSent(remindable)
     const orderIds = remindable.map(({ orderId }) => orderId)
@@ -60,12 +60,9 @@ export function useRemindMany({ orders, onReminded }: BulkRemindProps) {
   return { button, outcome }
 }
 
-/** When the order's customer can be reminded again; null: now. */
-const againFrom = ({ reminders }: DeskOrder) => remindableFrom(reminders?.lastAt ?? null, Date.now())
-
 const owes = ({ reminders, heldSince }: DeskOrder): boolean => reminders !== null && heldSince === null
 
-const isRemindable = (order: DeskOrder): boolean => owes(order) && againFrom(order) === null
+const isRemindable = (order: DeskOrder): boolean => owes(order) && remindableFrom(order) === null
 
 interface OutcomeProps {
   sent: readonly DeskOrder[]

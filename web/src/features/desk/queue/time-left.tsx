@@ -7,7 +7,7 @@ interface TimeLeftProps extends Pick<RowWords, 'left' | 'standing'> {
   className?: string
 }
 
-/** How much time is left: red and with a sign only where somebody has to act. */
+/** How much time is left: red and with a sign only where staff have to act or to call. */
 export function TimeLeft({ left, standing: { isPressing, left: until }, isHeld, className }: TimeLeftProps) {
   const isToday = until?.kind === 'today'
   const tone = isHeld

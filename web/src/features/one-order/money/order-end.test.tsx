@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
-import { entry, fullOrder } from '../order.fixture.ts'
+import { entry, fullOrder, promiseFor } from '../order.fixture.ts'
 import { OrderEnd } from './order-end.tsx'
 
 await loadAllTexts()
@@ -99,16 +99,7 @@ describe('the end of a refused order', () => {
 
 describe('the service fee', () => {
   const feePromise = { onTime: true, refusedFeePercent: 50, serviceFee: '58.00' }
-  const promise = {
-    ...{
-      startsOn: '2026-11-16',
-      firstPromisedOn: '2026-12-09',
-      promisedOn: '2026-12-09',
-      customerDays: 0,
-      answerOn: null,
-    },
-    ...{ endedOn: '2026-12-12', parts: [] },
-  }
+  const promise = promiseFor('2026-12-09', { endedOn: '2026-12-12' })
   const given = { ...refund, amount: '58.00', reason: 'fee_returned' }
   const more = { feePromise, promise, refunds: [given], paymentCard: { brand: 'visa', last4: '4242' } }
   const delivered = [entry(1, 'pending', 0), entry(2, 'submitted', 5), entry(3, 'completed', 10)]

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
-import { entry, fullOrder } from '../order.fixture.ts'
+import { entry, fullOrder, promiseFor } from '../order.fixture.ts'
 import { promiseSentence, tooLateSentence } from '../turn/promise-words.ts'
 import { PromisedDay } from '../turn/promised-day.tsx'
 import { daysStillWaited, partyDays } from '../turn/reckoning-parts.ts'
@@ -17,16 +17,7 @@ await loadAllTexts()
 const TODAY = '2026-11-16'
 
 /** Promised for the 30th when it was paid on the 16th. */
-const promise: PromiseView = {
-  ...{
-    startsOn: '2026-11-16',
-    firstPromisedOn: '2026-11-30',
-    promisedOn: '2026-11-30',
-    customerDays: 0,
-    answerOn: null,
-  },
-  ...{ endedOn: null, parts: [] },
-}
+const promise = promiseFor('2026-11-30')
 const mapTo = (on: string | null, state: MapStep['state'] = 'ahead'): MapStep[] => [
   { step: 'checked', state: 'now', on: '2026-11-17', from: null },
   { step: 'in_person', state: 'ahead', on: '2026-11-27', from: '2026-11-19' },

@@ -22,7 +22,8 @@ export function PromisedDay({ order }: { order: FullOrder }) {
       {sentence && (
         <p className={cx('flex max-w-text items-start gap-2 text-lg font-semibold', late && 'text-orange')}>
           <CalendarClock aria-hidden className="mt-1 size-5 shrink-0" />
-          <span>{sentence}</span>
+          {/* A date's unbreakable spaces are wider than a phone at twice the text size. */}
+          <span className="min-w-0 wrap-anywhere">{sentence}</span>
         </p>
       )}
       {tooLate && <p className="mt-1 max-w-text font-medium text-orange">{tooLate}</p>}

@@ -155,7 +155,9 @@ function DeadlineText({ deadline }: { deadline: TurnDeadline }) {
   return (
     <li className={cx('flex max-w-text items-start gap-2', deadline.kind === 'overdue' ? 'text-orange' : 'text-ink')}>
       <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
-      <time dateTime={deadline.at}>{deadlineText(deadline, { LL, format })}</time>
+      <time dateTime={deadline.at} className="min-w-0 wrap-anywhere">
+        {deadlineText(deadline, { LL, format })}
+      </time>
     </li>
   )
 }

@@ -15,14 +15,15 @@ function Dates() {
   return ['promised', 'departure', 'actBy'].map((name) => <p key={name}>{columns[name]?.cell?.(ROW, {} as never)}</p>)
 }
 
-describe('an order that nobody has', () => {
+describe('an unassigned order', () => {
   it.each([
-    ['en', ['1 Dec', '14 Dec', '25 Nov']],
-    ['fr', ['1 déc.', '14 déc.', '25 nov.']],
+    ['en', [/1 Dec/, /14 Dec/, /2[56] Nov/]],
+    ['fr', [/1 déc\./, /14 déc\./, /2[56] nov\./]],
   ] as const)('has its dates in one form in %s', (locale, days) => {
     getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
     const drawn = renderToStaticMarkup(<Dates />)
-    for (const day of days) expect(drawn).toContain(day)
+    // The last day of acting is the 26th in the zones east of UTC+8.
+    for (const day of days) expect(drawn).toMatch(day)
     expect(drawn).not.toContain('/2026')
   })
 })

@@ -82,7 +82,7 @@ const homeSections = {
       },
       submitted: {
         title: 'Remis à l’ambassade',
-        text: 'Les frais de l’ambassade sont engagés\u00a0: ni une rétractation ni un refus ne donnent lieu à un remboursement automatique, sauf celui des frais de service si votre offre le promet. L’ambassade seule décide.',
+        text: 'Les frais de l’ambassade sont engagés\u00a0: une rétractation ou un refus ne fait rembourser d’office que les frais de service, si votre offre le promet. L’ambassade seule décide.',
         tag: 'Selon votre offre',
       },
     },
