@@ -20,7 +20,7 @@ describe('a passport’s picture', () => {
       const { username } = await newAccount()
       const { page } = await visit({ path: '/order', language, width })
       await chooseOffer(page, 'JP')
-      await signInOnPage(page, username, PASSWORD)
+      await signInOnPage(page, username, PASSWORD, language)
       await page.waitForURL('**/order?offer=*')
       await page.getByText(order.passport.title()).click()
 

@@ -26,8 +26,8 @@ type Outcome =
 const isWhole = (text: string): boolean => linesOf(text).join('').length >= 2 * LINE
 
 /**
- * The two lines at the foot of a passport's photo page, photographed, typed or pasted: `onRead` gets the values of a traveller's form in
- * them. Each impossible part has its error, and typed text stays. The lines never leave the browser.
+ * The two lines at the foot of a passport's photo page, photographed, typed or pasted: `onRead` gets their values for a
+ * traveller's form. Each impossible part has its error, and typed text stays. The lines never leave the browser.
  */
 export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerValues>) => void }) {
   const { LL } = useI18n()

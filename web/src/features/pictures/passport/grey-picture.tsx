@@ -1,7 +1,8 @@
+import type { Grey } from '@passage/reading/picture/grey'
 import { useEffect, useRef } from 'react'
 
 interface GreyPictureProps {
-  picture: { pixels: Uint8Array; width: number; height: number }
+  picture: Grey
   className?: string
 }
 

@@ -1,4 +1,5 @@
 import type { Decision } from '@passage/reading/mrz/decide'
+import type { Grey } from '@passage/reading/picture/grey'
 import type { Pixels } from '../pixels.ts'
 
 /** What the page asks its worker for. */
@@ -9,7 +10,4 @@ export interface ReadRequest {
 }
 
 /** `read`: both lines, and their part of the picture in grey · `unsure`: too little of them is certain · `none`: no lines. */
-export type PassportAnswer =
-  | ({ kind: 'read'; crop: { pixels: Uint8Array<ArrayBuffer>; width: number; height: number } } & Decision)
-  | { kind: 'unsure' }
-  | { kind: 'none' }
+export type PassportAnswer = ({ kind: 'read'; crop: Grey } & Decision) | { kind: 'unsure' } | { kind: 'none' }

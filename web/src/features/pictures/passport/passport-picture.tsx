@@ -1,6 +1,6 @@
 import type { Decision } from '@passage/reading/mrz/decide'
 import { Camera, ImageIcon, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -67,19 +67,22 @@ export function PassportPicture({ onRead }: { onRead: (read: Decision) => void }
         />
       </div>
       <div role="status">{shown && <Outcome shown={shown} onStop={stop} />}</div>
-      {isOpen && (
-        <CameraDialog
-          onClose={() => setOpen(false)}
-          onAnswer={(answer) => {
-            setOpen(false)
-            show(answer)
-          }}
-          onFile={(file) => {
-            setOpen(false)
-            void read(file)
-          }}
-        />
-      )}
+      {/* A boundary of its own: the button stays visible and keeps the focus, to which the dialog returns it. */}
+      <Suspense>
+        {isOpen && (
+          <CameraDialog
+            onClose={() => setOpen(false)}
+            onAnswer={(answer) => {
+              setOpen(false)
+              show(answer)
+            }}
+            onFile={(file) => {
+              setOpen(false)
+              void read(file)
+            }}
+          />
+        )}
+      </Suspense>
     </fieldset>
   )
 }
