@@ -6,7 +6,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** What may stand at a place of a passport's two lines, counted from 0. ICAO Doc 9303, part 4, section 4.2.2 (TD3). */
 export function allowedAt(line: 0 | 1, place: number): string {
   if (line === 0) return place === 0 ? 'P' : `${LETTERS}<`
-  if (place < 9) return ALPHABET
+  // 0 stands for O as well until `withLetterO` decides.
+  if (place < 9) return ALPHABET.replace('O', '')
   if (place === 9) return DIGITS
   if (place < 13) return `${LETTERS}<`
   // Month and day of birth may be unknown.

@@ -5,8 +5,15 @@ import { decide, type TwoLines } from './decide.ts'
 /** The example of ICAO Doc 9303, part 4, appendix A. */
 const LINES = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'] as const
 
-/** What the network would have seen. `but`: another letter at a place of the second line, or how likely its own one is. */
-function seen(but: Record<number, string | number> = {}, lines: readonly [string, string] = LINES): TwoLines {
+/**
+ * What the network would have seen. `but`: another letter at a place of the second line, or how likely its own one is;
+ * `inNames`: the same of the first line.
+ */
+function seen(
+  but: Record<number, string | number> = {},
+  lines: readonly [string, string] = LINES,
+  inNames: typeof but = {},
+): TwoLines {
   const cells = (text: string, changes: typeof but) =>
     [...text].map((letter, place) => {
       const change = changes[place]
@@ -14,7 +21,7 @@ function seen(but: Record<number, string | number> = {}, lines: readonly [string
       cell[ALPHABET.indexOf(typeof change === 'string' ? change : letter)] = typeof change === 'number' ? change : 0.98
       return cell
     })
-  return [cells(lines[0], {}), cells(lines[1], but)]
+  return [cells(lines[0], inNames), cells(lines[1], but)]
 }
 
 const french = ['P<FRADUPONT<<MARIE<<<<<<<<<<<<<<<<<<<<<<<<<<', '12AB345673FRA9001011F3001019<<<<<<<<<<<<<<00'] as const
@@ -31,6 +38,14 @@ describe('decide', () => {
   it('doubts a number that one cut reads otherwise, though its digit holds', () => {
     // O counts as 24, 4 as 4: the same modulo 10.
     expect(decide([seen({ 4: 'O' }, french), seen({}, french)]).unsure).toContain('number')
+  })
+
+  it('reads O in names where 0 looks likelier', () => {
+    expect(decide([seen({}, french, { 8: '0' })])).toEqual({ lines: [...french], unsure: [] })
+  })
+
+  it('leaves names with any other digit open', () => {
+    expect(decide([seen({}, french, { 8: '8' })]).unsure).toEqual(['names'])
   })
 
   it('doubts a character that is not likely enough', () => {

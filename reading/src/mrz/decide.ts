@@ -1,5 +1,6 @@
 import { ALPHABET, type Cells } from '../network/cells.ts'
 import { allowedAt } from './allowed-characters.ts'
+import { evidenceForO, withLetterO } from './o-or-zero.ts'
 import { PART_NAMES, PARTS, type PassportPart, partsThatHold } from './parts.ts'
 
 /** Both lines as the network saw them in one cut. */
@@ -18,23 +19,19 @@ export interface Decision {
  */
 export function decide(cuts: readonly [TwoLines, ...TwoLines[]]): Decision {
   const read = cuts.map(charactersOf)
-  const lines = textsOf(mostLikely(read))
+  const [first, second] = textsOf(mostLikely(read))
+  const number = withLetterO(second.slice(0, PARTS.number.to), (place) =>
+    evidenceForO(cuts.flatMap((cut) => cut[1].slice(place, place + 1))),
+  )
+  const lines: [string, string] = [first, number.field + second.slice(PARTS.number.to)]
   const holds = partsThatHold(lines)
   const isCertain = (name: PassportPart) => {
     const { line, from, to, least } = PARTS[name]
-    const text = lines[line].slice(from, to)
-    return (
-      read.every((cut) => {
-        const part = cut[line].slice(from, to)
-        return textOf(part) === text
-      }) &&
-      meanAtLeast(
-        read.map((cut) => cut[line].slice(from, to)),
-        least,
-      )
-    )
+    const parts = read.map((cut) => cut[line].slice(from, to))
+    const text = [first, second][line]?.slice(from, to)
+    return parts.every((part) => textOf(part) === text) && meanAtLeast(parts, least)
   }
-  const certain = new Set(PART_NAMES.filter(isCertain))
+  const certain = new Set(PART_NAMES.filter((name) => isCertain(name) && (name !== 'number' || number.certain)))
   const ofSecond: readonly PassportPart[] = ['number', 'birthDate', 'passportExpiry']
   const contradicts = certain.has('end') && !holds.end && ofSecond.every((name) => certain.has(name))
   const isSure = (name: PassportPart) => certain.has(name) && holds[name] && !(contradicts && ofSecond.includes(name))
@@ -53,12 +50,17 @@ const charactersOf = (lines: TwoLines): Characters => [
   lines[1].map((cell, place) => likeliest(cell, allowedAt(1, place))),
 ]
 
+const TWINS: Readonly<Partial<Record<string, string>>> = { O: '0', 0: 'O' }
+
+/** What looks like 0 is an O where no 0 may stand, and the other way round. */
 function likeliest(cell: Float64Array, allowed: string): Character {
+  const seen = (letter: string) => cell[ALPHABET.indexOf(letter)] ?? 0
   let best: Character = { letter: '<', probability: -1 }
-  cell.forEach((probability, i) => {
-    const letter = ALPHABET.charAt(i)
-    if (probability > best.probability && allowed.includes(letter)) best = { letter, probability }
-  })
+  for (const letter of allowed) {
+    const twin = TWINS[letter]
+    const probability = seen(letter) + (twin && !allowed.includes(twin) ? seen(twin) : 0)
+    if (probability > best.probability) best = { letter, probability }
+  }
   return best
 }
 

@@ -24,7 +24,10 @@ const truths: Truth[] = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf
 const model = readFileSync(new URL('../../model/passport-lines.bin', import.meta.url))
 const readStrip = loadNetwork(model.buffer.slice(model.byteOffset, model.byteOffset + model.length))
 
-const rows: (Truth & { kind: string; wrong: PassportPart[]; ms: number })[] = []
+/** What a traveller's form needs of the lines. */
+const FIELDS: readonly PassportPart[] = ['number', 'birthDate', 'passportExpiry', 'names']
+
+const rows: (Truth & { kind: string; complete: boolean; wrong: PassportPart[]; ms: number })[] = []
 for (const truth of truths.filter(({ file }) => file.includes(only))) {
   const picture = await greyOfJpeg(join(folder, truth.file))
   const start = performance.now()
@@ -34,7 +37,8 @@ for (const truth of truths.filter(({ file }) => file.includes(only))) {
   const wrong =
     read.kind === 'read' && PART_NAMES.filter((name) => !unsure.includes(name) && !isSame(name, read, truth))
   const kind = read.kind === 'read' && unsure.length > 0 ? 'partly' : read.kind
-  rows.push({ ...truth, kind, wrong: wrong || [], ms })
+  const complete = FIELDS.every((name) => !unsure.includes(name))
+  rows.push({ ...truth, kind, complete, wrong: wrong || [], ms })
   if (wrong && wrong.length > 0) console.log('WRONG', truth.file, wrong, read.lines, truth.lines)
   else if (kind === 'partly') console.log('partly', truth.file, truth.level, unsure)
   if (read.kind !== 'read' && truth.readable) console.log('refused', truth.file, truth.level, read.kind, truth.trouble)
@@ -44,7 +48,8 @@ for (const level of new Set(rows.map((row) => (row.readable ? row.level : 'unrea
   const those = rows.filter((row) => (row.readable ? row.level : 'unreadable') === level)
   const count = (test: (row: (typeof rows)[number]) => boolean) => those.filter(test).length
   console.log(
-    `${level}: ${those.length} · read ${count(({ kind }) => kind === 'read')} · partly ${count(({ kind }) => kind === 'partly')}`,
+    `${level}: ${those.length} · all fields ${count(({ complete }) => complete)}`,
+    `· read ${count(({ kind }) => kind === 'read')} · partly ${count(({ kind }) => kind === 'partly')}`,
     `· wrong ${count(({ wrong }) => wrong.length > 0)} · unsure ${count(({ kind }) => kind === 'unsure')} · none ${count(({ kind }) => kind === 'none')}`,
     `· median ${Math.round(median(those.map(({ ms }) => ms)))} ms`,
   )
