@@ -6,7 +6,7 @@ const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 const nightly = (folder: string) => `${folder}/**/*.nightly.test.{ts,tsx}`
 
 // These replace modules or change a package's class, which would stay so for the next file of a shared process.
-const mocking = globSync('{contracts,workflows,services,web,deploy}/**/*.test.{ts,tsx}', { exclude }).filter(
+const mocking = globSync('{contracts,reading,workflows,services,web,deploy}/**/*.test.{ts,tsx}', { exclude }).filter(
   (path) => path.endsWith('/while-learning.test.ts') || readFileSync(path, 'utf8').includes('\nvi.mock('),
 )
 

@@ -20,7 +20,7 @@ const anchorOf = (heading: string) =>
 const anchors = (path: string) => [...prose(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
 const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
-const isPath = (code: string) => /^(contracts|workflows|services|web|deploy)\/[\w./-]*$/.test(code)
+const isPath = (code: string) => /^(contracts|reading|workflows|services|web|deploy)\/[\w./-]*$/.test(code)
 
 describe('README.md', () => {
   it('has at most 1,500 words', () => {

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { KeptOrderList } from '../features/one-order/offline/kept-order-list.tsx'
-import { loadRoomTexts } from '../i18n/texts.ts'
+import { loadMoreTexts } from '../i18n/texts.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -18,7 +18,7 @@ import { screenList } from './screens.ts'
  */
 const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>
   lazyPart(async () => {
-    const [module] = await Promise.all([load(), rooms && loadRoomTexts()])
+    const [module] = await Promise.all([load(), rooms && loadMoreTexts('rooms')])
     return module
   }, PageNotLoaded)
 

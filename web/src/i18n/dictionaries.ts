@@ -3,10 +3,11 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { i18nObject } from 'typesafe-i18n'
 import type { Dictionary, TextFunctions } from './dictionary.ts'
 
-/** The texts of a language in two files: those that every page loads, and those of the pages behind the sign-in. */
+/** The texts of a language in three files: those that every page loads, of the pages behind the sign-in, and of the camera. */
 const files = {
   travel: { en: () => import('./en/travel.ts'), fr: () => import('./fr/travel.ts') },
   rooms: { en: () => import('./en/rooms.ts'), fr: () => import('./fr/rooms.ts') },
+  pictures: { en: () => import('./en/pictures/index.ts'), fr: () => import('./fr/pictures/index.ts') },
 }
 
 export type TextFile = keyof typeof files
@@ -14,7 +15,7 @@ export type TextFile = keyof typeof files
 type English = { [File in TextFile]: Awaited<ReturnType<(typeof files)[File]['en']>>['default'] }
 
 /** All texts of a language, as functions: `LL.tracking.title()`. */
-export type TranslationFunctions = TextFunctions<English['travel'] & English['rooms']>
+export type TranslationFunctions = TextFunctions<English['travel'] & English['rooms'] & English['pictures']>
 
 /** The texts that are loaded so far. */
 export const dictionaries: Record<Language, Record<string, string | Dictionary>> = { en: {}, fr: {} }
@@ -26,10 +27,9 @@ export async function loadTextFile(language: Language, file: TextFile): Promise<
 
 /** Loads every text of both languages, for tests. */
 export async function loadAllTexts(): Promise<void> {
-  const all = (['en', 'fr'] as const).flatMap((language) => [
-    loadTextFile(language, 'travel'),
-    loadTextFile(language, 'rooms'),
-  ])
+  const all = (['en', 'fr'] as const).flatMap((language) =>
+    (Object.keys(files) as TextFile[]).map((file) => loadTextFile(language, file)),
+  )
   await Promise.all(all)
 }
 

@@ -57,10 +57,10 @@ export async function chooseLanguage(locale: Language): Promise<void> {
   await showLanguage(locale)
 }
 
-/** Loads the texts of the pages behind the sign-in; a change of language brings them along afterwards. */
-export async function loadRoomTexts(): Promise<void> {
-  wanted.add('rooms')
-  await loadTextFile(currentLanguage(), 'rooms')
+/** Loads another file of texts; a change of language brings it along afterwards. */
+export async function loadMoreTexts(file: TextFile): Promise<void> {
+  wanted.add(file)
+  await loadTextFile(currentLanguage(), file)
   const shown = store.get(textsAtom)
   if (shown) store.set(textsAtom, { ...shown, LL: textsIn(shown.locale) })
 }

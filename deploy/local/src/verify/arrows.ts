@@ -10,11 +10,13 @@ interface Room {
   mayTypes?: readonly string[]
 }
 
-const libraries = ['contracts', 'workflows', 'core', 'integrations', 'assistant', 'api', 'worker']
+const libraries = ['contracts', 'reading', 'workflows', 'core', 'integrations', 'assistant', 'api', 'worker']
 const tools = ['local', 'stripe-sandbox', 'temporal-setup', 'verify']
 
 const rooms: Record<string, Room> = {
   contracts: { folder: 'contracts', package: '@passage/contracts', may: [] },
+  // What pictures of passports, photos and scans say: pure code for browser and worker alike.
+  reading: { folder: 'reading', package: '@passage/reading', may: ['contracts'] },
   workflows: { folder: 'workflows', package: '@passage/workflows', may: ['contracts'] },
   core: { folder: 'services/core', package: '@passage/core', may: ['contracts'] },
   integrations: { folder: 'services/integrations', package: '@passage/integrations', may: ['contracts'] },
@@ -29,9 +31,9 @@ const rooms: Record<string, Room> = {
   worker: {
     folder: 'services/worker',
     package: '@passage/worker',
-    may: ['contracts', 'workflows', 'core', 'integrations', 'assistant'],
+    may: ['contracts', 'reading', 'workflows', 'core', 'integrations', 'assistant'],
   },
-  web: { folder: 'web', package: '@passage/web', may: ['contracts'], mayTypes: ['api'] },
+  web: { folder: 'web', package: '@passage/web', may: ['contracts', 'reading'], mayTypes: ['api'] },
   local: { folder: 'deploy/local', package: '@passage/local', may: [...libraries, ...tools] },
   'stripe-sandbox': {
     folder: 'deploy/stripe-sandbox',

@@ -8,7 +8,9 @@ import { upwardImports } from './layers.ts'
 import { forbiddenFeatureImports } from './web-features.ts'
 
 // Prints every import that design.md (The rooms), layers.ts or web-features.ts forbids and every import cycle. Exit code 1 when there is one.
-const patterns = ['contracts', 'workflows', 'services', 'web', 'deploy'].map((folder) => `${folder}/**/*.{ts,tsx}`)
+const patterns = ['contracts', 'reading', 'workflows', 'services', 'web', 'deploy'].map(
+  (folder) => `${folder}/**/*.{ts,tsx}`,
+)
 const exclude = (name: string) => name === 'node_modules' || name === 'dist'
 
 const files = new Map<string, Import[]>()

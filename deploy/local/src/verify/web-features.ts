@@ -14,6 +14,8 @@ export const SHARED_FEATURES: readonly string[] = [
   'legal',
   // Files, their consent and their upload.
   'documents',
+  // Pictures, read before they are sent.
+  'pictures',
   // A destination's requirements for a nationality.
   'requirements',
   // A conversation with the assistant, which a contact message may contain.

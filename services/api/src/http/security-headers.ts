@@ -48,7 +48,8 @@ export function securityHeaders({ appUrl, storageOrigin, identity }: Settings): 
     strictTransportSecurity: appUrl.startsWith('https:') ? `max-age=${YEAR_SECONDS}; includeSubDomains` : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
+    // Travellers photograph their passport.
+    permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
   })
   return async (c, next) => {
     await all(c, next)

@@ -149,7 +149,7 @@ export function missingHeaders({ headers, url, ok }: Response): string[] {
       /^(?!.*(unsafe|\*))(?=.*default-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
     'x-frame-options': /^DENY$/,
     'cross-origin-opener-policy': /^same-origin$/,
-    'permissions-policy': /camera=\(\)/,
+    'permissions-policy': /camera=\(self\), geolocation=\(\)/,
   }
   const wanted: Record<string, RegExp> = {
     ...(!isScript && ofDocuments),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { loadRoomTexts } from '../../i18n/texts.ts'
+import { loadMoreTexts } from '../../i18n/texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
@@ -23,7 +23,7 @@ import { sendToDraft } from './state/wizard/wizard-store.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const WithoutAgency = lazyPart(async () => {
-  const [module] = await Promise.all([import('./components/without-agency.tsx'), loadRoomTexts()])
+  const [module] = await Promise.all([import('./components/without-agency.tsx'), loadMoreTexts('rooms')])
   return module
 })
 const OrderStep = lazyPart(() => import('./components/order-step.tsx'))

@@ -12,7 +12,7 @@ import { Pricing } from '../../../features/home/components/pricing.tsx'
 import { Services } from '../../../features/home/components/services.tsx'
 import { Trust } from '../../../features/home/components/trust.tsx'
 import { TrackingSection } from '../../../features/tracking/components/tracking-section.tsx'
-import { loadRoomTexts } from '../../../i18n/texts.ts'
+import { loadMoreTexts } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { sessionKeyAtom } from '../../../lib/session/hosted-session.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -21,7 +21,7 @@ import { Part, Parts } from '../../../ui/feedback/part.tsx'
 import { OwnCardSkeleton } from './own-card-frame.tsx'
 
 const OwnCard = lazyPart(async () => {
-  const [module] = await Promise.all([import('./own-card.tsx'), loadRoomTexts()])
+  const [module] = await Promise.all([import('./own-card.tsx'), loadMoreTexts('rooms')])
   return module
 })
 

@@ -1,26 +1,33 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
+import type { Decision } from '@passage/reading/mrz/decide'
+import type { PassportPart } from '@passage/reading/mrz/parts'
 import { ScanText } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
+import { PassportPicturePart } from '../../pictures/passport/passport-picture-part.ts'
 import { LINE, linesOf } from './passport-text.ts'
 import type { PassportReading } from './read-passport-lines.ts'
 import type { TravellerValues } from './traveller-values.ts'
 
-type Outcome = PassportReading | { kind: 'unread' }
+type Outcome =
+  | PassportReading
+  | { kind: 'unread' }
+  | { kind: 'partly'; parts: PassportPart[]; values: Partial<TravellerValues> }
 
 /** Two whole lines are read without being asked. */
 const isWhole = (text: string): boolean => linesOf(text).join('').length >= 2 * LINE
 
 /**
- * The two lines at the foot of a passport's photo page, typed or pasted: `onRead` gets the values of a traveller's form in
- * them. Each impossible part has its error, and typed text stays. The lines never leave the browser.
+ * The two lines at the foot of a passport's photo page, photographed, typed or pasted: `onRead` gets their values for a
+ * traveller's form. Each impossible part has its error, and typed text stays. The lines never leave the browser.
  */
 export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerValues>) => void }) {
   const { LL } = useI18n()
@@ -47,8 +54,21 @@ export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerVa
     if (isWhole(typed)) void read(typed)
   }
 
+  /** Lines that are certain are shown as typed ones; of others only their certain parts are used. */
+  const takePicture = async (decision: Decision) => {
+    if (decision.unsure.length === 0) return change(decision.lines.join('\n'))
+    change('')
+    const { valuesOfPicture } = await load()
+    const read = valuesOfPicture(decision, luxembourgDay(new Date()))
+    setOutcome({ kind: 'partly', ...read })
+    onRead(read.values)
+  }
+
   return (
     <div className="grid gap-3">
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <PassportPicturePart onRead={(decision) => void takePicture(decision)} />
+      </Suspense>
       <Field label={texts.label()} hint={texts.hint()} optional>
         {(control) => (
           <TextArea
@@ -84,14 +104,25 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   const format = useFormat()
   const texts = LL.ownOrder.travellers.lines
   if (outcome.kind === 'read') return <ReadText values={outcome.values} />
+  const named = (parts: readonly PassportPart[]) =>
+    listed(
+      parts.map((part) => texts.parts[part]()),
+      locale,
+    )
+  if (outcome.kind === 'partly') {
+    return (
+      <div className="grid gap-2">
+        <ReadText values={outcome.values} />
+        {outcome.parts.length > 0 && (
+          <Alert kind="warning" live="off">
+            {LL.pictures.passport.notCertain({ list: named(outcome.parts) })}
+          </Alert>
+        )}
+      </div>
+    )
+  }
   const said = () => {
-    if (outcome.kind === 'wrong')
-      return texts.wrong({
-        list: listed(
-          outcome.parts.map((part) => texts.parts[part]()),
-          locale,
-        ),
-      })
+    if (outcome.kind === 'wrong') return texts.wrong({ list: named(outcome.parts) })
     if (outcome.kind === 'size') return texts.size({ has: format.number(outcome.has) })
     return texts[outcome.kind]()
   }

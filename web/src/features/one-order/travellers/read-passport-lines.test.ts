@@ -1,6 +1,6 @@
 import { checkDigit } from '@passage/contracts/domain/typed/passport-number'
 import { describe, expect, it } from 'vitest'
-import { readPassportLines } from './read-passport-lines.ts'
+import { readPassportLines, valuesOfPicture } from './read-passport-lines.ts'
 
 const TODAY = '2026-11-22'
 const NAMES = 'P<FRADUPONT<<MARIE<CLAIRE<<<<<<<<<<<<<<<<<<<'
@@ -151,33 +151,36 @@ describe('a mistake in the lines', () => {
     ['end', 30, '7'],
   ])('is found in the part %s', (part, at, letter) => {
     const wrong = { kind: 'wrong', parts: [part] }
-    expect(read(NAMES, typed(at, letter))).toEqual(wrong)
+    expect(read(NAMES, typed(at, letter))).toMatchObject(wrong)
   })
 
   it('is found in names with impossible letters', () => {
-    expect(read(NAMES.replace('MARIE', 'MAR4E'), numbersOf())).toEqual({ kind: 'wrong', parts: ['names'] })
-    expect(read(`${NAMES.slice(0, 40)}XXXXXXXX`, numbersOf())).toEqual({ kind: 'wrong', parts: ['names'] })
+    expect(read(NAMES.replace('MARIE', 'MAR4E'), numbersOf())).toMatchObject({ kind: 'wrong', parts: ['names'] })
+    expect(read(`${NAMES.slice(0, 40)}XXXXXXXX`, numbersOf())).toMatchObject({ kind: 'wrong', parts: ['names'] })
   })
 
   it('is found by the last check digit', () => {
     const number = '12AB34568'
-    expect(read(NAMES, number + checkDigit(number) + numbersOf().slice(10))).toEqual({ kind: 'wrong', parts: ['end'] })
+    expect(read(NAMES, number + checkDigit(number) + numbersOf().slice(10))).toMatchObject({
+      kind: 'wrong',
+      parts: ['end'],
+    })
   })
 
   it('is found in a partial date with a wrong check digit or an impossible month', () => {
     const line = numbersOf({ birth: '90<<<<' })
     const wrong = { kind: 'wrong', parts: ['birthDate'] }
-    expect(read(NAMES, `${line.slice(0, 19)}${(Number(line[19]) + 1) % 10}${line.slice(20)}`)).toEqual(wrong)
-    expect(read(NAMES, numbersOf({ birth: '9013<<' }))).toEqual(wrong)
+    expect(read(NAMES, `${line.slice(0, 19)}${(Number(line[19]) + 1) % 10}${line.slice(20)}`)).toMatchObject(wrong)
+    expect(read(NAMES, numbersOf({ birth: '9013<<' }))).toMatchObject(wrong)
   })
 
   it('is found in an impossible day', () => {
-    expect(read(NAMES, numbersOf({ birth: '900231' }))).toEqual({ kind: 'wrong', parts: ['birthDate'] })
+    expect(read(NAMES, numbersOf({ birth: '900231' }))).toMatchObject({ kind: 'wrong', parts: ['birthDate'] })
   })
 
   it('is found in several parts', () => {
     const both = `${typed(3, 'C').slice(0, 22)}5${typed(3, 'C').slice(23)}`
-    expect(read(NAMES, both)).toEqual({ kind: 'wrong', parts: ['number', 'passportExpiry'] })
+    expect(read(NAMES, both)).toMatchObject({ kind: 'wrong', parts: ['number', 'passportExpiry'] })
   })
 
   it('is a second line of another length', () => {
@@ -196,5 +199,25 @@ describe('lines of another document', () => {
   it('are a visa’s, or not two lines', () => {
     expect(read('V<FRADUPONT<<MARIE', numbersOf())).toEqual({ kind: 'visa' })
     for (const lines of [[''], [NAMES], [NAMES, numbersOf(), NAMES]]) expect(read(...lines)).toEqual({ kind: 'lines' })
+  })
+})
+
+describe('the photographed lines of a passport', () => {
+  const lines: [string, string] = [NAMES, numbersOf()]
+
+  it('fill all fields where each part is certain', () => {
+    expect(valuesOfPicture({ lines, unsure: [] }, TODAY)).toEqual({ values: marie, parts: [] })
+  })
+
+  it('leave the fields of uncertain parts to the person', () => {
+    const { passportNumber, firstName, lastName, ...others } = marie
+    const read = valuesOfPicture({ lines, unsure: ['names', 'number', 'end'] }, TODAY)
+    expect(read).toEqual({ values: others, parts: ['names', 'number'] })
+  })
+
+  it('leave a field whose check digit fails, whatever the picture says', () => {
+    const wrong: [string, string] = [NAMES, numbersOf().replace('12AB', '12A8')]
+    expect(valuesOfPicture({ lines: wrong, unsure: [] }, TODAY)).toMatchObject({ parts: ['number'] })
+    expect(valuesOfPicture({ lines: wrong, unsure: [] }, TODAY).values).not.toHaveProperty('passportNumber')
   })
 })

@@ -1,12 +1,11 @@
 import type { LineField } from '@passage/contracts/domain/travellers/traveller-fields'
 import { nationalityOfPassport } from '@passage/contracts/places/passport-country'
+import type { Decision } from '@passage/reading/mrz/decide'
+import { PART_NAMES, type PassportPart } from '@passage/reading/mrz/parts'
 import { type FieldName, type ParseResult, parse } from 'mrz'
 import { readNames } from './passport-names.ts'
 import { fitNames, fitNumbers, LINE, linesOf, NAMES_AT } from './passport-text.ts'
 import { NO_FIRST_NAME, type TravellerValues } from './traveller-values.ts'
-
-/** A part of the lines that cannot be right, in the order in which they are read. */
-export type PassportPart = 'start' | 'names' | 'number' | 'nationality' | 'birthDate' | 'passportExpiry' | 'end'
 
 /**
  * `read`: every check digit is right · `wrong`: these parts are to be looked at again · `size`: the second line has not its
@@ -14,15 +13,11 @@ export type PassportPart = 'start' | 'names' | 'number' | 'nationality' | 'birth
  */
 export type PassportReading =
   | { kind: 'read'; values: Partial<TravellerValues> }
-  | { kind: 'wrong'; parts: PassportPart[] }
+  | { kind: 'wrong'; parts: PassportPart[]; values: Partial<TravellerValues> }
   | { kind: 'size'; has: number }
   | { kind: 'lines' }
   | { kind: 'card' }
   | { kind: 'visa' }
-
-const ORDER: readonly PassportPart[] = [
-  ...(['start', 'names', 'number', 'nationality', 'birthDate', 'passportExpiry', 'end'] as const),
-]
 
 const PART_OF: Partial<Record<FieldName, PassportPart>> = {
   documentCode: 'start',
@@ -36,6 +31,26 @@ const PART_OF: Partial<Record<FieldName, PassportPart>> = {
   expirationDateCheckDigit: 'passportExpiry',
   personalNumberCheckDigit: 'end',
   compositeCheckDigit: 'end',
+}
+
+/** The fields of a form that a part fills. */
+const FILLS: Partial<Record<PassportPart, readonly (LineField | 'noFirstName')[]>> = {
+  names: ['firstName', 'lastName', 'noFirstName'],
+  number: ['passportNumber'],
+  nationality: ['nationality'],
+  birthDate: ['birthDate'],
+  passportExpiry: ['passportExpiry'],
+}
+
+/** The values of photographed lines without the parts that are not certain, and those that a person has to fill in. */
+export function valuesOfPicture({ lines, unsure }: Decision, today: string) {
+  const reading = readPassportLines(lines.join('\n'), today)
+  const parts = PART_NAMES.filter(
+    (part) => FILLS[part] && (unsure.includes(part) || (reading.kind === 'wrong' && reading.parts.includes(part))),
+  )
+  const open = new Set<string>(parts.flatMap((part) => FILLS[part] ?? []))
+  const known = 'values' in reading ? Object.entries(reading.values) : []
+  return { values: Object.fromEntries(known.filter(([field]) => !open.has(field))) as Partial<TravellerValues>, parts }
 }
 
 /** Reads the two lines at the foot of a passport's photo page as a person typed or pasted them. `today`: an ISO day. */
@@ -52,7 +67,7 @@ function readLines(lines: readonly string[], today: string): PassportReading {
   if (/^V/.test(first)) return { kind: 'visa' }
   if (!second || more.length > 0) return { kind: 'lines' }
   const [names, numbers] = [fitNames(first), fitNumbers(second)]
-  if (names.length !== LINE) return { kind: 'wrong', parts: ['names'] }
+  if (names.length !== LINE) return { kind: 'wrong', parts: ['names'], values: {} }
   if (numbers.length !== LINE) return { kind: 'size', has: second.length }
   const parsed = parse([kosovo(names, 2), withNumber(kosovo(withOpenDays(numbers.replace(/O(?=.$)/, '0')), 10))], {
     autocorrect: true,
@@ -61,7 +76,7 @@ function readLines(lines: readonly string[], today: string): PassportReading {
   const values = valuesOf(parsed, read, today)
   // The parser knows no last name that fills the field but for its two fillers.
   const wrong = wrongParts(parsed, values, /^[A-Z][A-Z<]*$/.test(read))
-  return wrong.length > 0 ? { kind: 'wrong', parts: wrong } : { kind: 'read', values }
+  return wrong.length > 0 ? { kind: 'wrong', parts: wrong, values } : { kind: 'read', values }
 }
 
 /** ICAO's code RKS at a place where XKX, the users' own code, stands. */
@@ -128,7 +143,9 @@ function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>, 
     if (field === 'birthDate' && !values.birthDate) return ['birthDate']
     return field === 'expirationDate' && !values.passportExpiry ? ['passportExpiry'] : []
   })
-  const wrong = ORDER.filter((part) => (part === 'names' && !areNames) || parts.includes(part) || noDay.includes(part))
+  const wrong = PART_NAMES.filter(
+    (part) => (part === 'names' && !areNames) || parts.includes(part) || noDay.includes(part),
+  )
   // The last digit sums up all others: alone it says that something at the end is wrong.
   return wrong.length > 1 ? wrong.filter((part) => part !== 'end') : wrong
 }

@@ -1,0 +1,36 @@
+/** RGBA pixels, upright by the camera's own mark (EXIF). */
+export interface Pixels {
+  rgba: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+}
+
+/** Larger ones only cost memory: a passport's page is sharp in it. */
+const LONGEST_SIDE = 2600
+
+/** Decodes a picture on the device. Throws when it is none that this browser can show. */
+export async function pixelsOf(file: Blob): Promise<Pixels> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return drawn(image, image.naturalWidth, image.naturalHeight)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Pixels of what a canvas can draw. */
+export function drawn(source: CanvasImageSource, naturalWidth: number, naturalHeight: number): Pixels {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser draws no canvas')
+  context.drawImage(source, 0, 0, canvas.width, canvas.height)
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  // Older types do not say that a canvas's memory is never shared.
+  return { rgba: data as Uint8ClampedArray<ArrayBuffer>, width, height }
+}
