@@ -11,7 +11,8 @@ const LONG_SIDE = 1024
 /** In which a blurred page still has steps, and a blank one has none. */
 const THUMBNAIL = 96
 /** Grey levels between neighbours that only something drawn has, not noise. */
-const EDGE = 24
+const EDGE = 16
+const FAINT_EDGE = 8
 /** Share of the inner picture in which something is drawn; the margin may show the page's border. */
 const INNER = 0.15
 const DRAWN = 0.0005
@@ -33,11 +34,9 @@ export function judgeScan(picture: Grey, longSide = Math.max(picture.width, pict
   const { darkest, lightest } = rangeOf(small)
   const contrast = lightest - darkest
   if (lightest < DARKEST_PAPER) return [...faults, 'dark']
-  // Steps of a faint page are smaller.
-  const edge = Math.max(6, Math.min(EDGE, contrast / 3))
-  if (!isDrawn(shrink(small, THUMBNAIL).small, edge)) return ['blank']
-  if (contrast < LEAST_CONTRAST) return [...faults, 'faint']
-  return !isDrawn(small, edge) || sharpnessOf(small) < SHARPNESS ? [...faults, 'blurred'] : faults
+  if (contrast < LEAST_CONTRAST) return isDrawn(small, FAINT_EDGE) ? [...faults, 'faint'] : ['blank']
+  if (!isDrawn(shrink(small, THUMBNAIL).small, EDGE)) return ['blank']
+  return !isDrawn(small, EDGE) || sharpnessOf(small) < SHARPNESS ? [...faults, 'blurred'] : faults
 }
 
 /** The grey levels between which the pixels lie, but for the darkest 0.1 %, as print is small, and the lightest 2 %, as glare is not. */
