@@ -45,7 +45,7 @@ describe('a passport’s picture', () => {
 
       // A letter of its number is not certain: all but the number is filled in.
       await choosePicture(194)
-      await page.getByText(lines.notCertain({ list: lines.parts.number() })).waitFor()
+      await page.getByText(pictures.passport.notCertain({ list: lines.parts.number() })).waitFor()
       expect(await inputOf(fields.passportNumber())).toBe('')
       expect(await inputOf(order.details.lastName())).toBe('Von Der Heide')
 
