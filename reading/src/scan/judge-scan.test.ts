@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { greyOfJpeg } from '../testing/grey-of-jpeg.ts'
 import { textPath } from '../testing/svg-text.ts'
@@ -18,7 +18,7 @@ function page(lines: number, { ink = '#222', paper = '#fff' } = {}) {
   )
 }
 
-const judged = async (picture: sharp.Sharp) => judgeScan(await greyOfJpeg(await picture.jpeg().toBuffer()))
+const judged = async (picture: Sharp) => judgeScan(await greyOfJpeg(await picture.jpeg().toBuffer()))
 
 const longSide = ({ width, height }: { width: number; height: number }) => Math.max(width, height)
 
