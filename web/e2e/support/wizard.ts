@@ -15,7 +15,8 @@ export interface RealFiles {
 /** A real PDF and a real JPEG, made by the browser. */
 export async function realFiles(context: BrowserContext): Promise<RealFiles> {
   const page = await context.newPage()
-  await page.setContent('<h1>Passport</h1><p>UTOPIA · P&lt;UTODURAND&lt;&lt;MARIE</p>')
+  // Filled with text: a blank page is asked about before it is sent.
+  await page.setContent(`<h1>Passport</h1>${'<p>UTOPIA · P&lt;UTODURAND&lt;&lt;MARIE</p>'.repeat(20)}`)
   const pdf = await page.pdf()
   const jpeg = await page.screenshot({ type: 'jpeg' })
   await page.close()

@@ -9,13 +9,14 @@ interface FilePickerProps {
   name: string
   another: boolean
   enabled: boolean
-  onFile: (file: File) => void
+  /** Several only where they become one. */
+  onFiles: (files: readonly File[]) => void
   /** Called for a press while it is disabled; without it the buttons are disabled. */
   onRefused?: () => void
 }
 
 /** Chooses a file; on phones also takes a photo. */
-export function FilePicker({ name, another, enabled, onFile, onRefused }: FilePickerProps) {
+export function FilePicker({ name, another, enabled, onFiles, onRefused }: FilePickerProps) {
   const { LL } = useI18n()
   const texts = LL.document
   const choose = another
@@ -23,7 +24,14 @@ export function FilePicker({ name, another, enabled, onFile, onRefused }: FilePi
     : { words: texts.choose(), label: texts.chooseFor({ name }) }
   return (
     <>
-      <PickButton icon={FilePlus2} {...choose} {...{ enabled, onFile, onRefused }} accept={ACCEPT} quiet={another} />
+      <PickButton
+        icon={FilePlus2}
+        {...choose}
+        {...{ enabled, onFiles, onRefused }}
+        accept={ACCEPT}
+        quiet={another}
+        several
+      />
       <span className="hidden pointer-coarse:inline-flex">
         <PickButton
           icon={Camera}
@@ -31,7 +39,7 @@ export function FilePicker({ name, another, enabled, onFile, onRefused }: FilePi
           label={texts.photographFor({ name })}
           accept="image/jpeg,image/png"
           camera
-          {...{ enabled, onFile, onRefused }}
+          {...{ enabled, onFiles, onRefused }}
           quiet={another}
         />
       </span>
@@ -45,19 +53,23 @@ interface PickButtonProps {
   label: string
   accept: string
   enabled: boolean
-  onFile: (file: File) => void
+  /** At least one; more only with `several`. */
+  onFiles: (files: readonly File[]) => void
+  several?: boolean
   onRefused?: (() => void) | undefined
   camera?: boolean
   quiet?: boolean
 }
 
 /** A button that opens the file dialog, or the camera. */
-export function PickButton({ icon, words, label, accept, enabled, onFile, onRefused, camera, quiet }: PickButtonProps) {
+export function PickButton(props: PickButtonProps) {
+  const { icon, words, label, accept, enabled, onFiles, several = false, onRefused, camera, quiet } = props
   const input = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
+    // The list is emptied with the value.
+    const files = Array.from(currentTarget.files ?? [])
     currentTarget.value = ''
-    if (file) onFile(file)
+    if (files.length > 0) onFiles(files)
   }
   return (
     <>
@@ -75,6 +87,7 @@ export function PickButton({ icon, words, label, accept, enabled, onFile, onRefu
         ref={input}
         type="file"
         accept={accept}
+        multiple={several}
         capture={camera ? 'environment' : undefined}
         onChange={take}
         hidden

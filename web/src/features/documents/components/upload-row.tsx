@@ -8,6 +8,7 @@ import { ACCEPT } from '../state/chosen-file.ts'
 import { deletionOf, isRetryable, isUnderWay, isUnfit, progressOf, type UploadItem } from '../state/upload-item.ts'
 import { failureText } from '../state/use-document-texts.ts'
 import { PickButton } from './file-picker.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface UploadRowProps {
   item: UploadItem
@@ -16,7 +17,9 @@ interface UploadRowProps {
   onCancel: () => void
   /** Sends the same file again; absent when its bytes are gone. */
   onRetry: (() => void) | undefined
-  onReplace: (file: File) => void
+  onReplace: (files: readonly File[]) => void
+  /** The chosen picture, while the page has its bytes. */
+  picture?: File | null
   onRemove: () => void
 }
 
@@ -35,7 +38,7 @@ export function UploadRow(props: UploadRowProps) {
   return (
     <div ref={row} tabIndex={-1} {...keep} className="rounded-control border border-hairline bg-card p-3">
       <div className="flex items-start gap-3">
-        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+        <Thumbnail file={props.picture ?? null} fallback={Icon} />
         <div className="min-w-0 grow">
           <p className="font-medium break-all">{file}</p>
           {/* As tall as its longest state on a phone, so that nothing below moves during the upload. */}
@@ -124,7 +127,8 @@ function UploadActions({ item, enabled, onCancel, onRetry, onReplace, onRemove }
         accept={ACCEPT}
         enabled={enabled}
         quiet
-        onFile={onReplace}
+        several
+        onFiles={onReplace}
       />
       {item.phase === 'error' && item.stored ? (
         <Button {...small} icon={Undo2} onClick={onCancel}>

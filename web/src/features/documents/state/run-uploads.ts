@@ -25,7 +25,8 @@ export interface Uploads {
   /** Stops an upload; the item's earlier stored file stays. */
   cancel(id: string): void
   remove(id: string): void
-  hasBytes(id: string): boolean
+  /** The bytes; null: they were lost with an earlier page. */
+  fileOf(id: string): File | null
   /** Requests unknown check results, those of an earlier page's files included. */
   followChecks(): void
 }
@@ -109,7 +110,7 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
       running.delete(id)
       dispatch({ type: 'removed', id })
     },
-    hasBytes: (id) => running.has(id),
+    fileOf: (id) => running.get(id)?.file ?? null,
     followChecks() {
       for (const { id, attempt, phase, stored } of items()) {
         if (phase !== 'completed' || !stored || stored.verified) continue

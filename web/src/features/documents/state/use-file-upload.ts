@@ -9,6 +9,8 @@ import { type UploadNews, uploadQueue } from './upload-queue.ts'
 
 export interface FileUpload {
   item: UploadItem | null
+  /** The file that is being sent. */
+  file: File | null
   start: (file: File) => void
   /** Sends the same file again. */
   retry: () => void
@@ -71,5 +73,5 @@ export function useFileUpload(
     send({ type: 'reset' })
   }
 
-  return { item, start, retry, cancel }
+  return { item, file: item && (sending.current?.file ?? null), start, retry, cancel }
 }

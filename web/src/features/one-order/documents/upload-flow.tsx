@@ -15,6 +15,7 @@ import { UploadRow } from '../../documents/components/upload-row.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
+import { usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 import { useOrderAction } from '../api/order-action.ts'
 
 export interface UploadFlowProps {
@@ -25,8 +26,8 @@ export interface UploadFlowProps {
   /** Attaches the stored upload to the order. */
   attach: (documentId: string, idempotencyKey: string) => Promise<unknown>
   onDone: (fileName: string) => void
-  /** A file that was chosen already. */
-  first?: File | null
+  /** Files that were chosen already. */
+  first?: readonly File[] | null
 }
 
 interface Stored {
@@ -54,12 +55,11 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
   useEffect(() => {
-    if (first) start(first)
+    if (first) take(first)
   }, [first])
-  const drop = useFileDrop({
-    enabled: enabled && !handing.isPending,
-    onFiles: ([file]) => file && start(file),
-  })
+  const gate = usePictureGate(documentType)
+  const take = (files: readonly File[]) => gate.take(files, start)
+  const drop = useFileDrop({ enabled: enabled && !handing.isPending, multiple: true, onFiles: take })
   const { item } = upload
   const stored = handing.variables
   useUnsent(item !== null && (item.phase !== 'error' || waitsForConnection(item)))
@@ -70,7 +70,7 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
     >
       {item === null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <FilePicker name={name} another={false} enabled={enabled} onFile={start} />
+          <FilePicker name={name} another={false} enabled={enabled} onFiles={take} />
           {enabled ? (
             <span className="hidden text-sm text-slate pointer-fine:inline">
               {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}
@@ -86,7 +86,8 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
           enabled={enabled}
           onCancel={upload.cancel}
           onRetry={upload.retry}
-          onReplace={start}
+          picture={upload.file}
+          onReplace={take}
           onRemove={upload.cancel}
         />
       )}
@@ -106,6 +107,7 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
           }}
         />
       )}
+      {gate.dialog}
     </div>
   )
 }

@@ -113,11 +113,11 @@ const loadFlow = async () => (await import('../documents/upload-flow.tsx')).Uplo
 
 interface Started {
   Flow: typeof UploadFlow
-  file: File
+  files: readonly File[]
 }
 
 /**
- * Chooses or drops a file. The code for checking and uploading is loaded meanwhile and takes over once there is a file:
+ * Chooses or drops files. The code for checking and uploading is loaded meanwhile and takes over once there is a file:
  * until then this picker stays mounted, since the file dialog returns its file to it only.
  */
 function UploadStart(props: UploadFlowProps) {
@@ -131,20 +131,20 @@ function UploadStart(props: UploadFlowProps) {
     return () => clearTimeout(timer)
   }, [isEnabled])
 
-  function start(file: File) {
+  function start(files: readonly File[]) {
     setFailed(false)
     void loadFlow().then(
-      (Flow) => setStarted({ Flow, file }),
+      (Flow) => setStarted({ Flow, files }),
       () => setFailed(true),
     )
   }
 
   const drop = useDropped(isEnabled, start)
-  if (started) return <started.Flow {...props} first={started.file} />
+  if (started) return <started.Flow {...props} first={started.files} />
   return (
     <div {...drop.area} className={cx('rounded-control', drop.isOver && 'bg-sea-tint outline-dashed outline-sea')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <FilePicker name={props.name} another={false} enabled={isEnabled} onFile={start} />
+        <FilePicker name={props.name} another={false} enabled={isEnabled} onFiles={start} />
         {isEnabled ? (
           <span className="hidden text-sm text-slate pointer-fine:inline">
             {drop.isOver ? LL.document.dropNow() : LL.document.drop()}
@@ -164,8 +164,8 @@ function UploadStart(props: UploadFlowProps) {
   )
 }
 
-/** Takes one dropped file. A file dropped too early is ignored: the browser would open it in place of the page. */
-function useDropped(isEnabled: boolean, onFile: (file: File) => void) {
+/** Takes dropped files. A file dropped too early is ignored: the browser would open it in place of the page. */
+function useDropped(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const area = {
     onDragOver: (event: DragEvent) => {
@@ -176,8 +176,8 @@ function useDropped(isEnabled: boolean, onFile: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const file = event.dataTransfer.files[0]
-      if (file && isEnabled) onFile(file)
+      const files = Array.from(event.dataTransfer.files)
+      if (files.length > 0 && isEnabled) onFiles(files)
     },
   }
   return { isOver, area }

@@ -41,7 +41,7 @@ export function CameraDialog({ onClose, onAnswer, onFile }: CameraDialogProps) {
             accept="image/*"
             enabled
             quiet
-            onFile={onFile}
+            onFiles={([file]) => file && onFile(file)}
           />
           {!isOff && (
             <Button icon={Camera} busy={taking} disabled={state === 'starting'} onClick={take}>

@@ -63,7 +63,7 @@ export function PassportPicture({ onRead }: { onRead: (read: Decision) => void }
           label={texts.choose()}
           accept="image/*"
           enabled
-          onFile={(file) => void read(file)}
+          onFiles={([file]) => file && void read(file)}
         />
       </div>
       <div role="status">{shown && <Outcome shown={shown} onStop={stop} />}</div>

@@ -11,6 +11,7 @@ import { UploadRow } from '../../documents/components/upload-row.tsx'
 import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
+import { type PictureGate, usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 
 export interface DocumentSlotsProps {
   slots: readonly ChecklistItem[]
@@ -99,7 +100,10 @@ function DocumentSlot(props: DocumentSlotProps) {
   const slot = useRef<HTMLLIElement>(null)
   const name = LL.document.types[type].name()
   const fullName = who === null ? name : `${name} (${who})`
-  const drop = useFileDrop({ enabled: true, onFiles: ([file]) => file && onFile(file) })
+  const gate = usePictureGate(type)
+  // Without the consent no file is looked at either.
+  const take = (files: readonly File[]) => (enabled ? gate.take(files, onFile) : onRefused())
+  const drop = useFileDrop({ enabled: true, multiple: true, onFiles: take })
 
   return (
     <li ref={slot} tabIndex={-1} aria-labelledby={id}>
@@ -123,6 +127,7 @@ function DocumentSlot(props: DocumentSlotProps) {
                 item={item}
                 enabled={enabled}
                 uploads={uploads}
+                gate={gate}
                 same={sameAs(item)}
                 onGone={() => slot.current?.focus()}
               />
@@ -135,12 +140,13 @@ function DocumentSlot(props: DocumentSlotProps) {
             another={items.length > 0}
             enabled={enabled}
             onRefused={onRefused}
-            onFile={onFile}
+            onFiles={take}
           />
           {drop.isDragActive && (
             <span className={cx('text-sm text-slate', items.length > 0 && 'pl-3')}>{LL.document.dropNow()}</span>
           )}
         </div>
+        {gate.dialog}
       </div>
     </li>
   )
@@ -151,6 +157,7 @@ interface UploadedFileProps {
   /** Consent is given. */
   enabled: boolean
   uploads: Uploads
+  gate: PictureGate
   /** For which document the same file was given before, in words. */
   same: string | null
   /** Called after the row is removed, to move the focus. */
@@ -158,7 +165,7 @@ interface UploadedFileProps {
 }
 
 /** One file of a form's list. */
-function UploadedFile({ item, enabled, uploads, same, onGone }: UploadedFileProps) {
+function UploadedFile({ item, enabled, uploads, gate, same, onGone }: UploadedFileProps) {
   const { LL } = useI18n()
   const { id } = item
   const remove = () => {
@@ -175,8 +182,9 @@ function UploadedFile({ item, enabled, uploads, same, onGone }: UploadedFileProp
         item={item}
         enabled={enabled}
         onCancel={cancel}
-        onRetry={uploads.hasBytes(id) ? () => uploads.retry(id) : undefined}
-        onReplace={(file) => uploads.replace(id, file)}
+        onRetry={uploads.fileOf(id) ? () => uploads.retry(id) : undefined}
+        picture={uploads.fileOf(id)}
+        onReplace={(files) => gate.take(files, (file) => uploads.replace(id, file))}
         onRemove={remove}
       />
       {same !== null && (

@@ -26,7 +26,7 @@ function drawn(names: string[], items: UploadItem[] = [], minors: number[] = [],
     <TravellerDocuments
       {...shared}
       {...{ documents, names, minors, hasAgeless, items }}
-      uploads={{ ...uploads, hasBytes: () => false, followChecks: () => undefined }}
+      uploads={{ ...uploads, fileOf: () => null, followChecks: () => undefined }}
     />,
   )
 }

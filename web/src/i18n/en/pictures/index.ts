@@ -30,6 +30,33 @@ const pictures = {
     missing: 'No camera was found. Choose a picture instead, or type the lines.',
     busy: 'The camera is used by another program. Close that, or choose a picture instead.',
   },
+  prepare: {
+    title: 'Look at this picture',
+    titleMany: 'One document of {0:number} pages',
+    hintMany: 'The pictures become one PDF, in this order.',
+    pages: 'Pages',
+    page: 'Page {number:number}: {file:string}',
+    earlier: 'Move page {number:number} up: {file:string}',
+    later: 'Move page {number:number} down: {file:string}',
+    remove: 'Remove page {number:number}: {file:string}',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    crop: { start: 'Crop', undo: 'Whole picture', area: 'Part that is kept', corner: 'Corner', edge: 'Edge' },
+    unshown: 'This browser cannot show the picture.',
+    faults: {
+      blank: 'This page looks blank. Choose the side with the text.',
+      dark: 'The picture is very dark. Take it again by a window, or with the light on.',
+      faint: 'The writing is very faint. Take the picture again without glare, or scan it darker.',
+      blurred:
+        'The picture is out of focus. Wipe the lens, hold still, and tap the page on the screen before you take it.',
+      few_pixels: 'The picture is very small, so that small print cannot be read. Send the original, not a preview.',
+    },
+    another: 'Choose another',
+    asIs: 'Use this picture',
+    allTheSame: 'Use it all the same',
+    asPdf: 'Use as one PDF',
+    failed: 'The pictures could not be put together: this device may be short of memory. Try fewer or smaller ones.',
+  },
 } as const satisfies Dictionary
 
 export default { pictures }

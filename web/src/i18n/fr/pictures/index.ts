@@ -31,6 +31,34 @@ const pictures = {
     missing: 'Aucun appareil photo trouvé. Choisissez une image, ou saisissez les lignes.',
     busy: 'L’appareil photo est utilisé par un autre programme. Fermez-le, ou choisissez une image.',
   },
+  prepare: {
+    title: 'Regardez cette image',
+    titleMany: 'Un document de {0} pages',
+    hintMany: 'Les images deviennent un seul PDF, dans cet ordre.',
+    pages: 'Pages',
+    page: 'Page {number}\u00a0: {file}',
+    earlier: 'Monter la page {number}\u00a0: {file}',
+    later: 'Descendre la page {number}\u00a0: {file}',
+    remove: 'Retirer la page {number}\u00a0: {file}',
+    turnLeft: 'Tourner à gauche',
+    turnRight: 'Tourner à droite',
+    crop: { start: 'Recadrer', undo: 'Image entière', area: 'Partie gardée', corner: 'Coin', edge: 'Bord' },
+    unshown: 'Ce navigateur ne peut pas afficher l’image.',
+    faults: {
+      blank: 'Cette page semble vide. Choisissez le côté où il y a du texte.',
+      dark: 'L’image est très sombre. Reprenez-la près d’une fenêtre ou avec la lumière allumée.',
+      faint: 'L’écriture est très pâle. Reprenez l’image sans reflet, ou numérisez plus foncé.',
+      blurred: 'L’image est floue. Essuyez l’objectif, ne bougez pas et touchez la page à l’écran avant de la prendre.',
+      few_pixels:
+        'L’image est très petite\u00a0: les petits caractères sont illisibles. Envoyez l’original, pas un aperçu.',
+    },
+    another: 'En choisir une autre',
+    asIs: 'Utiliser cette image',
+    allTheSame: 'L’utiliser quand même',
+    asPdf: 'Utiliser en un seul PDF',
+    failed:
+      'Les images n’ont pas pu être réunies\u00a0: cet appareil manque peut-être de mémoire. Essayez-en moins, ou de plus petites.',
+  },
 } satisfies Dictionary
 
 export default { pictures }
