@@ -24,7 +24,7 @@ const longSide = ({ width, height }: { width: number; height: number }) => Math.
 
 describe('judgeScan', () => {
   it('finds nothing wrong with passports that can be read', async () => {
-    for (const index of [0, 2, 5]) {
+    for (const index of [0, 13]) {
       const { jpeg } = await testPicture(SEED, index)
       expect([index, judgeScan(await greyOfJpeg(jpeg))]).toEqual([index, []])
     }

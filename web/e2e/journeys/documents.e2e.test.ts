@@ -62,7 +62,7 @@ describe('a traveller whose documents are sent back, on a phone, in English', ()
     await own.says('passage', LL.tracking.turn.document_review())
     await own.open('documents')
     await page.getByRole('button', { name: documents.add(), exact: true }).click()
-    await choose(page.getByRole('region', { name: documents.add(), exact: true }), 'photo')
+    await choose(page.getByRole('region', { name: documents.add(), exact: true }), 'bank_statement')
     await page.getByText(documents.added()).waitFor()
     await own.isSound()
 
