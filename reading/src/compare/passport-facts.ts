@@ -37,5 +37,5 @@ export function factsOf({ lines, unsure }: Decision, today: string): PassportFac
 function namesOf(field: string): PassportFacts['names'] {
   const { lastName, firstName, single } = readNames(field)
   // A letter at the last place shows that they were cut. ICAO Doc 9303, part 4, section 4.2.3.
-  return firstName !== '' || single ? { lastName, firstName, isCut: !field.endsWith('<') } : null
+  return lastName !== '' && (firstName !== '' || single) ? { lastName, firstName, isCut: !field.endsWith('<') } : null
 }
