@@ -1,7 +1,12 @@
 import type { PassportReadView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { PASSPORT_FACTS, type PassportFact } from '@passage/contracts/domain/documents/passport-comparison'
+import {
+  PASSPORT_FACTS,
+  type PassportComparison,
+  type PassportFact,
+} from '@passage/contracts/domain/documents/passport-comparison'
+import { travelling } from '@passage/contracts/domain/travellers/traveller-decision'
 import { Check, CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
@@ -37,19 +42,9 @@ function useVerdictOf(order: FullOrder) {
   const { LL, locale } = useI18n()
   const { nameAt } = useTravellerNames(order)
   const texts = LL.documentViewer.compare.machine
-  return (document: OrderDocument): [look: keyof typeof LOOKS, words: string] => {
-    const read = readOf(order, document)
-    if (!read) return ['open', texts.notRead()]
-    if (read.isForeign) return ['differs', texts.nobodys()]
-    const { belongsTo } = read
-    const other = document.travellerId
-    if (belongsTo !== null && other !== null && other !== belongsTo)
-      return ['differs', texts.notWhose({ name: nameAt(belongsTo), other: nameAt(other) })]
-    const [compared] = read.compared
-    if (!compared) return ['open', texts.notRead()]
-    const found = compared.differences.length
-    if (found > 0) return ['differs', texts.differs(found)]
-    const byEye = PASSPORT_FACTS.filter((fact) => !compared.same.includes(fact))
+  const standing = ({ same, differences }: PassportComparison): [look: keyof typeof LOOKS, words: string] => {
+    if (differences.length > 0) return ['differs', texts.differs(differences.length)]
+    const byEye = PASSPORT_FACTS.filter((fact) => !same.includes(fact))
     if (byEye.length === 0) return ['same', texts.noDifference()]
     return [
       'open',
@@ -60,6 +55,21 @@ function useVerdictOf(order: FullOrder) {
         ),
       }),
     ]
+  }
+  return (document: OrderDocument): [look: keyof typeof LOOKS, words: string] => {
+    const read = readOf(order, document)
+    if (!read) return ['open', texts.notRead()]
+    if (read.isForeign) return ['differs', texts.nobodys()]
+    const { belongsTo } = read
+    const other = document.travellerId
+    if (belongsTo !== null && other !== null && other !== belongsTo)
+      return ['differs', texts.notWhose({ name: nameAt(belongsTo), other: nameAt(other) })]
+    const [compared] = read.compared
+    if (!compared) return ['open', texts.notRead()]
+    const [look, words] = standing(compared)
+    // For all of several travellers, so that nothing else says whose it is.
+    const isOpen = other === null && belongsTo !== null && travelling(order.decisions).length > 1
+    return [look, isOpen ? `${texts.whose({ name: nameAt(belongsTo) })} ${words}` : words]
   }
 }
 
