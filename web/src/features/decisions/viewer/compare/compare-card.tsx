@@ -40,10 +40,10 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   const day = (value: string | null) => (value ? format.date(value) : texts.notGiven())
   return (
     <section aria-labelledby={id} className="@container grid grid-cols-1 content-start gap-3 text-sm">
+      <MachineVerdict order={order} document={document} />
       <h4 id={id} className="text-base font-semibold">
         {texts.title()}
       </h4>
-      <MachineVerdict order={order} document={document} />
       <Facts
         facts={[
           [texts.destination(), country],
