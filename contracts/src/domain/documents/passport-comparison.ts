@@ -6,7 +6,7 @@ export type PassportFact = (typeof PASSPORT_FACTS)[number]
 /** How a passport differs from an order: in a fact, by first and last names that changed places, or from what the journey needs. */
 export const PASSPORT_DIFFERENCES = [...PASSPORT_FACTS, 'namesSwapped', 'expiresTooSoon'] as const
 
-export type PassportDifference = (typeof PASSPORT_DIFFERENCES)[number]
+type PassportDifference = (typeof PASSPORT_DIFFERENCES)[number]
 
 /** A passport beside a traveller of the order. A fact in neither list is unknown on one of the two sides: a person compares it. */
 export interface PassportComparison {
