@@ -14,8 +14,10 @@ sharp.cache(false)
 
 /** As in the browser: a passport's page is sharp in it. */
 const LONGEST_SIDE = 2_600
-/** Width of a drawn page: A4 at 270 dpi. */
-const PAGE_WIDTH = 2_200
+/** Pixels a point of a drawn page, 270 dpi: a character is 27 pixels wide. */
+const DENSITY = 270 / 72
+/** In pixels: A4 upright. */
+const LONGEST_PAGE = 3_200
 /** A scan may have the cover before the photo page. */
 const PAGES = 2
 
@@ -54,7 +56,10 @@ function* pagesOf(bytes: Uint8Array): Generator<Grey> {
   if (typeof pdf === 'string') return
   try {
     for (let page = 0; page < Math.min(PAGES, pdf.pageCount()); page += 1) {
-      const drawn = pdf.draw(page, PAGE_WIDTH)
+      const size = pdf.sizeOf(page)
+      if (!size) continue
+      const scale = Math.min(DENSITY, LONGEST_PAGE / Math.max(size.width, size.height))
+      const drawn = pdf.draw(page, Math.max(1, Math.round(size.width * scale)))
       if (drawn) yield greyOfRgba(drawn.data, drawn.width, drawn.height)
     }
   } finally {
