@@ -89,7 +89,8 @@ export function remindersOf(order: RemindedOrder, now = Date.now()): Reminders |
 
   function nextOfDetails(): number | null {
     const { movedAt } = order.reminderFacts
-    return movedAt && (nextRequestReminder([detailsRequest(isoOf(movedAt), marks)], marks)?.at ?? null)
+    if (movedAt === null) return null
+    return nextRequestReminder([detailsRequest(isoOf(movedAt), marks)], marks)?.at ?? null
   }
 
   function nextRequest(): number | null {
