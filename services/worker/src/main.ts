@@ -35,6 +35,7 @@ import { visaOrderActivities } from './activities/visa-order.ts'
 import { CAPACITY, CONNECTIONS, QUEUE_MS } from './capacity.ts'
 import { readWorkerEnv } from './env.ts'
 import { fileInspection } from './files/file-inspection.ts'
+import { passportReading } from './files/passport-reading.ts'
 import { installRuntime } from './logging.ts'
 import { pdfAttachments } from './mail/attachments.ts'
 import { mailRenderer } from './mail/mail-renderer.ts'
@@ -67,6 +68,7 @@ const storage = connectStorage(env)
 const printer = connectPdfPrinter()
 const embassyFiles = connectEmbassyFiles(EMBASSY_FILES_AT_ONCE)
 const inspection = fileInspection(CHECKS_AT_ONCE)
+const passports = passportReading()
 if (env.NODE_ENV === 'production') {
   await checkApplicationRole(db)
   await storage.checkProductionBucket()
@@ -86,7 +88,7 @@ const deps: Deps = {
 const templates = mailRenderer(env.MAIL_TEMPLATES)
 
 const { prepareFile, ...otherDocumentActivities } = documentActivities({ ...deps, embassyFiles })
-const { checkDocument } = documentCheckActivities({ ...deps, inspection })
+const { checkDocument } = documentCheckActivities({ ...deps, inspection, passports, log })
 const { sendMail } = sendMailActivity({
   context: deps.context,
   mailer,
@@ -165,6 +167,7 @@ try {
   await printer.close()
   await embassyFiles.close()
   await inspection.close()
+  await passports.close()
   await templates.close()
   await db.destroy()
   await stopTracing()

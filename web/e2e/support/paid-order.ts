@@ -60,6 +60,8 @@ export interface PaidOrderOptions {
   applicants?: number
   /** Further travellers, with made-up passports as {@link madeUpDetails} numbers them from 2. */
   family?: readonly { first: string; last: string }[]
+  /** All travellers with their details, instead of the made-up ones. */
+  travellers?: NonNullable<CreateOrderInput['travellers']>
   language?: Language
   card?: string
   /** Who orders; the demo customer by default. */
@@ -75,7 +77,14 @@ export interface PaidOrderOptions {
 export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<FullOrder> {
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
   const { traveller: { first, last } = MARIE, family = [], language = 'en', card = PAYS } = options
-  const { applicants = 1 + family.length } = options
+  const travellers =
+    options.travellers ??
+    [{ first, last }, ...family].map((one, index) => ({
+      firstName: one.first,
+      lastName: one.last,
+      ...(details && madeUpDetails('FR', index + 1)),
+    }))
+  const { applicants = travellers.length } = options
   const { destination = 'Japan', onTime = false } = options
   const { account = 'customer', customerEmail = 'marie.durand@passage.example' } = options
   const wanted = onTime ? 'limit=50' : `limit=1&search=${destination}`
@@ -95,11 +104,7 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<F
     numberOfApplicants: applicants,
     totalAmount: (Number(offer.totalPrice) * applicants).toFixed(2),
     language,
-    travellers: [{ first, last }, ...family].map((one, index) => ({
-      firstName: one.first,
-      lastName: one.last,
-      ...(details && madeUpDetails('FR', index + 1)),
-    })),
+    travellers,
     documents: entries,
   }
   const { id } = await call<OrderCreated>('POST', '/api/orders', order, account)

@@ -5,6 +5,11 @@ import {
   REQUEST_REASONS,
   VISA_DOCUMENT_TYPES,
 } from '../../domain/documents/documents.ts'
+import {
+  PASSPORT_DIFFERENCES,
+  PASSPORT_FACTS,
+  type PassportComparison,
+} from '../../domain/documents/passport-comparison.ts'
 import { FileNameField, Instant, TravellerId } from '../fields.schema.ts'
 import { ContentType } from './documents.schema.ts'
 
@@ -45,3 +50,29 @@ export const DocumentRequestView = z.object({
   answeredAt: Instant.nullable(),
 })
 export type DocumentRequestView = z.infer<typeof DocumentRequestView>
+
+const Read = z.string().nullable()
+
+/** What a machine read in a passport, beside the order. Of its number no character: only whether it is the order's. */
+export const PassportReadView = z.object({
+  documentId: z.uuid(),
+  lastName: Read.meta({ description: 'In the passport’s capitals; null, as in the others: not certain' }),
+  firstName: Read,
+  birthDate: Read.meta({ description: 'ISO day, without the parts that the passport leaves open' }),
+  nationality: Read,
+  passportExpiry: Read.meta({ description: 'ISO day' }),
+  belongsTo: TravellerId.nullable().meta({ description: 'Whose passport it is; null: not certain' }),
+  isForeign: z.boolean().meta({ description: 'Whether it is certainly the passport of nobody in the order' }),
+  compared: z
+    .array(
+      z.object({
+        travellerId: TravellerId,
+        same: z.array(z.enum(PASSPORT_FACTS)),
+        differences: z.array(z.enum(PASSPORT_DIFFERENCES)),
+      }) satisfies z.ZodType<PassportComparison>,
+    )
+    .meta({
+      description: 'The travellers that the document is for; what is in neither list has to be compared by eye',
+    }),
+})
+export type PassportReadView = z.infer<typeof PassportReadView>

@@ -13,7 +13,7 @@ import { Conditions, VisaMap } from '../catalogue/catalogue.schema.ts'
 import { Colleague } from '../desk/desk-work.schema.ts'
 import { FeeDue } from '../desk/fee-due.schema.ts'
 import { Reminders } from '../desk/reminders.schema.ts'
-import { DocumentRequestView } from '../documents/document-work.schema.ts'
+import { DocumentRequestView, PassportReadView } from '../documents/document-work.schema.ts'
 import { OrderDocument } from '../documents/documents.schema.ts'
 import {
   Amount,
@@ -220,6 +220,9 @@ export const FullOrder = RedactedOrder.extend({
     .array(PendingDecisionView)
     .meta({ description: 'Decisions that can still be undone, oldest first; for staff only' }),
   documents: z.array(OrderDocument),
+  passportReads: z
+    .array(PassportReadView)
+    .meta({ description: 'Of the passports that a machine could read; for staff only' }),
   travellers: z.array(TravellerView),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   editableUntil: Instant.meta({ description: 'End of the period in which the owner may make minor edits' }),

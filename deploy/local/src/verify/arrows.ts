@@ -18,7 +18,7 @@ const rooms: Record<string, Room> = {
   // What pictures of passports, photos and scans say: pure code for browser and worker alike.
   reading: { folder: 'reading', package: '@passage/reading', may: ['contracts'] },
   workflows: { folder: 'workflows', package: '@passage/workflows', may: ['contracts'] },
-  core: { folder: 'services/core', package: '@passage/core', may: ['contracts'] },
+  core: { folder: 'services/core', package: '@passage/core', may: ['contracts', 'reading'] },
   integrations: { folder: 'services/integrations', package: '@passage/integrations', may: ['contracts'] },
   assistant: {
     folder: 'services/assistant',

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await withWorker(world, verbose('worker'), () =>
     withApi(world, verbose('api'), async (origin) => {
       typist = createTypist(origin, marks, addresses.address)
-      const step = stepsOf(world, typist)
+      const step = stepsOf(world, typist, marks)
       await typist.call({
         name: 'POST /api/auth/login',
         body: { username: 'customer', password: 'Passage-customer-2026' },

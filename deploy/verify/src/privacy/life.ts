@@ -15,6 +15,7 @@ export async function wholeLife({ tokens }: World, step: Steps): Promise<string[
   await step.correct(order.id)
   await step.invoiceTo(order.id)
   await step.pay(order.id)
+  await step.readsPassport(order.id)
   await step.rest(order.id)
   await step.request(order.id)
   const statement = await step.upload('bank_statement')

@@ -23,7 +23,7 @@ export function createMarks() {
   const prefix = `Q${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   const known = new Map<string, Mark>()
   let phones = 0
-  const mailed: Mark[] = []
+  const kept: Mark[] = []
   const plain = new RegExp(`${prefix}[0-9A-Z]{${COUNTED}}|${digits}[0-9]{${COUNTED}}`, 'gi')
   const coded = [...base64Forms(prefix), ...base64Forms(prefix.toLowerCase())]
   const hex = [prefix, prefix.toLowerCase()].map((text) => Buffer.from(text).toString('hex'))
@@ -35,13 +35,13 @@ export function createMarks() {
       known.set(text, { text, kind, field })
       return text
     },
-    /** Adds a secret that Passage made; `field` describes it. */
-    keep(field: string, text: string): string {
-      mailed.push({ text, kind: 'mailed', field })
+    /** Adds a secret that Passage made, or a text that is in a file; `field` describes it. */
+    keep(field: string, text: string, kind: Kind = 'mailed'): string {
+      kept.push({ text, kind, field })
       return text
     },
     /** A regular expression, for any case, of every text with a mark. */
-    pattern: (): string => [...new Set([prefix, digits, ...hex, ...mailed.map(({ text }) => text)])].join('|'),
+    pattern: (): string => [...new Set([prefix, digits, ...hex, ...kept.map(({ text }) => text)])].join('|'),
     /** The fields of all marks. */
     fields: (): Set<string> => new Set([...known.values()].map(({ field }) => field)),
     /** The marks in a text, plain, in base64 or in hexadecimal digits; encoded ones count as passport numbers. */
@@ -50,7 +50,7 @@ export function createMarks() {
       const typed = [...found].map(
         (one) => known.get(one) ?? { text: one, kind: 'passport' as const, field: 'an unknown field' },
       )
-      const marks = [...typed, ...mailed.filter((secret) => text.includes(secret.text))]
+      const marks = [...typed, ...kept.filter((secret) => text.includes(secret.text))]
       const hidden = coded.some((form) => text.includes(form)) || hex.some((form) => text.toLowerCase().includes(form))
       return hidden ? [...marks, { text: prefix, kind: 'passport', field: 'some field, encoded' }] : marks
     },

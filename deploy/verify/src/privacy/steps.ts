@@ -12,8 +12,10 @@ import { actions, orderQuery } from '@passage/contracts/workflows/visa-order-mes
 import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
+import { testPicture } from '@passage/reading/testing/test-set'
 import { CARD, type Card } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
+import type { Marks } from './marks.ts'
 import type { Typist } from './typist.ts'
 
 interface Upload {
@@ -34,7 +36,7 @@ const DESK_BEGINNING = writeCursor({
 })
 
 /** Calls of people about orders; the typist fills in every free field. */
-export function stepsOf(world: World, typist: Typist) {
+export function stepsOf(world: World, typist: Typist, marks: Marks) {
   const { customer, provider } = world.tokens
   const { call } = typist
   const byOrder = (orderId: string) => ({ params: { orderId } })
@@ -46,13 +48,21 @@ export function stepsOf(world: World, typist: Typist) {
     return { id: permit.documentId, key: permit.fileKey, size: bytes.length }
   }
 
+  /** A photographed passport, whose names and number a machine reads. */
+  const passport = async () => {
+    const { jpeg, lines } = await testPicture(1, 0)
+    for (const text of [lines?.[0].slice(5), lines?.[1].slice(0, 9)])
+      marks.keep('the lines of a passport', text?.replace(/<+$/, '') ?? '', 'passport')
+    return { bytes: jpeg, about: { fileSize: jpeg.length, contentType: 'image/jpeg' } }
+  }
+
   const file = async () => {
     const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
     return { bytes, about: { fileSize: bytes.length, contentType: 'application/pdf' } }
   }
 
   async function upload(documentType: DocumentType, token = customer): Promise<Upload> {
-    const { bytes, about } = await file()
+    const { bytes, about } = await (documentType === 'passport' ? passport() : file())
     const gdprConsent = {
       consentGiven: true,
       consentTimestamp: new Date().toISOString(),
@@ -74,6 +84,14 @@ export function stepsOf(world: World, typist: Typist) {
   const step = {
     upload,
     read,
+    /** The machine has read the order's passport. */
+    readsPassport: (orderId: string) =>
+      until(
+        async () => {
+          if ((await read(orderId)).passportReads.length === 0) throw new Error('the passport is not read')
+        },
+        { within: 60_000, every: 500 },
+      ),
     async order(documents: { type: DocumentType; upload: Upload }[] = [], token = customer): Promise<OrderCreated> {
       const body = {
         visaProductId: world.offer.id,

@@ -69,3 +69,6 @@ const NESTED = new CamelCasePlugin()
 
 /** The same database, with camel case also in nested rows. */
 export const nestedNames = (db: Kysely<DB>): Kysely<DB> => db.withoutPlugins().withPlugin(NESTED)
+
+/** A column of bytes within JSON, which PostgreSQL writes as `\x` and hexadecimal digits. */
+export const bytesOfJson = (hex: string): Buffer => Buffer.from(hex.slice(2), 'hex')

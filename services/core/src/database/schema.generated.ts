@@ -206,6 +206,7 @@ export interface Documents {
   orderId: string | null;
   orderToTell: Generated<boolean>;
   ownerId: string;
+  passportLinesEncrypted: Buffer | null;
   preparedFor: string | null;
   replaces: string | null;
   reviewedAt: Timestamp | null;

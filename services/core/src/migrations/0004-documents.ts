@@ -43,6 +43,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       replaces uuid references documents,
       -- The only order that this visa can be attached to; null of a traveller's document.
       prepared_for uuid references orders,
+      -- Of a passport: its two lines as a machine read them, encrypted; null: not read. Deleted with the file.
+      passport_lines_encrypted bytea,
       -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
       set_aside_at timestamptz,
 
@@ -65,7 +67,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       look_again_at timestamptz,
       -- The file was deleted and the order's workflow has not been notified.
       order_to_tell boolean not null default false,
-      check (source <> 'traveller' or consent_id is not null)
+      check (source <> 'traveller' or consent_id is not null),
+      check (deleted_at is null or passport_lines_encrypted is null)
     );
     create index documents_order on documents (order_id) where order_id is not null;
     create index documents_owner on documents (owner_id, created_at desc);

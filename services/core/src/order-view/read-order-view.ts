@@ -27,6 +27,7 @@ import { incompleteTravellers, paymentStanding, viewTurn } from '../orders/lists
 import { remindersOf } from '../orders/reminders.ts'
 import { feeDueOf } from '../payments/fee-due.ts'
 import { type Expectation, expectationOf, mapOfOrder } from '../promise/expected-completion.ts'
+import { viewPassportReads } from './passport-reads.ts'
 import { viewDecision } from './pending-decisions.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
 import {
@@ -165,6 +166,7 @@ function fullView(order: OrderViewRow, common: OwnView, isStaff: boolean, fields
     reminders: isStaff ? remindersOf({ ...order, travellersComplete: common.travellersComplete }) : null,
     pendingDecisions: isStaff ? order.pendingDecisions.map(viewDecision) : [],
     documents: order.documents.filter(({ withdrawnAt }) => isStaff || withdrawnAt === null).map(viewDocument),
+    passportReads: isStaff ? viewPassportReads(order, fields) : [],
     travellers: order.travellers.map((traveller) => viewTraveller(traveller, order, fields)),
     incompleteTravellers: incompleteTravellers(order),
     editableUntil: editableUntil(order.createdAt).toISOString(),

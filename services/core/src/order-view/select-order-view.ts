@@ -5,6 +5,7 @@ import { nestedNames } from '../database/expressions.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countToReview, presentDocuments } from '../documents/count-documents.ts'
+import { stillThere } from '../documents/deletion/due-files.ts'
 import { embassyFilesOf } from '../documents/left-out.ts'
 import { recipientOf } from '../invoices/read-invoices.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
@@ -53,6 +54,7 @@ const selectOrderView = (db: Queryable, personId: string | null) =>
     jsonObjectFrom(assigneeOf(eb)).as('assignee'),
     jsonArrayFrom(entriesOf(eb)).as('entries'),
     jsonArrayFrom(documentsOf(eb)).as('documents'),
+    jsonArrayFrom(passportLinesOf(eb)).as('passportLines'),
     jsonArrayFrom(decisionsOf(eb)).as('pendingDecisions'),
     presentDocuments.as('presentDocuments'),
     jsonArrayFrom(requestsOf(eb)).as('requests'),
@@ -99,6 +101,17 @@ const documentsOf = (eb: Orders) =>
     .whereRef('documents.orderId', '=', 'orders.id')
     .where('entrySeq', 'is not', null)
     .orderBy('documents.createdAt')
+    .orderBy('documents.id')
+
+const passportLinesOf = (eb: Orders) =>
+  eb
+    .selectFrom('documents')
+    .select(['documents.id as documentId', 'documents.traveller as travellerId'])
+    .select((document) => document.ref('passportLinesEncrypted').$notNull().as('sealed'))
+    .whereRef('documents.orderId', '=', 'orders.id')
+    .where('entrySeq', 'is not', null)
+    .where('passportLinesEncrypted', 'is not', null)
+    .where(stillThere)
     .orderBy('documents.id')
 
 // A query in a query is built like one of the database.

@@ -12,6 +12,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Context } from '../context.ts'
+import { bytesOfJson } from '../database/expressions.ts'
 import { maskNumber, openSealed, sealedRow } from '../details/travellers.ts'
 import { leftOut, leftOutByFile } from '../documents/left-out.ts'
 import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
@@ -82,11 +83,9 @@ export function viewTraveller(
   fields: Context['fields'],
 ): TravellerView {
   const { position } = row
-  const shown = openSealed(row, (hex, field) => {
-    // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
-    const sealed = Buffer.from(hex.slice(2), 'hex')
-    return maskNumber(fields.open(sealed, sealedRow(orderId, position, field)))
-  })
+  const shown = openSealed(row, (hex, field) =>
+    maskNumber(fields.open(bytesOfJson(hex), sealedRow(orderId, position, field))),
+  )
   const decision = decisions[position - 1] ?? 'open'
   return { ...shown, decision, refusal: decision === 'refused' ? refusalOf(entries, position) : null }
 }

@@ -101,6 +101,7 @@ async function markFiles(tx: Tx, userId: string, orderIds: string[]): Promise<Du
     .set((eb) => ({
       fileName: 'erased',
       sha256: null,
+      passportLinesEncrypted: null,
       deletedBecause: eb.fn.coalesce('deletedBecause', eb.val('erased')),
     }))
     .where((eb) => eb.or([ofOrders, eb.and([eb('ownerId', '=', userId), eb('orderId', 'is', null)])]))

@@ -109,6 +109,7 @@ export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<Ful
   customerEmail: 'marie@example.com',
   customerPhone: null,
   nextAction: null,
+  passportReads: [],
   pendingDecisions: [],
   otherDelivery: null,
   neededBy: null,

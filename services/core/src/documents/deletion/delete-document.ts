@@ -59,6 +59,7 @@ async function record(context: Context, documentId: string, proof: ProofOfDeleti
           when status = 'pending' or upload_expires_at + ${MARGIN} > now()
           then greatest(upload_expires_at, now()) + ${MARGIN} end`,
         setAsideAt: null,
+        passportLinesEncrypted: null,
         orderToTell: open ? sql<boolean>`order_to_tell or deleted_because in ('due', 'owner')` : false,
       })
       .where('id', '=', documentId)

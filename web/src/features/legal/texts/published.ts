@@ -5,8 +5,8 @@
 export const PUBLISHED: Record<string, string> = {
   'terms 2026-11-22 en': 'c478939a2a0cb2de',
   'terms 2026-11-22 fr': '9208826291e2a485',
-  'privacy 2026-11-22 en': 'a64ec8a1502b5cbe',
-  'privacy 2026-11-22 fr': 'fc4361ecb52e15d8',
+  'privacy 2026-11-22 en': '95b3f1727cbe2f86',
+  'privacy 2026-11-22 fr': '69ac97da17082dc2',
   'refund 2026-11-22 en': '146ac9661eeed118',
   'refund 2026-11-22 fr': 'f06a79e6a5729bfe',
   'cookies 2026-11-22 en': '7997dd0f9427cbd9',

@@ -2,8 +2,9 @@ import type { LineField } from '@passage/contracts/domain/travellers/traveller-f
 import { nationalityOfPassport } from '@passage/contracts/places/passport-country'
 import type { Decision } from '@passage/reading/mrz/decide'
 import { PART_NAMES, type PassportPart } from '@passage/reading/mrz/parts'
+import { birthDateOf, expiryOf } from '@passage/reading/mrz/passport-days'
+import { readNames } from '@passage/reading/mrz/passport-names'
 import { type FieldName, type ParseResult, parse } from 'mrz'
-import { readNames } from './passport-names.ts'
 import { fitNames, fitNumbers, LINE, linesOf, NAMES_AT } from './passport-text.ts'
 import { NO_FIRST_NAME, type TravellerValues } from './traveller-values.ts'
 
@@ -130,7 +131,7 @@ function valuesOf({ fields }: ParseResult, names: string, today: string): Partia
     birthDate: birthDate && birthDateOf(birthDate, today),
     nationality: nationality && nationalityOfPassport(nationality),
     passportNumber: documentNumber?.replaceAll(' ', ''),
-    passportExpiry: expirationDate && dayOf(expirationDate, yearsAfter(today, LONGEST_YEARS)),
+    passportExpiry: expirationDate && expiryOf(expirationDate, today),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
@@ -148,28 +149,6 @@ function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>, 
   )
   // The last digit sums up all others: alone it says that something at the end is wrong.
   return wrong.length > 1 ? wrong.filter((part) => part !== 'end') : wrong
-}
-
-/** No passport is valid for longer. */
-const LONGEST_YEARS = 20
-
-const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-
-/** As a day; without the day, or day and month, that the passport leaves open. ICAO Doc 9303, part 3, section 4.8. */
-function birthDateOf(digits: string, latest: string): string | null {
-  const [, year, month, day] = /^(\d\d)(\d\d|<<)(\d\d|<<)$/.exec(digits) ?? []
-  // An open month leaves its day without a meaning.
-  const known = [year, ...(month === '<<' ? [] : [month, ...(day === '<<' ? [] : [day])])]
-  const iso = year && dayOf(known.join('').padEnd(6, '01'), latest)
-  return iso ? iso.slice(0, [4, 7, 10][known.length - 1]) : null
-}
-
-/** `YYMMDD` as an ISO day of this century, or of the last one where that would lie after `latest`; null: no calendar has it. */
-function dayOf(digits: string, latest: string): string | null {
-  const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
-  const inCentury = (century: string) => `${century}${year}-${month}-${day}`
-  const iso = inCentury('20') > latest ? inCentury('19') : inCentury('20')
-  return new Date(`${iso}T00:00:00Z`).getUTCDate() === Number(day) ? iso : null
 }
 
 /** `MARIE CLAIRE` as a person writes it. */

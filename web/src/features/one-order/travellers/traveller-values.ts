@@ -1,7 +1,7 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isSealed, mapPassport, type TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
-import { writesName } from './passport-names.ts'
+import { writesName } from '@passage/reading/mrz/passport-names'
 
 /** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
 export type TravellerValues = Record<TravellerField | 'noFirstName', string>

@@ -1,10 +1,12 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { countsFor } from '@passage/contracts/domain/documents/needed-documents'
+import type { PassportFact } from '@passage/contracts/domain/documents/passport-comparison'
 import { type Journey, passportValidUntil, shortPassport } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { PASSPORT_FIELDS, type PassportField } from '@passage/contracts/domain/travellers/traveller-fields'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -12,6 +14,7 @@ import { useTravellerNames } from '../../../one-order/travellers/traveller-name.
 import { travellerSlots } from '../../../one-order/travellers/traveller-values.ts'
 import { usePassportRows } from '../../../one-order/travellers/use-passport-rows.ts'
 import { FullNumber } from './full-number.tsx'
+import { MachineMark, MachineVerdict, namesRead, readOf } from './machine-read.tsx'
 import { PhotoPlace } from './photo-place.tsx'
 
 interface CompareCardProps {
@@ -31,10 +34,13 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   const compared = travellerSlots(order).filter(
     ({ position, decision }) => decision !== 'withdrawn' && countsFor(position, document.travellerId),
   )
+  const read = readOf(order, document)
+  const textsRead = read ? rowsOf({ ...read, passportNumber: null }) : []
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const day = (value: string | null) => (value ? format.date(value) : texts.notGiven())
   return (
     <section aria-labelledby={id} className="@container grid grid-cols-1 content-start gap-3 text-sm">
+      <MachineVerdict order={order} document={document} />
       <h4 id={id} className="text-base font-semibold">
         {texts.title()}
       </h4>
@@ -46,22 +52,43 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
         ]}
       />
       <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
-        {compared.map((traveller) => (
-          <li key={traveller.position} className="rounded-control border border-hairline bg-card p-3">
-            <p className="text-base font-medium" dir="auto">
-              {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: traveller.position })}
-            </p>
-            <Facts facts={rowsOf(traveller).map(([label, text]) => [label, text || texts.notGiven()])} />
-            {traveller.passportNumber && (
-              <FullNumber orderId={order.id} position={traveller.position} name={nameAt(traveller.position)} />
-            )}
-            <Validity expiry={traveller.passportExpiry} order={order} />
-          </li>
-        ))}
+        {compared.map((traveller) => {
+          const { position } = traveller
+          const mark = (fact: PassportFact, text: string) =>
+            read && <MachineMark traveller={position} {...{ read, fact, text }} />
+          return (
+            <li key={position} className="rounded-control border border-hairline bg-card p-3">
+              <p className="flex flex-wrap items-center gap-x-2 text-base font-medium">
+                <bdi>
+                  {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: position })}
+                </bdi>
+                <span className="contents text-sm">{read && mark('names', namesRead(read))}</span>
+              </p>
+              <Facts
+                facts={rowsOf(traveller).map(([label, text], index) => [
+                  label,
+                  text || texts.notGiven(),
+                  mark(FACTS[PASSPORT_FIELDS[index] as PassportField], textsRead[index]?.[1] ?? ''),
+                ])}
+              />
+              {traveller.passportNumber && (
+                <FullNumber orderId={order.id} position={position} name={nameAt(position)} />
+              )}
+              <Validity expiry={traveller.passportExpiry} order={order} />
+            </li>
+          )
+        })}
       </ul>
       <PhotoPlace document={document} documents={documents} />
     </section>
   )
+}
+
+const FACTS: Record<PassportField, PassportFact> = {
+  birthDate: 'birthDate',
+  nationality: 'nationality',
+  passportNumber: 'number',
+  passportExpiry: 'passportExpiry',
 }
 
 const LOOKS = {
@@ -89,13 +116,14 @@ function Validity({ expiry, order }: { expiry: string | null; order: FullOrder }
   )
 }
 
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string, mark?: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-1 gap-y-0.5">
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, mark]) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-slate">{label}</dt>
           <dd className="font-medium tabular-nums">{value}</dd>
+          {mark && <dd className="contents">{mark}</dd>}
         </div>
       ))}
     </dl>

@@ -57,7 +57,7 @@ const privacy: LegalText = {
           ],
         },
         'Birth date, passport details and documents of others you enter only with their agreement. Without the required data we cannot apply for a visa. There is no automated decision about you: people check documents, and the authority decides.',
-        'The picture of a passport from which the site reads its lines is read on your own device, and nothing is sent but the document itself when you upload it.',
+        'The picture of a passport from which the site reads its lines is read on your own device, and nothing is sent but the document itself when you upload it. Our own servers read the lines of an uploaded passport, so that our team sees whether they agree with the order; what was read is deleted with the document.',
         'The mood of a contact message (friendly, neutral, annoyed) is estimated by a program of our own on our own servers, and shown to our team beside the message. Nothing else follows from it.',
       ],
     },

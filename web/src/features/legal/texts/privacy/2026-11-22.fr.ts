@@ -57,7 +57,7 @@ const privacy: LegalText = {
           ],
         },
         'N’indiquez la date de naissance, le passeport et les documents d’autres personnes qu’avec leur accord. Sans les données requises, nous ne pouvons demander aucun visa. Aucune décision automatisée n’est prise à votre sujet : des personnes vérifient les documents, et l’autorité décide.',
-        'L’image d’un passeport dont le site lit les lignes est lue sur votre propre appareil, et rien n’est envoyé, sauf le document lui-même quand vous le déposez.',
+        'L’image d’un passeport dont le site lit les lignes est lue sur votre propre appareil, et rien n’est envoyé, sauf le document lui-même quand vous le déposez. Nos propres serveurs lisent les lignes d’un passeport déposé, pour que notre équipe voie si elles concordent avec la commande\u202f; ce qui a été lu est supprimé avec le document.',
         'Le ton d’un message de contact (amical, neutre, mécontent) est estimé par un programme à nous, sur nos propres serveurs, et montré à notre équipe à côté du message. Rien d’autre n’en découle.',
       ],
     },
