@@ -5,7 +5,7 @@ import { isSound } from '../support/axe.ts'
 import { newAccount, PASSWORD } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
-import { chooseOffer, signInOnPage } from '../support/wizard.ts'
+import { chooseOffer, continueTo, signInOnPage } from '../support/wizard.ts'
 
 /** Files that only a picture or the camera needs. */
 const READER = /worker-|\.bin|read-passport-picture|camera-dialog/
@@ -20,7 +20,7 @@ describe('a passport’s picture', () => {
   it.each(DESK_AND_PHONE)(
     'fills what is certain of it, and leaves the device with nothing (%s, %i px)',
     async (language, width) => {
-      const { order, ownOrder, pictures } = textsOf(language)
+      const { document, order, ownOrder, pictures } = textsOf(language)
       const { username } = await newAccount()
       const { page } = await visit({ path: '/order', language, width })
       await chooseOffer(page, 'JP')
@@ -82,6 +82,17 @@ describe('a passport’s picture', () => {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))
         .toBe(pictures.passport.photograph())
+
+      // The same picture becomes the document, cropped to its page, once the traveller says so.
+      await continueTo(page, 'contact', language)
+      await continueTo(page, 'documents', language)
+      const slot = page.getByRole('listitem', { name: document.types.passport.name(), exact: true })
+      await slot.getByText(order.documents.photographed()).waitFor()
+      await isSound(page)
+      await page.locator('[name=consent]').check()
+      await slot.getByRole('button', { name: order.documents.usePhotographed() }).click()
+      await slot.getByText(document.phases.verified()).waitFor()
+      await slot.getByText('passport.jpg').waitFor()
     },
   )
 })

@@ -44,8 +44,8 @@ test('a granted visa of a family whose other decisions are awaited is to be deli
 })
 
 test.each([
-  ['en', 'reminded 25 Nov', 'next 1 Dec'],
-  ['fr', 'relancé 25 nov.', 'prochaine relance 1 déc.'],
+  ['en', 'reminded 25\u00a0Nov', 'next 1\u00a0Dec'],
+  ['fr', 'relancé 25\u00a0nov.', 'prochaine relance 1\u00a0déc.'],
 ] as const)('the reminders keep the months as they are written in %s', (locale, last, next) => {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const reminders = { lastAt: '2026-11-25T09:00:00Z', nextAt: '2026-12-01T09:00:00Z' }

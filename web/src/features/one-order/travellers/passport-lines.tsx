@@ -25,11 +25,17 @@ type Outcome =
 /** Two whole lines are read without being asked. */
 const isWhole = (text: string): boolean => linesOf(text).join('').length >= 2 * LINE
 
+interface PassportLinesProps {
+  onRead: (values: Partial<TravellerValues>) => void
+  /** The passport's page alone, where it was photographed. */
+  onPage?: (page: File) => void
+}
+
 /**
  * The two lines at the foot of a passport's photo page, photographed, typed or pasted: `onRead` gets their values for a
  * traveller's form. Each impossible part has its error, and typed text stays. The lines never leave the browser.
  */
-export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerValues>) => void }) {
+export function PassportLines({ onRead, onPage }: PassportLinesProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.travellers.lines
   const [text, setText] = useState('')
@@ -67,7 +73,7 @@ export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerVa
   return (
     <div className="grid gap-3">
       <Suspense fallback={<Skeleton className="h-28" />}>
-        <PassportPicturePart onRead={(decision) => void takePicture(decision)} />
+        <PassportPicturePart onRead={(decision) => void takePicture(decision)} onPage={onPage} />
       </Suspense>
       <Field label={texts.label()} hint={texts.hint()} optional>
         {(control) => (

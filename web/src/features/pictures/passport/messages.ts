@@ -1,3 +1,4 @@
+import type { PagePlace } from '@passage/reading/lines/page-place'
 import type { Decision } from '@passage/reading/mrz/decide'
 import type { Grey } from '@passage/reading/picture/grey'
 import type { Pixels } from '../pixels.ts'
@@ -9,5 +10,8 @@ export interface ReadRequest {
   model: ArrayBuffer
 }
 
-/** `read`: both lines, and their part of the picture in grey · `unsure`: too little of them is certain · `none`: no lines. */
-export type PassportAnswer = ({ kind: 'read'; crop: Grey } & Decision) | { kind: 'unsure' } | { kind: 'none' }
+/** `read`: both lines, their part of the picture in grey, the picture and where the page lies in it · `unsure`: too little of them is certain · `none`: no lines. */
+export type PassportAnswer =
+  | ({ kind: 'read'; crop: Grey; picture: Pixels; place: PagePlace } & Decision)
+  | { kind: 'unsure' }
+  | { kind: 'none' }

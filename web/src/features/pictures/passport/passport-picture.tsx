@@ -8,14 +8,21 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { PickButton } from '../../documents/components/file-picker.tsx'
 import { GreyPicture } from './grey-picture.tsx'
+import { pagePicture } from './page-picture.ts'
 import type { PassportPictureAnswer } from './read-passport-picture.ts'
 
 const CameraDialog = lazyPart(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }))
 
 type Shown = PassportPictureAnswer | { kind: 'reading' }
 
+interface PassportPictureProps {
+  onRead: (read: Decision) => void
+  /** The passport's page alone, upright. */
+  onPage?: ((page: File) => void) | undefined
+}
+
 /** Reads the two lines from a photo that is taken or chosen here; `onRead` gets both. Typing them stays beside it. */
-export function PassportPicture({ onRead }: { onRead: (read: Decision) => void }) {
+export function PassportPicture({ onRead, onPage }: PassportPictureProps) {
   const { LL } = useI18n()
   const texts = LL.pictures.passport
   const id = useId()
@@ -27,7 +34,9 @@ export function PassportPicture({ onRead }: { onRead: (read: Decision) => void }
 
   const show = (answer: PassportPictureAnswer) => {
     setShown(answer)
-    if (answer.kind === 'read') onRead(answer)
+    if (answer.kind !== 'read') return
+    onRead(answer)
+    if (onPage) void pagePicture(answer.picture, answer.place).then((page) => page && onPage(page))
   }
   const stop = () => {
     running.current?.abort()

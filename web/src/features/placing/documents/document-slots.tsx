@@ -1,16 +1,20 @@
 import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { CHECKLIST_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
+import { ImageIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useFileDrop } from '../../../ui/forms/use-file-drop.ts'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
+import { Thumbnail } from '../../documents/components/thumbnail.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
+import { useKeptPage } from '../../pictures/passport/kept-pages.ts'
 import { type PictureGate, usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 
 export interface DocumentSlotsProps {
@@ -44,6 +48,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
           type={type}
           hint={hint && format.name(hint, hintFr ?? hint)}
           validUntil={type === 'passport' && passportValidUntil ? format.date(passportValidUntil) : null}
+          traveller={traveller}
           who={who}
           heading={heading}
           items={items.filter((item) => item.documentType === type)}
@@ -74,6 +79,7 @@ const notAsked = (documentType: ChecklistDocument): ChecklistItem => ({
 
 interface DocumentSlotProps {
   type: ChecklistDocument
+  traveller: number | null
   who: string | null
   heading: 'h2' | 'h3'
   /** Instead of the usual one. */
@@ -93,7 +99,20 @@ interface DocumentSlotProps {
 
 /** One wanted document: what it should be, its files, and the ways to add one: choose, photograph, drop. */
 function DocumentSlot(props: DocumentSlotProps) {
-  const { type, who, heading: Heading, hint, validUntil, items, enabled, uploads, sameAs, onRefused, onFile } = props
+  const {
+    type,
+    traveller,
+    who,
+    heading: Heading,
+    hint,
+    validUntil,
+    items,
+    enabled,
+    uploads,
+    sameAs,
+    onRefused,
+    onFile,
+  } = props
   const { LL } = useI18n()
   const texts = LL.order.documents
   const id = useId()
@@ -103,6 +122,8 @@ function DocumentSlot(props: DocumentSlotProps) {
   const gate = usePictureGate(type)
   // Without the consent no file is looked at either.
   const take = (files: readonly File[]) => (enabled ? gate.take(files, onFile) : onRefused())
+  const photographed = useKeptPage(traveller)
+  const kept = type === 'passport' && items.length === 0 ? photographed : null
   const drop = useFileDrop({ enabled: true, multiple: true, onFiles: take })
 
   return (
@@ -134,6 +155,7 @@ function DocumentSlot(props: DocumentSlotProps) {
             ))}
           </ul>
         )}
+        {kept && <KeptPage page={kept} onUse={() => (enabled ? onFile(kept) : onRefused())} />}
         <div className={cx('mt-3 flex flex-wrap items-center gap-y-1', items.length > 0 ? '-ml-3' : 'gap-x-3')}>
           <FilePicker
             name={fullName}
@@ -149,6 +171,20 @@ function DocumentSlot(props: DocumentSlotProps) {
         {gate.dialog}
       </div>
     </li>
+  )
+}
+
+/** The page that was photographed to be read, as the document. */
+function KeptPage({ page, onUse }: { page: File; onUse: () => void }) {
+  const texts = useI18n().LL.order.documents
+  return (
+    <div className="mt-3 flex items-center gap-3 rounded-control border border-hairline bg-card p-3" data-kept-page>
+      <Thumbnail file={page} fallback={ImageIcon} />
+      <p className="min-w-0 grow text-sm">{texts.photographed()}</p>
+      <Button size="small" onClick={onUse}>
+        {texts.usePhotographed()}
+      </Button>
+    </div>
   )
 }
 

@@ -79,6 +79,8 @@ const order = {
     validUntil: 'For this trip it must be valid until {day:string} at least.',
     needed: 'Needed for the embassy’s file',
     forAll: 'For all travellers',
+    photographed: 'The passport page that you photographed.',
+    usePhotographed: 'Use it',
     sameFile: 'You gave the same file for “{document:string}”. Is it meant for both? If not, replace or remove it.',
     missing: 'Can follow after payment',
     missingOf: '{who:string}: {list:string}',

@@ -81,6 +81,8 @@ const order = {
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
     needed: 'Nécessaires au dossier de l’ambassade',
     forAll: 'Pour tous les voyageurs',
+    photographed: 'La page du passeport que vous avez photographiée.',
+    usePhotographed: 'L’utiliser',
     sameFile:
       'Vous avez donné le même fichier pour «\u00a0{document}\u00a0». Vaut-il pour les deux\u202f? Sinon, remplacez-le ou retirez-le.',
     missing: 'Peut suivre après le paiement',

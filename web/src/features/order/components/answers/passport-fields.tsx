@@ -9,6 +9,7 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
 import { readValues, type TravellerValues } from '../../../one-order/travellers/traveller-values.ts'
+import { keepPage } from '../../../pictures/passport/kept-pages.ts'
 import { type AnswerName, type Applicant, NO_TRAVELLER, travellersOfSamePassport } from '../../state/answers.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { applicantAtom, currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
@@ -41,7 +42,7 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
     <>
       {opened && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <PassportLines onRead={(values) => fillIn(index, values)} />
+          <PassportLines onRead={(values) => fillIn(index, values)} onPage={(page) => keepPage(index + 1, page)} />
         </Suspense>
       )}
       <div className="grid items-end gap-5 sm:grid-cols-2">

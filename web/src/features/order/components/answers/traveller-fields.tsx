@@ -28,6 +28,7 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
           <span className="ml-1.5 text-sm font-normal text-slate">{texts.travellerHint()}</span>
         )}
       </legend>
+      <PassportDetails index={index} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameInputs
           isOwn={index === 0}
@@ -46,7 +47,6 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
         />
         {index === 0 && <NationalityField name="nationality" />}
       </div>
-      <PassportDetails index={index} />
     </fieldset>
   )
 }
@@ -61,7 +61,7 @@ function NationalityField(props: { name: AnswerName; hint?: string; optional?: b
   )
 }
 
-/** What the embassy wants to know of a passport. It may follow after the payment, so it stands folded. settled.md, Travellers. */
+/** What the embassy wants to know of a passport, whose picture fills in the names, too. It may follow after the payment, so it stands folded. settled.md, Travellers. */
 function PassportDetails({ index }: { index: number }) {
   const { LL } = useI18n()
   const texts = LL.order.passport

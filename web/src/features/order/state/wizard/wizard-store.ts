@@ -3,6 +3,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from '../../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
+import { forgetPages } from '../../../pictures/passport/kept-pages.ts'
 import type { Submission } from '../../../placing/use-place-order.ts'
 import { NO_ANSWERS, type TypedNumbers, withNumbers, withoutNumbers } from '../answers.ts'
 import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
@@ -58,7 +59,10 @@ export function setUploads(uploads: readonly UploadItem[], isKept = true): void 
 /** Makes the draft this person's: their own draft stays, another person's is dropped together with its uploads. */
 export function openWizard(user: CurrentUser): void {
   const { id, firstName, lastName, email, role } = user
-  if (currentDraft().userId !== id) setUploads([])
+  if (currentDraft().userId !== id) {
+    setUploads([])
+    forgetPages()
+  }
   sendToDraft({ type: 'opened', account: { id, firstName, lastName, email, travels: role === 'customer' } })
 }
 
@@ -82,9 +86,13 @@ export function watchWizard(changed: () => void): () => void {
 export function clearWizard(): void {
   sendToDraft({ type: 'reset' })
   setUploads([])
+  forgetPages()
 }
 
-onSignedOut(() => sendToDraft({ type: 'signed_out' }))
+onSignedOut(() => {
+  sendToDraft({ type: 'signed_out' })
+  forgetPages()
+})
 
 function readDraft(): WizardDraft {
   const draft = readStored(DRAFT, asDraft, emptyDraft)
