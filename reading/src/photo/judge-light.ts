@@ -12,6 +12,8 @@ const LEAST_SAMPLES = 150
 
 const LIGHT = 80
 const COLOURLESS = 12
+/** Below it, a colour hardly shows. */
+const DIM = 40
 const UNEVEN = { unsure: 8, bad: 20 }
 
 const COLOURED: ReadonlySet<Background> = new Set(['red', 'blue'])
@@ -30,8 +32,9 @@ export function judgeBackground(photo: Photo, head: Head, { background }: PhotoS
   const plain: Verdict = { point: 'plain', verdict: judgementOf(uneven, UNEVEN.unsure, UNEVEN.bad), measured: uneven }
   if (COLOURED.has(background)) return [plain]
   const chroma = Math.hypot(a, b)
+  const isColoured = chroma >= COLOURLESS && lightness >= DIM
+  if (isColoured) return [plain, { point: 'light', verdict: 'bad', measured: chroma, why: 'coloured' }]
   if (lightness < LIGHT) return [plain, { point: 'light', verdict: 'bad', measured: lightness, why: 'dark' }]
-  if (chroma >= COLOURLESS) return [plain, { point: 'light', verdict: 'bad', measured: chroma, why: 'coloured' }]
   return [plain, { point: 'light', verdict: 'good', measured: lightness }]
 }
 
@@ -46,7 +49,7 @@ function isFarFromPerson({ width, height, person }: Photo, x: number, y: number)
 }
 
 /** Only gross blur is said. */
-const BLURRED = 0.08
+const BLURRED = 0.06
 
 export function judgeSharp(photo: Photo, face: Face): Verdict {
   const measured = sharpnessOf(photo, faceBox(face))

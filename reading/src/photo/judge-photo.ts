@@ -17,13 +17,15 @@ export function judgePhoto(photo: Photo, spec: PhotoSpec): PhotoReport {
   const shown = crop
     ? { ...head, centre: head.centre - crop.left, crown: head.crown - crop.top, chin: head.chin - crop.top }
     : head
+  const whole = judgeWhole(face, head, photo)
   const verdicts = [
     judgeCount(1 + others.length),
-    judgeWhole(face, head, photo),
+    whole,
     judgeStraight(face),
     judgeEyes(face),
     judgeMouth(face),
-    ...judgePlace(shown, crop ?? photo, spec.head),
+    // The size of a head that is cut off is not known.
+    ...(whole.verdict === 'bad' ? [] : judgePlace(shown, crop ?? photo, spec.head)),
     ...judgeBackground(photo, head, spec),
     judgeSharp(photo, face),
     judgeExposure(photo, face),
