@@ -1,5 +1,5 @@
 import { Check, ImageIcon, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -26,6 +26,7 @@ export function PhotoCheck({ file, destination, onUse, onAnother }: PhotoCheckPr
   const { LL } = useI18n()
   const texts = LL.pictures.photo
   const { state, stop } = usePhotoCheck(file, destination)
+  const outcome = useRef<HTMLDivElement>(null)
   const judged = state.kind === 'judged' && state
   const problems = judged ? judged.report.verdicts.filter(({ verdict }) => verdict !== 'good') : []
 
@@ -38,11 +39,11 @@ export function PhotoCheck({ file, destination, onUse, onAnother }: PhotoCheckPr
             {judged && <PhotoOutline {...judged} problems={problems} />}
           </Photo>
         )}
-        <div role="status">
+        <div ref={outcome} role="status" tabIndex={-1}>
           {state.kind === 'judged' ? (
             <PhotoVerdicts report={state.report} problems={problems} />
           ) : (
-            <Progress state={state} onStop={stop} />
+            <Progress state={state} onStop={stop} outcome={outcome} />
           )}
         </div>
       </div>
@@ -71,7 +72,13 @@ function Photo({ file, words, children }: { file: File; words: string; children:
   )
 }
 
-function Progress({ state, onStop }: { state: Exclude<PhotoCheckState, Judged>; onStop: () => void }) {
+interface ProgressProps {
+  state: Exclude<PhotoCheckState, Judged>
+  onStop: () => void
+  outcome: RefObject<HTMLElement | null>
+}
+
+function Progress({ state, onStop, outcome }: ProgressProps) {
   const { LL } = useI18n()
   const texts = LL.pictures.photo
   if (state.kind !== 'checking') {
@@ -94,11 +101,26 @@ function Progress({ state, onStop }: { state: Exclude<PhotoCheckState, Judged>; 
           <ProgressBar value={state.loaded * 100} label={texts.loading()} />
         </>
       )}
-      <div>
-        <Button variant="secondary" size="small" icon={X} onClick={onStop}>
-          {texts.stop()}
-        </Button>
-      </div>
+      <StopButton onStop={onStop} outcome={outcome} />
+    </div>
+  )
+}
+
+/** Leaves the focus to the outcome, which replaces it. */
+function StopButton({ onStop, outcome }: Omit<ProgressProps, 'state'>) {
+  const { LL } = useI18n()
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = place.current
+    return () => {
+      if (own?.contains(document.activeElement)) outcome.current?.focus()
+    }
+  }, [outcome])
+  return (
+    <div ref={place}>
+      <Button variant="secondary" size="small" icon={X} onClick={onStop}>
+        {LL.pictures.photo.stop()}
+      </Button>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function PhotoOutline({ report: { head, crop }, size: { width, height }, 
         <ellipse
           cx={head.centre}
           cy={(head.crown + head.chin) / 2}
-          rx={head.width * 0.56}
+          rx={head.width * 0.6}
           ry={(head.chin - head.crown) / 2}
           className="stroke-sheet"
           strokeWidth={LINE * width}

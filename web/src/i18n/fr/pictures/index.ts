@@ -44,9 +44,9 @@ const pictures = {
       'Ce navigateur ne peut pas afficher ce fichier, qui n’a donc pas été vérifié. Une image JPEG ou PNG peut être vérifiée.',
     picture: 'Votre photo',
     outlined: 'Votre photo, avec le tracé de la partie utilisée et de la tête',
-    rule: 'Cette destination demande {width:number} × {height:number} mm, {background:string}, la tête sur {min:number} à {max:number} % de la hauteur.',
+    rule: 'Cette destination demande {width:number} × {height:number} mm, {background:string}, la tête sur {min:number} à {max:number} % de la hauteur.',
     ruleOfIcao:
-      'Nous ne connaissons pas de règle de cette destination : la règle internationale est utilisée, {width:number} × {height:number} mm, {background:string}, la tête sur {min:number} à {max:number} % de la hauteur.',
+      'Nous ne connaissons pas de règle de cette destination : la règle internationale est utilisée, {width:number} × {height:number} mm, {background:string}, la tête sur {min:number} à {max:number} % de la hauteur.',
     backgrounds: {
       white: 'un fond blanc',
       light: 'un fond blanc ou gris clair',
@@ -58,9 +58,9 @@ const pictures = {
     someBad: 'Cette photo risque d’être refusée :',
     fine: 'En ordre : {list:string}.',
     colourNotJudged: 'La couleur du fond n’est pas jugée ici.',
-    cropped: 'Elle sera recadrée au cadre et enregistrée en {width:number} × {height:number} pixels.',
+    cropped: 'Elle sera recadrée au cadre et enregistrée en {width:number} × {height:number} pixels.',
     notCropped:
-      'Nous ne pouvons pas la recadrer pour vous : la tête est trop près d’un bord, ou l’image a moins de {width:number} × {height:number} pixels autour d’elle.',
+      'Nous ne pouvons pas la recadrer pour vous : la tête est trop près d’un bord, ou l’image a moins de {width:number} × {height:number} pixels autour d’elle.',
     take: 'Utiliser cette photo',
     takeUncropped: 'L’utiliser sans recadrage',
     takeAnyway: 'L’utiliser quand même',
