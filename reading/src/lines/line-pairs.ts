@@ -48,7 +48,7 @@ function pairsIn(picture: Grey): Found[] {
     const beside = shape < SHAPE.pair ? [] : lines.flatMap((other) => pairOf(line, other, picture.width) ?? [])
     const merged = shape >= SHAPE.merged[0] && shape < SHAPE.merged[1] ? [mergedPair(line, picture.width)] : []
     const lone = shape >= SHAPE.lone ? lonePairs(line, picture.width) : []
-    return [...beside, ...merged, ...lone]
+    return [...beside, ...beside.flatMap(trimmed), ...merged, ...lone]
   })
   return pairs.sort((a, b) => b.score - a.score)
 }
@@ -60,7 +60,7 @@ function pairOf(upper: TextLine, lower: TextLine, width: number): Found | null {
   const overlap = (right - left) / length
   if (overlap < 0.7) return null
   const middle = (left + right) / 2
-  const distance = (heightAt(lower, middle) - heightAt(upper, middle)) * Math.cos(Math.atan(slopeAt(upper, middle)))
+  const distance = distanceOf(upper, lower, middle)
   const ratio = distance / length
   if (ratio < 0.036 || ratio > 0.085) return null
   const angle = Math.abs(upper.k[1] - lower.k[1]) / 100
@@ -75,6 +75,23 @@ function pairOf(upper: TextLine, lower: TextLine, width: number): Found | null {
     Math.abs(Math.log(thickness / (distance * 0.42))) * 0.7 +
     (upper.filled + lower.filled) * 0.5
   return { upper, lower, left: Math.min(upper.left, lower.left), right: Math.max(upper.right, lower.right), score }
+}
+
+const distanceOf = (upper: Curve, lower: Curve, x: number): number =>
+  (heightAt(lower, x) - heightAt(upper, x)) * Math.cos(Math.atan(slopeAt(upper, x)))
+
+/** How far a line may be longer than its distance from the other says, by perspective and tolerances of print. */
+const LONGEST = 1.1
+
+/** A line that was joined with text beside the passport: the lines' distance says how long they are, from either end. */
+function trimmed(pair: Found): Found[] {
+  const length = distanceOf(pair.upper, pair.lower, (pair.left + pair.right) / 2) / DISTANCE_OF_LENGTH
+  if (lengthOf(pair) < LONGEST * length) return []
+  const score = pair.score - 0.1
+  return [
+    { ...pair, left: pair.right - length, score },
+    { ...pair, right: pair.left + length, score },
+  ]
 }
 
 /** Both lines in one run of strokes. */

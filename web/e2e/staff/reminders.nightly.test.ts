@@ -36,6 +36,17 @@ it('staff see what is waited for and since when, and remind the selected custome
   await rowOf(page, first.orderNumber).focus()
   await press(page, 'x')
   await remind.click()
+  // A mail cannot be taken back: Escape leaves all as it was.
+  const dialog = page.getByRole('dialog', { name: desk.bulk.remind.title(1) })
+  await dialog.waitFor()
+  await isSound(page)
+  await press(page, 'Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await mailsTo(first.email)).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringMatching(/Reminder/) }),
+  )
+  await remind.click()
+  await dialog.getByRole('button', { name: desk.bulk.remind.confirm(1) }).click()
   await page.getByText(desk.bulk.remind.done({ done: 1, total: 1 })).waitFor()
   // Of the two only the other one can be reminded now.
   for (const { orderNumber } of orders) {
@@ -43,6 +54,8 @@ it('staff see what is waited for and since when, and remind the selected custome
     await press(page, 'x')
   }
   await page.getByRole('button', { name: desk.bulk.remind.some({ count: 1, total: 2 }), exact: true }).click()
+  await dialog.getByText(/^Already reminded; again from /).waitFor()
+  await dialog.getByRole('button', { name: desk.bulk.remind.confirm(1) }).click()
   await page.getByText(desk.bulk.remind.done({ done: 1, total: 1 })).waitFor()
   // The first one is still selected.
   await page.getByText(/^Already reminded; again from /).waitFor()

@@ -1,10 +1,14 @@
 import { testPicture } from '@passage/reading/testing/test-set'
+import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { newAccount, PASSWORD } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
-import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, signInOnPage } from '../support/wizard.ts'
+
+/** Files that only a picture or the camera needs. */
+const READER = /worker-|\.bin|read-passport-picture|camera-dialog/
 
 const pictureFile = async (index: number) => ({
   name: `IMG_${index}.jpg`,
@@ -22,6 +26,8 @@ describe('a passport’s picture', () => {
       await chooseOffer(page, 'JP')
       await signInOnPage(page, username, PASSWORD, language)
       await page.waitForURL('**/order?offer=*')
+      const requests: Request[] = []
+      page.on('request', (request) => requests.push(request))
       await page.getByText(order.passport.title()).click()
 
       const { fields, lines } = ownOrder.travellers
@@ -32,10 +38,9 @@ describe('a passport’s picture', () => {
           .getByLabel(new RegExp(`^${label}`))
           .first()
           .inputValue()
-      const sent: string[] = []
-      page.on('request', (request) => {
-        if (request.method() !== 'GET') sent.push(request.url())
-      })
+      const loaded = () => requests.map((request) => request.url()).filter((address) => READER.test(address))
+      await choose.last().waitFor({ state: 'attached' })
+      expect(loaded()).toEqual([])
 
       // A letter: no passport.
       const choosePicture = async (index: number) => choose.last().setInputFiles(await pictureFile(index))
@@ -45,7 +50,7 @@ describe('a passport’s picture', () => {
 
       // A letter of its number is not certain: all but the number is filled in.
       await choosePicture(194)
-      await page.getByText(lines.notCertain({ list: lines.parts.number() })).waitFor()
+      await page.getByText(pictures.passport.notCertain({ list: lines.parts.number() })).waitFor()
       expect(await inputOf(fields.passportNumber())).toBe('')
       expect(await inputOf(order.details.lastName())).toBe('Von Der Heide')
 
@@ -60,7 +65,12 @@ describe('a passport’s picture', () => {
       ]
       expect(await Promise.all(filled.map(inputOf))).toEqual(['1998-07-04', '2031-10-16', 'Marie Claire', 'BE'])
       await isSound(page)
+      expect(loaded().map((address) => READER.exec(address)?.[0])).toEqual(expect.arrayContaining(['worker-', '.bin']))
+      expect(requests.map((request) => new URL(request.url()).origin).filter((origin) => origin !== appUrl())).toEqual(
+        [],
+      )
       // The draft of a signed-in person is kept; a picture is not sent.
+      const sent = requests.filter((request) => request.method() !== 'GET').map((request) => request.url())
       expect(sent.filter((address) => !address.includes('/api/'))).toEqual([])
 
       // No camera in this browser: said in words, and choosing stays.

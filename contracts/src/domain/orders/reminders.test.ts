@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  detailsRequest,
   isRemindedLately,
   nextRequestReminder,
   owedNow,
@@ -35,6 +36,20 @@ describe('the next automatic reminder', () => {
     expect(hours([[0, 1]])).toBe(72)
     expect(hours([[0, 2]])).toBeNull()
     expect(hours([[0, 0]], { releasedAt: at(10) })).toBe(34)
+  })
+
+  it('of details follows likewise, and one by hand stands for those that were due before', () => {
+    const details = (marks: Partial<ReminderMarks>) => {
+      const all = { ...NEVER, ...marks }
+      const next = nextRequestReminder([detailsRequest(at(0), all)], all)
+      return next && (next.at - START) / HOUR
+    }
+    expect(details({})).toBe(24)
+    expect(details({ remindedAt: at(20) })).toBe(44)
+    expect(details({ remindedAt: at(24) })).toBe(72)
+    expect(details({ remindedAt: at(50) })).toBe(74)
+    expect(details({ remindedAt: at(72) })).toBeNull()
+    expect(details({ remindedAt: at(24), releasedAt: at(30) })).toBe(54)
   })
 
   it('is at least 24 hours after the last one, by hand or automatic', () => {

@@ -37,6 +37,23 @@ export interface RemindedRequest {
   reminders: number
 }
 
+/**
+ * The details of travellers as a request, made at `askedAt`. No row counts their reminders: each that is due before the last
+ * reminder has been sent, or a reminder by hand instead.
+ */
+export function detailsRequest(askedAt: string, { remindedAt, releasedAt }: ReminderMarks): RemindedRequest {
+  const from = Math.max(Date.parse(askedAt), instantOf(releasedAt))
+  const isOver = (hours: number) => from + hours * HOUR_MS <= instantOf(remindedAt)
+  return { askedAt, reminders: REQUEST_REMINDER_HOURS.filter(isOver).length }
+}
+
+/** The key of the mail of an automatic reminder of details, whose number counts from 0. */
+export const detailsReminderKey = ({ askedAt, reminders }: RemindedRequest): string =>
+  `${DETAILS_REMINDER}/${askedAt}/${reminders}`
+
+/** Begins the keys of automatic reminders of details: the mail that asks for them has the same template. */
+export const DETAILS_REMINDER = 'details_reminder'
+
 /** What moves automatic reminders. ISO 8601; null: it never was. */
 export interface ReminderMarks {
   /** By hand or automatically. */

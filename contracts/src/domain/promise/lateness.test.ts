@@ -37,6 +37,7 @@ describe('the dates of an order', () => {
       dueAt: endOfWork('2026-11-03'),
       remindAt: at('2026-11-03T04:36:00Z'),
       actBy: endOfWork('2026-11-03'),
+      tripBy: null,
       forecastOn: '2026-11-16',
     })
     expect(datesOf([['2026-11-05T10:00:00Z', 'submitted', 'embassy']], '2026-11-05T10:00:00Z')).toMatchObject({
@@ -99,7 +100,7 @@ describe('the dates of an order', () => {
 
   it('have no deadline while the customer must answer, whose answer is assumed for the next business day', () => {
     expect(datesOf([['2026-11-03T10:00:00Z', 'document_review', 'customer']], '2026-11-04T10:00:00Z')).toEqual({
-      ...{ dueAt: null, remindAt: null, actBy: null },
+      ...{ dueAt: null, remindAt: null, actBy: null, tripBy: null },
       forecastOn: '2026-11-18',
     })
   })
@@ -112,7 +113,7 @@ describe('the dates of an order', () => {
 
   it('are none once the order has ended', () => {
     expect(datesOf([['2026-11-12T10:00:00Z', 'completed', 'nobody']], '2026-11-12T10:00:00Z')).toEqual({
-      ...{ dueAt: null, remindAt: null, actBy: null, forecastOn: null },
+      ...{ dueAt: null, remindAt: null, actBy: null, tripBy: null, forecastOn: null },
     })
   })
 
@@ -120,7 +121,11 @@ describe('the dates of an order', () => {
     const neededBy = neededByOf('2026-11-13', 3)
     expect(neededBy).toBe('2026-11-10')
     // Nine business days follow the review: it should have ended on 28 October.
-    expect(datesOf([], '2026-11-02T10:00:00Z', { neededBy })).toMatchObject({ actBy: endOfWork('2026-10-28') })
+    expect(datesOf([], '2026-11-02T10:00:00Z', { neededBy })).toMatchObject({
+      ...{ actBy: endOfWork('2026-10-28'), tripBy: endOfWork('2026-10-28') },
+    })
+    const later = datesOf([], '2026-11-02T10:00:00Z', { neededBy: '2026-11-20' })
+    expect(later).toMatchObject({ actBy: endOfWork('2026-11-03'), tripBy: endOfWork('2026-11-09') })
     const waiting = datesOf([['2026-11-03T10:00:00Z', 'document_review', 'customer']], '2026-11-03T10:00:00Z', {
       neededBy: '2026-11-30',
     })

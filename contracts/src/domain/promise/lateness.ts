@@ -24,6 +24,8 @@ export interface WorkDates {
   remindAt: Date | null
   /** The last instant at which the present step may end, or the customer answer, so that promise and departure hold. */
   actBy: Date | null
+  /** The same for the departure alone. */
+  tripBy: Date | null
   /** ISO day on which the visa is expected as things stand; null also while the embassy is late. */
   forecastOn: string | null
 }
@@ -48,7 +50,7 @@ export function stepAfter(before: StepFacts & { stepSince: Date | null }, after:
   return goesOn ? before.stepSince : at
 }
 
-const NONE: WorkDates = { dueAt: null, remindAt: null, actBy: null, forecastOn: null }
+const NONE: WorkDates = { dueAt: null, remindAt: null, actBy: null, tripBy: null, forecastOn: null }
 
 /** The dates of a paid order by its reckoned promise. design.md, The promise. */
 export function workDates(
@@ -62,10 +64,12 @@ export function workDates(
   if (isClosed(status)) return NONE
   const step = isPromiseStep(status) ? status : 'document_review'
   const facts = { sold, reckoning, standing, step, isBusinessDay, today: luxembourgDay(now) }
-  if (stepSince === null) return { ...NONE, actBy: actBy(facts, null), forecastOn: forecast(facts, null) }
+  const tripBy = lastForTrip(facts)
+  if (stepSince === null)
+    return { ...NONE, actBy: earlier(promiseBy(facts, null), tripBy), tripBy, forecastOn: forecast(facts, null) }
   const dueOn = dueDay(facts, stepSince)
   const due = dueDates(dueOn, stepSince, isBusinessDay)
-  return { ...due, actBy: actBy(facts, due.dueAt), forecastOn: forecast(facts, dueOn) }
+  return { ...due, actBy: earlier(promiseBy(facts, due.dueAt), tripBy), tripBy, forecastOn: forecast(facts, dueOn) }
 }
 
 interface Facts {
@@ -113,15 +117,20 @@ function dueDates(dueOn: string, from: Date, isBusinessDay: Calendar): { dueAt: 
 const plannedEnd = ({ sold, reckoning, step, isBusinessDay }: Facts): string =>
   addBusinessDays(reckoning.startsOn, stepEnds(sold, step) + reckoning.customerDays, isBusinessDay)
 
-function actBy(facts: Facts, dueAt: Date | null): Date | null {
-  const { sold, standing, step, isBusinessDay } = facts
-  const isOurs = standing.deskTurn === 'passage' && standing.status !== 'submitted'
-  const byPromise = isOurs ? endOfWork(plannedEnd(facts)) : dueAt
-  if (standing.neededBy === null) return byPromise
-  const rest = daysAfterStep(sold, step) + (standing.deskTurn === 'customer' ? stepDays(sold)[step] : 0)
-  const byDeparture = endOfWork(lastStart(standing.neededBy, rest, isBusinessDay))
-  return byPromise && byPromise < byDeparture ? byPromise : byDeparture
+/** The last instant at which the present step may end so that the promise holds. */
+function promiseBy(facts: Facts, dueAt: Date | null): Date | null {
+  const { deskTurn, status } = facts.standing
+  return deskTurn === 'passage' && status !== 'submitted' ? endOfWork(plannedEnd(facts)) : dueAt
 }
+
+function lastForTrip({ sold, standing, step, isBusinessDay }: Facts): Date | null {
+  if (standing.neededBy === null) return null
+  const rest = daysAfterStep(sold, step) + (standing.deskTurn === 'customer' ? stepDays(sold)[step] : 0)
+  return endOfWork(lastStart(standing.neededBy, rest, isBusinessDay))
+}
+
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other
 
 /** The ISO day on which the present step ends as things stand: ours on the planned one as long as that can be. null: not known. */
 function stepEnd(facts: Facts, dueOn: string | null): string | null {

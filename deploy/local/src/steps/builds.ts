@@ -40,7 +40,7 @@ const builds: Build[] = [
   {
     title: 'building the web pages',
     variable: 'WEB_DIST',
-    sources: ['web', 'contracts', 'package-lock.json'],
+    sources: ['web', 'reading', 'contracts', 'package-lock.json'],
     cached: (hash) => `web/${hash}`,
     tool: (path) => ({
       command: packageBin('vite'),

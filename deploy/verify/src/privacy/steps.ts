@@ -29,7 +29,7 @@ export const COMPANY_WITH_VAT = { vatNumber: 'LU12345678' }
 
 /** A cursor before every order of the desk. */
 const DESK_BEGINNING = writeCursor({
-  ...{ rank: '2026-01-01T00:00:00.000000Z', createdAt: '2026-01-01T00:00:00.000000Z' },
+  ...{ part: 0, rank: '2026-01-01T00:00:00.000000Z', createdAt: '2026-01-01T00:00:00.000000Z' },
   id: '00000000-0000-4000-8000-000000000000',
 })
 

@@ -475,6 +475,7 @@ export interface Orders {
   totalCents: number;
   travellerNames: Generated<string>;
   travelPurpose: TravelPurpose;
+  tripBy: Timestamp | null;
   turn: Party;
   turnSince: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;

@@ -1,18 +1,14 @@
 import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
 import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
-import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { PAYABLE_STATUSES } from '@passage/contracts/domain/orders/order-status'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import { countedTo } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { ordersInTrouble } from '../orders/lists/needs-attention.ts'
+import { type Condition, endOfToday, RANK } from './urgency.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
-
-/** By what the promise leaves; open orders without one after those, closed orders last. Exactly the expression `RANK` of the indexes of `orders`. */
-export const RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
-  else coalesce(orders.act_by, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
 /** Whether a queue depends on the person. */
 export const isPersonal = (queue: DeskQueue): boolean => queue === 'mine'
@@ -31,17 +27,19 @@ const isCustomers = (eb: Orders) => eb('orders.deskTurn', '=', sql.lit('customer
 export const isUnpaid = () =>
   sql<boolean>`orders.status in (${sql.join(PAYABLE_STATUSES.map((status) => sql.lit(status)))})`
 
-const endOfToday = (): Date => startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1))
+/** The customer is to be called: an answer is too late for the departure. */
+const isToCall = (eb: Orders) =>
+  eb.and([isCustomers(eb), eb('orders.heldSince', 'is', null), eb('orders.tripBy', '<', sql<Date>`now()`)])
 
 /** Passage's turn, and the step is due by tonight. */
 const dueToday = (eb: Orders) =>
   eb.and([eb('orders.deskTurn', '=', sql.lit('passage')), eb('orders.dueAt', '<', endOfToday())])
 
 /** The orders of a queue, as conditions with an index each. An order meets at most one of them, so lists and counts add up. */
-export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) => Expression<SqlBool>)[] {
+export function partsOfQueue(queue: DeskQueue, personId: string): Condition[] {
   switch (queue) {
     case 'todo':
-      return [(eb) => eb('orders.deskTurn', '=', sql.lit('passage'))]
+      return [(eb) => eb('orders.deskTurn', '=', sql.lit('passage')), isToCall]
     case 'waiting':
       return [(eb) => eb.and([isCustomers(eb), eb.not(isUnpaid())])]
     case 'unpaid':
@@ -49,7 +47,7 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
     case 'mine':
       return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
     case 'today':
-      return [dueToday]
+      return [dueToday, isToCall]
     case 'risk':
       return [atRisk]
     case 'attention':

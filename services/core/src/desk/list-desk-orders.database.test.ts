@@ -14,6 +14,9 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 /** The deadline of the present step, which is the last instant for the promise. */
 const due = (hours: number) => ({ dueAt: inHours(hours), actBy: inHours(hours) })
 
+/** The last instant for the departure. */
+const trip = (hours: number) => ({ actBy: inHours(Math.min(hours, 80)), tripBy: inHours(hours) })
+
 const UNDATED = { dueAt: null, actBy: null }
 const TONIGHT = new Date(startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1)).getTime() - 1)
 
@@ -27,6 +30,11 @@ const ORDERS = {
   Urgent: { status: 'document_review', ...due(90), priority: 'urgent' },
   Late: { status: 'submitted', ...due(-1) },
   'Late and owing': { status: 'processing', ...due(-2) },
+  'Trip lost': { status: 'document_review', ...trip(-30) },
+  'Trip lost later': { status: 'document_review', ...trip(-29) },
+  'To call': { status: 'document_review', turn: 'customer', deskTurn: 'customer', ...trip(-28) },
+  'Trip at the embassy': { status: 'submitted', ...trip(-31) },
+  'Trip on hold': { status: 'document_review', heldSince: inHours(-80), ...trip(-32) },
   Over: { status: 'completed', closedAt: new Date() },
   'Over, refund stuck': { status: 'cancelled', closedAt: new Date() },
   'Over, paid twice': { status: 'cancelled', closedAt: new Date() },
@@ -115,17 +123,22 @@ async function walk(query: Partial<DeskQuery>, limit: number): Promise<string[]>
   return seen
 }
 
+/** Trips that a person must save, which the promise of others does not precede. */
+const TRIPS = ['Trip lost', 'Trip lost later', 'To call']
+
 const WANTED: Record<DeskQueue, string[]> = {
-  todo: ['Due first', 'Due later', 'Urgent', 'No date, older', 'No date, newer'],
+  todo: [
+    ...['Trip lost', 'Trip lost later', 'To call'],
+    ...['Due first', 'Due later', 'Urgent', 'No date, older', 'No date, newer', 'Trip on hold'],
+  ],
   mine: ['Due later', 'Urgent', 'Unpaid'],
-  today: ['Due first'],
-  risk: ['Late and owing', 'Late'],
-  waiting: ['Late and owing'],
+  today: ['To call', 'Due first'],
+  risk: [...TRIPS, 'Trip at the embassy', 'Late and owing', 'Late', 'Trip on hold'],
+  waiting: ['To call', 'Late and owing'],
   unpaid: ['Unpaid'],
   attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck', 'Over, paid twice', 'Over, disputed'],
   all: [
-    'Late and owing',
-    'Late',
+    ...[...TRIPS, 'Trip at the embassy', 'Late and owing', 'Late'],
     'Due first',
     'Due later',
     'Mail in doubt',
@@ -137,11 +150,12 @@ const WANTED: Record<DeskQueue, string[]> = {
     'Over, refund stuck',
     'Over, paid twice',
     'Over, disputed',
+    'Trip on hold',
   ],
 }
 
 describe.each(DESK_QUEUES)('the queue %s', (queue) => {
-  it('has its orders by deadline, then by age, closed ones last', async () => {
+  it('has trips to save first, then its orders by deadline and age, those on hold last', async () => {
     expect(await names({ queue })).toEqual(WANTED[queue])
   })
 
@@ -156,7 +170,7 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
 
   it('has whose turn it is and the next action of each order', async () => {
     for (const order of (await list({ queue })).data) {
-      if (queue === 'todo') expect(order.whoseTurn).toBe('passage')
+      if (queue === 'todo') expect(order.whoseTurn).toBe(order.customerName === 'To call' ? 'customer' : 'passage')
       if (queue === 'waiting') expect(order.whoseTurn).toBe('customer')
       expect(order.assignee?.name ?? null).toBe(MINE.includes(order.customerName) ? 'Marie Durand' : null)
       expect(order.needsAttention).toBe(WANTED.attention.includes(order.customerName))
@@ -166,11 +180,11 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
 
 describe('a page of a queue', () => {
   it('starts after the last order of the page before, even when that order has moved', async () => {
-    const first = await list({ queue: 'todo', limit: 2 })
-    const moved = first.data[1]?.orderId as string
+    const first = await list({ queue: 'todo', limit: 5 })
+    const moved = first.data[4]?.orderId as string
     await world.db.updateTable('orders').set(due(95)).where('id', '=', moved).execute()
     expect(await names({ queue: 'todo', after: first.next as string })).toEqual([
-      ...['Urgent', 'Due later', 'No date, older', 'No date, newer'],
+      ...['Urgent', 'Due later', 'No date, older', 'No date, newer', 'Trip on hold'],
     ])
     await world.db.updateTable('orders').set(due(50)).where('id', '=', moved).execute()
   })
@@ -182,7 +196,7 @@ describe('a page of a queue', () => {
 
 describe('the filters of a queue', () => {
   it('find its orders by status, assignee, name and destination', async () => {
-    expect(await names({ queue: 'all', status: 'submitted' })).toEqual(['Late', 'Mail in doubt'])
+    expect(await names({ queue: 'all', status: 'submitted' })).toEqual(['Trip at the embassy', 'Late', 'Mail in doubt'])
     expect(await names({ queue: 'todo', status: 'submitted' })).toEqual([])
     expect(await names({ queue: 'all', assigneeId: world.person.id })).toEqual([...WANTED.mine, 'Over'])
     expect(await names({ queue: 'all', search: 'older' })).toEqual(['No date, older'])

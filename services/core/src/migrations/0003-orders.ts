@@ -91,11 +91,12 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       promised_on date,
       needed_by date,
       -- Since when the present step runs, by stepAfter of contracts; and by workDates, when staff are reminded of it, when it is
-      -- due, and until when it may take so that promise and departure hold.
+      -- due, and until when it may take so that promise and departure hold, and the departure alone.
       step_since timestamptz,
       remind_at timestamptz,
       due_at timestamptz,
       act_by timestamptz,
+      trip_by timestamptz,
       assignee_id uuid references users on delete set null,
       payment_window_ends_at timestamptz not null,
       -- When it first went to the embassy; and what staff said of the latest submission.
@@ -140,6 +141,10 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index orders_waiting on orders (${RANK}, created_at, id) where desk_turn = 'customer' and status not in (${PAYABLE});
     create index orders_unpaid on orders (${RANK}, created_at, id) where desk_turn = 'customer' and status in (${PAYABLE});
     create index orders_passage on orders (${RANK}, created_at, id) where desk_turn = 'passage';
+    -- Of each queue first the trips that a person must save today, and last the orders on hold.
+    create index orders_trip on orders (trip_by, created_at, id)
+      where trip_by is not null and held_since is null and desk_turn <> 'embassy';
+    create index orders_held on orders (${RANK}, created_at, id) where held_since is not null;
     create index orders_today on orders (due_at) where desk_turn = 'passage' and due_at is not null;
     create index orders_due on orders (due_at) where due_at is not null;
     create index orders_assignee on orders (assignee_id, closed_at, act_by) where assignee_id is not null;

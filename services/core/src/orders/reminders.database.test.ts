@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EntryReason } from '@passage/contracts/domain/orders/history'
+import { detailsReminderKey } from '@passage/contracts/domain/orders/reminders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { readSnapshot } from './entries/read-snapshot.ts'
@@ -71,6 +72,27 @@ describe('an order whose customer owes a document', () => {
     await write('released', 10)
     expect(await row()).toMatchObject({ reminders: { nextAt: at(34) } })
   })
+})
+
+it('an order whose customer owes details has their reminders, which the first mail about them is not', async () => {
+  const { id: orderId } = await world.placeOrder()
+  const processing = { status: 'processing', paymentStatus: 'completed' } as const
+  await recordEntry(world.system, recordOf(orderId, { seq: 2, ...processing, at: at(0) }))
+  const mail = (key: string, hours: number) =>
+    world.db
+      .insertInto('mails')
+      .values({
+        ...{ orderId, key, reader: 'traveller', template: 'details_needed', seq: 2, status: 'sent' },
+        ...{ messageId: randomUUID(), claimedAt: at(hours), sentAt: at(hours) },
+      })
+      .execute()
+  const reminders = async () => (await readDeskRows(world.db, [orderId]))[0]?.reminders
+  await mail('2/details_needed', 0)
+  expect(await reminders()).toEqual({ lastAt: null, nextAt: at(24) })
+  await mail(detailsReminderKey({ askedAt: at(0), reminders: 0 }), 24)
+  expect(await reminders()).toEqual({ lastAt: at(24), nextAt: at(72) })
+  const { carried } = (await readSnapshot(world.db, orderId)).input
+  expect(carried).toMatchObject({ remindedAt: at(24) })
 })
 
 it('an unpaid order has the reminders of its payment, one of the embassy none', async () => {

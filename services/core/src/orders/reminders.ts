@@ -2,6 +2,8 @@ import type { Reminders } from '@passage/contracts/api/desk/reminders.schema'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import {
+  DETAILS_REMINDER,
+  detailsRequest,
   nextRequestReminder,
   owedNow,
   PAYMENT_REMINDER_HOURS,
@@ -17,6 +19,8 @@ interface ReminderFacts {
   mails: { key: string; at: string }[]
   remindedByHandAt: string | null
   releasedAt: string | null
+  /** When its status last changed. */
+  movedAt: string | null
 }
 
 /** Open requests and reminders of an order, as a column of a query over orders. */
@@ -26,8 +30,9 @@ export const reminderFacts = sql<ReminderFacts>`jsonb_build_object(
     from document_requests where order_id = orders.id and answered_at is null), '[]'),
   'mails', coalesce((
     select jsonb_agg(jsonb_build_object('key', key, 'at', coalesce(claimed_at, created_at)))
-    from mails where order_id = orders.id and status <> 'due' and template in
-      ('documents_reminder', 'documents_last_reminder', 'payment_reminder', 'payment_last_reminder')), '[]'),
+    from mails where order_id = orders.id and status <> 'due' and (starts_with(key, ${sql.lit(DETAILS_REMINDER)})
+      or template in ('documents_reminder', 'documents_last_reminder', 'payment_reminder', 'payment_last_reminder'))), '[]'),
+  'movedAt', (select at from order_entries where order_id = orders.id and kind = 'status' order by seq desc limit 1),
   'remindedByHandAt', (select max(at) from order_entries where order_id = orders.id and reason = 'reminded'),
   'releasedAt', (select max(at) from order_entries where order_id = orders.id and reason = 'released'))`
 
@@ -72,8 +77,21 @@ export function remindersOf(order: RemindedOrder, now = Date.now()): Reminders |
   const owed = owedNow({ ...order, openRequests: requests.length })
   if (!owed) return null
   const marks = reminderMarks(order.reminderFacts)
-  const next = owed === 'pay' ? nextPayment(order, marks, now) : order.heldSince ? null : nextRequest()
+  const next =
+    owed === 'pay'
+      ? nextPayment(order, marks, now)
+      : order.heldSince
+        ? null
+        : owed === 'details'
+          ? nextOfDetails()
+          : nextRequest()
   return { lastAt: marks.remindedAt, nextAt: next === null ? null : new Date(next).toISOString() }
+
+  function nextOfDetails(): number | null {
+    const { movedAt } = order.reminderFacts
+    if (movedAt === null) return null
+    return nextRequestReminder([detailsRequest(isoOf(movedAt), marks)], marks)?.at ?? null
+  }
 
   function nextRequest(): number | null {
     const counted = countReminders(

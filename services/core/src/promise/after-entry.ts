@@ -34,7 +34,7 @@ export async function promiseAfterEntry(
   return { stepSince, promisedOn, neededBy, ...dates }
 }
 
-const NO_WORK = { dueAt: null, remindAt: null, actBy: null }
+const NO_WORK = { dueAt: null, remindAt: null, actBy: null, tripBy: null }
 
 /** What was sold with an order, and where its visa is for. */
 export const readSold = (tx: Tx, orderId: string) =>

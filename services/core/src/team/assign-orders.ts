@@ -3,7 +3,7 @@ import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import type { Touched } from '../audit/touched.ts'
 import type { Context } from '../context.ts'
 import { assignOrder } from '../desk/assign-order.ts'
-import { mostUrgent } from './list-unassigned.ts'
+import { mostUrgentUnassigned } from './list-unassigned.ts'
 
 interface ManyAssigned {
   answer: OrdersAssigned
@@ -19,7 +19,7 @@ export async function assignOrders(
   context: Context,
   { orderIds, mostUrgent: count = 0, assigneeId, instead }: AssignOrders,
 ): Promise<ManyAssigned> {
-  const ids = orderIds ? new Set(orderIds) : await mostUrgent(context.db, count)
+  const ids = orderIds ? new Set(orderIds) : await mostUrgentUnassigned(context.db, count)
   const many: ManyAssigned = { answer: { results: [] }, touched: [] }
   for (const orderId of ids) {
     const row = { orderId, orderNumber: null }

@@ -31,5 +31,6 @@ export function drawn(source: CanvasImageSource, naturalWidth: number, naturalHe
   if (!context) throw new Error('This browser draws no canvas')
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return { rgba: data, width, height }
+  // Older types do not say that a canvas's memory is never shared.
+  return { rgba: data as Uint8ClampedArray<ArrayBuffer>, width, height }
 }

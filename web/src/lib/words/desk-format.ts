@@ -35,9 +35,11 @@ function formatMoment(instant: string, language: Language, timeZone: Zone): stri
   return `${day} ${formatTime(instant, language, timeZone)}`
 }
 
-/** A calendar day on an axis: "21 Nov", "21 nov.". */
+/** A calendar day in a row or on an axis: "21 Nov", "21 nov.", on one line. */
 const formatAxisDay = (day: string, language: Language): string =>
-  dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(' ', '\u00a0')
 
 /** "€12K", "12 k €": for an axis. */
 const formatAxisMoney = (value: number, currency: string, language: Language): string =>

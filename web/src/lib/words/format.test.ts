@@ -135,7 +135,7 @@ describe.each([
       const format = deskFormatsIn('en', clock)
       expect(spaced(format.date('1990-05-01'))).toBe('1~May~1990')
       expect(spaced(format.day('2026-12-01'))).toMatch(/^Tuesday,? 1~December~2026$/)
-      expect(format.axisDay('2026-12-01')).toBe('1 Dec')
+      expect(format.axisDay('2026-12-01')).toBe('1\u00a0Dec')
     }
   })
 })

@@ -95,6 +95,25 @@ describe.skipIf(!(await canSkipTime()))('a reminder by hand', () => {
     }, WITH_PASSPORT)
   })
 
+  it('of missing details is automatic, too: one day and three days after they were asked for', async () => {
+    await runOrderSkippingTime(async (order, world, clock) => {
+      world.travellersComplete = false
+      await paid(order, world, clock)
+      await change(order, 'processing')
+      await clock.sleep('1 minute')
+      const before = reminders(world).length
+      const since = () => reminders(world).slice(before)
+      await clock.sleep('22 hours')
+      expect(since()).toEqual([])
+      await clock.sleep('2 hours')
+      expect(since()).toEqual(['details_needed'])
+      await clock.sleep('46 hours')
+      expect(since()).toHaveLength(1)
+      await clock.sleep('10 days')
+      expect(since()).toEqual(['details_needed', 'details_needed'])
+    }, WITH_PASSPORT)
+  })
+
   it('is refused while nothing is owed, on hold, and once the order is closed', async () => {
     await runOrderSkippingTime(async (order, world, clock) => {
       await paid(order, world, clock)

@@ -2,15 +2,19 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { DAY_MS } from '@passage/contracts/domain/money/payment-window'
 import type { EntryReason } from '@passage/contracts/domain/orders/history'
 import {
+  detailsReminderKey,
+  detailsRequest,
   nextRequestReminder,
   PAYMENT_REMINDER_HOURS,
   paymentReminderAt,
+  type RemindedRequest,
   type ReminderMarks,
 } from '@passage/contracts/domain/orders/reminders'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
-import type { MailDue, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { MailDue, OpenRequest, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
 import type { Order } from '../order.ts'
+import { owedOf } from './remind.ts'
 
 const PAYMENT_REMINDERS = ['payment_reminder', 'payment_last_reminder'] as const satisfies MailTemplate[]
 
@@ -31,8 +35,8 @@ export async function remindOfPayment(order: Order): Promise<void> {
 }
 
 /**
- * Reminds the customer of open requests, 24 and 72 hours after each; requests of the same instant share a mail. The reminders
- * are paused while the order is on hold, and their hours count again from its release; two are at least 24 hours apart.
+ * Reminds the customer of open requests, and of the travellers' details once nothing else is owed, 24 and 72 hours after
+ * each; requests of the same instant share a mail. The reminders are paused while the order is on hold, and their hours count again from its release; two are at least 24 hours apart.
  */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {
@@ -40,13 +44,16 @@ export async function remindOfRequests(order: Order): Promise<void> {
     const { request, at } = nextReminder(order.state) as NonNullable<ReturnType<typeof nextReminder>>
     const same = () => {
       const next = nextReminder(order.state)
-      return next?.request.requestId === request.requestId && next.at === at
+      return next?.request.askedAt === request.askedAt && next.at === at
     }
     const summary = ORDER_TIMERS.documents_reminder
     if (at > Date.now() && (await condition(() => !same(), at - Date.now(), { summary }))) continue
-    const template = REQUEST_REMINDERS[request.reminders] as MailTemplate
-    for (const other of order.state.requests) if (other.askedAt === request.askedAt) other.reminders += 1
-    queueReminder(order, { key: `${request.requestId}/${template}`, template, seq: order.state.seq })
+    const { seq } = order.state
+    if (isOpenRequest(request)) {
+      const template = REQUEST_REMINDERS[request.reminders] as MailTemplate
+      for (const other of order.state.requests) if (other.askedAt === request.askedAt) other.reminders += 1
+      queueReminder(order, { key: `${request.requestId}/${template}`, template, seq })
+    } else queueReminder(order, { key: detailsReminderKey(request), template: 'details_needed', seq })
   }
 }
 
@@ -55,8 +62,15 @@ function queueReminder(order: Order, mail: MailDue): void {
   order.queueMails([mail])
 }
 
-const nextReminder = (state: Readonly<VisaOrderState>) =>
-  state.held ? null : nextRequestReminder(state.requests, marksOf(state))
+const isOpenRequest = (request: RemindedRequest): request is OpenRequest => 'requestId' in request
+
+function nextReminder(state: Readonly<VisaOrderState>) {
+  if (state.held) return null
+  const marks = marksOf(state)
+  if (owedOf(state) !== 'details') return nextRequestReminder<RemindedRequest>(state.requests, marks)
+  const asked = state.history.findLast(({ kind }) => kind === 'status')
+  return asked ? nextRequestReminder([detailsRequest(asked.at, marks)], marks) : null
+}
 
 function marksOf({ remindedAt, history }: Readonly<VisaOrderState>): ReminderMarks {
   const lastOf = (reason: EntryReason) => history.findLast((entry) => entry.reason === reason)?.at ?? null

@@ -59,9 +59,9 @@ const orders =
 
 const timestamp = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace('Z', '000Z')
 
-/** A page of a queue that begins with orders due in this number of hours. */
+/** A page of a queue that begins with orders due in this number of hours, behind the trips to save. */
 const after = (hours: number): string =>
-  writeCursor({ rank: timestamp(hours), createdAt: timestamp(0), id: crypto.randomUUID() })
+  writeCursor({ part: 1, rank: timestamp(hours), createdAt: timestamp(0), id: crypto.randomUUID() })
 
 /** Stripe's events as `fill` names them. */
 const STRIPE_EVENTS = Array.from({ length: 100 }, (_, index) => `evt_${index}`)

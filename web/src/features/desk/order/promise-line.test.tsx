@@ -32,20 +32,22 @@ const drawn = (more: Partial<FullOrder>): string =>
 describe('the promise of the order at the desk', () => {
   it('has the promised and the expected day, departure, the day by which it is needed, and the days left', () => {
     const said = drawn({})
-    for (const day of ['4 Dec', '9 Dec', '20 Dec', '13 Dec']) expect(said).toContain(`>${day}<`)
+    for (const day of ['4\u00a0Dec', '9\u00a0Dec', '20\u00a0Dec', '13\u00a0Dec']) expect(said).toContain(`>${day}<`)
     expect(said).toMatch(/\d days left/)
     expect(said).not.toContain('tel:')
   })
 
   it('is late in red on our turn, as in the queue', () => {
     const said = drawn({ actBy: hoursFrom(-1) })
-    expect(said).toContain(LL.desk.row.left.late(5))
+    expect(said).toContain(LL.desk.row.left.promise(5))
+    expect(said).toContain(LL.desk.row.reasons.promise())
     expect(said).toContain('text-red')
   })
 
   it('is what is promised if the customer answers, and has their number when that is too late', () => {
     const awaited = { whoseTurn: 'customer', promise: { ...PROMISE, answerOn: '2026-12-01' } } as const
-    expect(drawn(awaited)).toContain(LL.desk.promise.if({ day: '4 Dec', by: '1 Dec' }))
+    expect(drawn(awaited)).toContain(LL.desk.promise.if({ day: '4\u00a0Dec', by: '1\u00a0Dec' }))
+    expect(drawn(awaited)).toContain(LL.desk.promise.if({ day: '9\u00a0Dec', by: '1\u00a0Dec' }))
     const late = drawn({ ...awaited, actBy: hoursFrom(-1), customerPhone: '+352 621 000 111 ext. 12' })
     expect(late).toContain('href="tel:+352621000111;ext=12"')
     expect(drawn({ ...awaited, actBy: hoursFrom(-1) })).toContain(LL.desk.row.noPhone())

@@ -15,15 +15,14 @@ export function PromiseLine({ order }: { order: FullOrder }) {
   const texts = LL.desk.promise
   const facts = datedOrder(order)
   const { promisedOn, promisedIf, forecastOn, departureDate, neededBy } = facts
-  const { left, standing, step } = useDatesWords()(facts)
+  const { left, standing, reason } = useDatesWords()(facts)
   if (order.whoseTurn === 'nobody') return null
   const day = (iso: string) => format.axisDay(iso)
+  const dayIfHere = (iso: string) => (promisedIf ? texts.if({ day: day(iso), by: day(promisedIf.by) }) : day(iso))
+  const promised = promisedOn ?? promisedIf?.on
   const dates = [
-    [
-      texts.promised(),
-      promisedOn ? day(promisedOn) : promisedIf && texts.if({ day: day(promisedIf.on), by: day(promisedIf.by) }),
-    ],
-    [texts.expected(), forecastOn && day(forecastOn)],
+    [texts.promised(), promised && dayIfHere(promised)],
+    [texts.expected(), forecastOn && dayIfHere(forecastOn)],
     [texts.departure(), departureDate && day(departureDate)],
     [texts.neededBy(), neededBy && day(neededBy)],
   ] as const
@@ -33,7 +32,7 @@ export function PromiseLine({ order }: { order: FullOrder }) {
       {left && facts.heldSince === null && (
         <span className="inline-flex flex-wrap gap-x-2">
           <TimeLeft left={left} standing={standing} isHeld={false} />
-          {step && <span className={cx(isLate(standing) ? 'font-medium text-red' : 'text-slate')}>{step}</span>}
+          {reason && <span className={cx(isLate(standing) ? 'font-medium text-red' : 'text-slate')}>{reason}</span>}
         </span>
       )}
       <dl className="flex flex-wrap gap-x-4 gap-y-1">

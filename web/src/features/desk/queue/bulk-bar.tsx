@@ -44,6 +44,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
         </>
       )}
       {remind.outcome && <div className="w-full">{remind.outcome}</div>}
+      <Suspense>{remind.dialog}</Suspense>
       <Suspense>{open && <BulkDialog orders={chosen.orders} onClose={close} onChanged={chosen.untick} />}</Suspense>
     </div>
   )

@@ -8,7 +8,10 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useBulkRemind } from '../api/bulk-status.ts'
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/confirm-dialog.tsx'))
 
 interface BulkRemindProps {
   orders: readonly DeskOrder[]
@@ -16,53 +19,87 @@ interface BulkRemindProps {
   onReminded: (orderIds: readonly string[]) => void
 }
 
-/** Reminds the customers of the ticked orders at one press. */
+/** Reminds the customers of the ticked orders, once it is confirmed: a mail cannot be taken back. */
 export function useRemindMany({ orders, onReminded }: BulkRemindProps) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk.remind
-  const format = useFormat()
   const remind = useBulkRemind()
+  const whyNot = useWhyNotRemindable()
   const remindable = orders.filter(isRemindable)
   const [sent, setSent] = useState<readonly DeskOrder[]>([])
-  const again = orders.flatMap((order) => (owes(order) ? (remindableFrom(order) ?? []) : [])).toSorted()[0]
-  const send = () => {
+  const [open, setOpen] = useState(false)
+  const send = async () => {
     setSent(remindable)
-    const orderIds = remindable.map(({ orderId }) => orderId)
-    remind.mutate(
-      { orderIds },
-      { onSuccess: ({ results }) => onReminded(results.filter(({ ok }) => ok).map(({ orderId }) => orderId)) },
-    )
+    const { results } = await remind.mutateAsync({ orderIds: remindable.map(({ orderId }) => orderId) })
+    onReminded(results.filter(({ ok }) => ok).map(({ orderId }) => orderId))
   }
+  const [only] = orders
   const button =
     remindable.length > 0 ? (
       <Button
         variant="secondary"
         size="small"
         icon={BellRing}
-        busy={remind.isPending}
         disabled={remindable.length > MAX_BULK_ORDERS}
-        onClick={send}
+        onClick={() => setOpen(true)}
       >
         {remindable.length === orders.length
           ? texts.button()
           : texts.some({ count: remindable.length, total: orders.length })}
       </Button>
     ) : (
-      <p className="text-sm text-slate">{again ? texts.noneUntil({ when: format.dateTime(again) }) : texts.none()}</p>
+      <p className="text-sm text-slate">{orders.length === 1 && only ? whyNot(only) : texts.none()}</p>
     )
-  const outcome = remind.isError ? (
-    <Alert kind="error" live="assertive" title={texts.failed()}>
-      {LL.desk.bulk.failedText()}
-    </Alert>
-  ) : (
-    remind.data && <Outcome sent={sent} results={remind.data.results} onClose={() => remind.reset()} />
+  const dialog = open && (
+    <ConfirmDialog
+      title={texts.title(remindable.length)}
+      confirm={texts.confirm(remindable.length)}
+      action={send}
+      failed={texts.failed()}
+      onClose={() => setOpen(false)}
+    >
+      <p>{texts.text()}</p>
+      {remindable.length < orders.length && (
+        <>
+          <p className="font-medium">{texts.leftOut(orders.length - remindable.length)}</p>
+          <ul className="grid gap-1">
+            {orders.map(
+              (order) =>
+                !isRemindable(order) && (
+                  <li key={order.orderId}>
+                    <NamedOrder {...order} /> {whyNot(order)}
+                  </li>
+                ),
+            )}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
   )
-  return { button, outcome }
+  const outcome = remind.data && <Outcome sent={sent} results={remind.data.results} onClose={() => remind.reset()} />
+  return { button, dialog, outcome }
 }
 
 const owes = ({ reminders, heldSince }: DeskOrder): boolean => reminders !== null && heldSince === null
 
 const isRemindable = (order: DeskOrder): boolean => owes(order) && remindableFrom(order) === null
+
+/** Why the customer of an order is not reminded. */
+function useWhyNotRemindable(): (order: DeskOrder) => string {
+  const texts = useI18n().LL.desk.bulk.remind.why
+  const format = useFormat()
+  return (order) => {
+    if (order.heldSince !== null) return texts.held()
+    const again = order.reminders && remindableFrom(order)
+    return again ? texts.until({ when: format.dateTime(again) }) : texts.nothing()
+  }
+}
+
+const NamedOrder = ({ customerName, orderNumber }: Partial<Pick<DeskOrder, 'customerName' | 'orderNumber'>>) => (
+  <>
+    <bdi className="font-medium">{customerName}</bdi> <span className="text-slate tabular-nums">{orderNumber}</span>
+  </>
+)
 
 interface OutcomeProps {
   sent: readonly DeskOrder[]
@@ -91,8 +128,7 @@ function Outcome({ sent, results, onClose }: OutcomeProps) {
         <ul className="grid gap-1">
           {refused.map((row) => (
             <li key={row.orderId}>
-              <bdi className="font-medium">{sent.find(({ orderId }) => orderId === row.orderId)?.customerName}</bdi>{' '}
-              <span className="text-slate tabular-nums">{row.orderNumber}</span> {whyNot(row)}
+              <NamedOrder {...sent.find(({ orderId }) => orderId === row.orderId)} /> {whyNot(row)}
             </li>
           ))}
         </ul>

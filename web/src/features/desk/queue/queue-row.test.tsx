@@ -53,7 +53,7 @@ const hoursFrom = (hours: number) => new Date(Date.now() + hours * HOUR).toISOSt
 it('a late row says by how much and why, in red only on our turn', () => {
   const facts = { actBy: hoursFrom(-49), promisedOn: '2026-12-04', forecastOn: '2026-12-09' }
   const ours = rowOf({ ...facts, whoseTurn: 'passage', nextAction: 'review', orderStatus: 'document_review' })
-  const why = LL.desk.row.why.promise({ promised: '4 Dec', visa: '9 Dec' })
+  const why = LL.desk.row.why.promise({ promised: '4\u00a0Dec', visa: '9\u00a0Dec' })
   expect(ours).toContain(why)
   expect(ours).toContain('text-red')
   const embassys = rowOf({ ...facts, whoseTurn: 'embassy' })
@@ -70,7 +70,7 @@ it('a row of the customer’s turn says what is owed, since when, and the remind
   const { waits } = LL.staffWork
   expect(waiting).toContain('(Paul)')
   expect(waiting).toContain(waits.days(3))
-  expect(waiting).toContain(`${waits.reminded({ when: '2 Nov' })}, ${waits.next({ when: '5 Nov' })}`)
+  expect(waiting).toContain(`${waits.reminded({ when: '2\u00a0Nov' })}, ${waits.next({ when: '5\u00a0Nov' })}`)
   const late = rowOf({
     whoseTurn: 'customer',
     nextAction: 'wait',
@@ -91,9 +91,11 @@ it('a row of an awaited customer says what is promised if they answer, and the n
     },
   }
   const waiting = rowOf({ ...facts, actBy: hoursFrom(48) })
-  const promised = LL.desk.row.promisedIf({ day: '9 Dec', by: '1 Dec' })
-  expect(waiting).toContain(`${promised} · ${LL.desk.row.leaves({ day: '20 Dec' })}`)
+  const promised = LL.desk.row.promisedIf({ day: '9\u00a0Dec', by: '1\u00a0Dec' })
+  expect(waiting).toContain(`${promised} · ${LL.desk.row.leaves({ day: '20\u00a0Dec' })}`)
   expect(waiting).not.toContain('tel:')
+  const ours = rowOf({ ...facts, actBy: hoursFrom(48), forecastOn: '2026-12-14' })
+  expect(ours).toContain(LL.desk.row.visaIf({ day: '9\u00a0Dec', visa: '14\u00a0Dec', by: '1\u00a0Dec' }))
   const late = rowOf({ ...facts, actBy: hoursFrom(-1) })
   expect(late).toContain(promised)
   expect(late).toContain('href="tel:+352621000111"')

@@ -23,11 +23,11 @@ describe('the time that an order has left', () => {
     expect(of({}).left).toBeNull()
   })
 
-  it('is by how many days that is missed once it is over: the promised day, where that is over too', () => {
-    expect(of({ actBy: '2026-11-28T17:00:00Z' }).left).toEqual({ kind: 'late', days: 2 })
-    expect(of({ actBy: '2026-11-28T17:00:00Z', promisedOn: '2026-11-20' }).left).toEqual({ kind: 'late', days: 10 })
-    expect(of({ actBy: '2026-11-28T17:00:00Z', promisedOn: '2026-12-20' }).left).toEqual({ kind: 'late', days: 2 })
-    expect(of({ actBy: '2026-11-30T08:00:00Z' }).left).toEqual({ kind: 'late', days: 0 })
+  it('is by how many days the step is behind once it is over, or the promise is late where that is over too', () => {
+    expect(of({ actBy: '2026-11-28T17:00:00Z' }).left).toEqual({ kind: 'step', days: 2 })
+    expect(of({ actBy: '2026-11-28T17:00:00Z', promisedOn: '2026-11-20' }).left).toEqual({ kind: 'promise', days: 10 })
+    expect(of({ actBy: '2026-11-28T17:00:00Z', promisedOn: '2026-12-20' }).left).toEqual({ kind: 'step', days: 2 })
+    expect(of({ actBy: '2026-11-30T08:00:00Z' }).left).toEqual({ kind: 'step', days: 0 })
   })
 })
 
@@ -38,11 +38,11 @@ describe('an order at risk', () => {
     const departure = { departureDate: '2026-12-02', neededBy: '2026-11-29', forecastOn: '2026-12-09' }
     expect(of({ ...late, ...departure })).toMatchObject({
       why: { kind: 'departure', departure: '2026-12-02', visa: '2026-12-09' },
-      left: { kind: 'late', days: 7 },
+      left: { kind: 'trip', days: 7 },
     })
     expect(of({ ...late, ...departure, departureDate: '2026-12-12' })).toMatchObject({
       why: { kind: 'needed', needed: '2026-11-29', visa: '2026-12-09' },
-      left: { kind: 'late', days: 10 },
+      left: { kind: 'trip', days: 10 },
     })
   })
 

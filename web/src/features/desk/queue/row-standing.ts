@@ -6,10 +6,16 @@ type Facts = Pick<
 >
 
 /**
- * Days until the present step must have ended so that the promise and the departure hold. `late`: by how many days what `why`
- * names is missed.
+ * Days until the present step must have ended so that the promise and the departure hold, or by how many days which of the
+ * three is missed.
  */
-export type Left = { kind: 'late' | 'days'; days: number } | { kind: 'today'; at: string }
+export type Left = { kind: 'days'; days: number } | { kind: 'today'; at: string } | Missed
+
+interface Missed {
+  /** `trip`: the visa comes after the departure or the day it is needed; `promise`: after the promised day; `step`: neither yet. */
+  kind: 'trip' | 'promise' | 'step'
+  days: number
+}
 
 /** Why the promise or the departure is at risk. */
 export type Why =
@@ -37,9 +43,7 @@ export function standingOf(order: Facts, dayOf: (instant: string) => string, now
   const isToCall = isPressing && whoseTurn === 'customer'
   const why = isAtRisk ? whyOf(order) : null
   return {
-    left: why
-      ? { kind: 'late', days: daysLate(why, dayOf(actBy ?? ''), dayOf(now.toISOString())) }
-      : leftOf(earlier(dueAt, actBy), dayOf, now),
+    left: why ? missed(why, dayOf(actBy ?? ''), dayOf(now.toISOString())) : leftOf(earlier(dueAt, actBy), dayOf, now),
     why,
     isPressing: isToCall || (isPressing && whoseTurn === 'passage'),
     isToCall,
@@ -49,16 +53,18 @@ export function standingOf(order: Facts, dayOf: (instant: string) => string, now
 function leftOf(until: string | null, dayOf: (instant: string) => string, now: Date): Left | null {
   if (until === null) return null
   const days = daysBetween(dayOf(now.toISOString()), dayOf(until))
-  if (new Date(until) < now) return { kind: 'late', days: Math.abs(days) }
+  if (new Date(until) < now) return { kind: 'step', days: Math.abs(days) }
   return days === 0 ? { kind: 'today', at: until } : { kind: 'days', days }
 }
 
-/** By how many days it is late; of a step that is late since its last day, or since the promised day where that is over, too. */
-function daysLate(why: Why, actBy: string, today: string): number {
-  if (why.kind === 'departure') return daysBetween(why.departure, why.visa)
-  if (why.kind === 'needed') return daysBetween(why.needed, why.visa)
-  if (why.kind === 'promise') return daysBetween(why.promised, why.visa)
-  return daysBetween(why.promised !== null && why.promised < today ? why.promised : actBy, today)
+/** A late embassy's answer has no day: the promise is missed until today. */
+function missed(why: Why, actBy: string, today: string): Missed {
+  if (why.kind === 'departure') return { kind: 'trip', days: daysBetween(why.departure, why.visa) }
+  if (why.kind === 'needed') return { kind: 'trip', days: daysBetween(why.needed, why.visa) }
+  if (why.kind === 'promise') return { kind: 'promise', days: daysBetween(why.promised, why.visa) }
+  return why.promised !== null && why.promised < today
+    ? { kind: 'promise', days: daysBetween(why.promised, today) }
+    : { kind: 'step', days: daysBetween(actBy, today) }
 }
 
 function whyOf({ forecastOn, neededBy, departureDate, promisedOn }: Facts): Why {

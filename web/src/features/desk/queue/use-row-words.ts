@@ -34,13 +34,16 @@ export function useDatesWords() {
 
   function leftText(left: Left): string {
     if (left.kind === 'today') return texts.at({ time: format.time(left.at) })
-    if (left.kind === 'days') return texts.left.days(left.days)
-    return left.days === 0 ? texts.left.lateToday() : texts.left.late(left.days)
+    if (left.kind === 'step' && left.days === 0) return texts.left.stepToday()
+    return texts.left[left.kind](left.days)
   }
 
-  function promiseText({ promisedOn, promisedIf }: DatedOrder): string[] {
+  function promiseText({ promisedOn, promisedIf, forecastOn }: DatedOrder): string[] {
     if (promisedOn) return [texts.promised({ day: day(promisedOn) })]
-    return promisedIf ? [texts.promisedIf({ day: day(promisedIf.on), by: day(promisedIf.by) })] : []
+    if (!promisedIf) return []
+    const promised = { day: day(promisedIf.on), by: day(promisedIf.by) }
+    const isLater = forecastOn !== null && forecastOn > promisedIf.on
+    return [isLater ? texts.visaIf({ ...promised, visa: day(forecastOn) }) : texts.promisedIf(promised)]
   }
 
   const stepText = ({ orderStatus, whoseTurn }: DatedOrder): string =>
@@ -65,8 +68,8 @@ export function useDatesWords() {
       standing,
       left: left && leftText(left),
       dates: datesText(order, why) || null,
-      /** The step that is late, where neither promise nor departure is missed yet. */
-      step: why?.kind === 'step' ? stepText(order) : null,
+      /** Why it is at risk, for a place that has the days beside it. */
+      reason: why && (why.kind === 'step' ? stepText(order) : texts.reasons[why.kind]()),
     }
   }
 }

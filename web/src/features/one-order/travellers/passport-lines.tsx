@@ -115,7 +115,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
         <ReadText values={outcome.values} />
         {outcome.parts.length > 0 && (
           <Alert kind="warning" live="off">
-            {texts.notCertain({ list: named(outcome.parts) })}
+            {LL.pictures.passport.notCertain({ list: named(outcome.parts) })}
           </Alert>
         )}
       </div>

@@ -70,7 +70,9 @@ function useEmbassyColumns(correct: (offer: Correction) => void): Columns<Embass
     },
     orders: number(({ orders }) => format.number(orders)),
     median: number(({ medianDays }) => texts.days(medianDays)),
-    ninetieth: number(({ ninetiethDays }) => texts.days(ninetiethDays)),
+    ninetieth: number(({ orders, ninetiethDays }) =>
+      orders < ENOUGH_ANSWERS ? texts.none() : texts.days(ninetiethDays),
+    ),
     given: number(({ givenDays: given, processingDays: days }) => texts.givenOf({ given, days })),
     kept: number(({ keptPercent }) => format.percent(keptPercent)),
     correction: {

@@ -9,6 +9,7 @@ import type { UnassignedRow } from '../api/team.ts'
 
 /** What the list shows of each order that nobody has. */
 export function useUnassignedColumns(): Columns<UnassignedRow> {
+  const texts = useI18n().LL.team.unassigned
   const format = useDeskFormat()
   const day = (value: string | null) => value && format.axisDay(value)
   return {
@@ -31,7 +32,11 @@ export function useUnassignedColumns(): Columns<UnassignedRow> {
       ),
     },
     status: { card: 'badge', cell: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} inList /> },
-    promised: { card: 'fact', cell: ({ promisedOn }) => day(promisedOn), className: 'whitespace-nowrap' },
+    promised: {
+      card: 'fact',
+      cell: ({ promisedOn, whoseTurn }) => (whoseTurn === 'customer' ? texts.afterAnswer() : day(promisedOn)),
+      className: 'whitespace-nowrap',
+    },
     departure: { card: 'fact', cell: ({ departureDate }) => day(departureDate), className: 'whitespace-nowrap' },
     actBy: {
       card: 'fact',

@@ -152,8 +152,6 @@ const ownOrder = {
       check:
         'Compare it with the passport. Accents and hyphens are not in these lines: add them to the names where the passport has them.',
       wrong: 'Something does not fit yet. Please look again at: {list:string}. What you typed is still there.',
-      notCertain:
-        'Not certain in the picture, so not filled in: {list:string}. Type it below, or take a closer picture.',
       parts: {
         start: 'the beginning of line 1',
         names: 'the names in line 1',

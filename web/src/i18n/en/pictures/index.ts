@@ -10,6 +10,7 @@ const pictures = {
     reading: 'Reading the passport on your device…',
     stop: 'Stop',
     crop: 'The two lines of your picture. Compare them with what was read.',
+    notCertain: 'Not certain in the picture, so not filled in: {list:string}. Type it below, or take a closer picture.',
     unsure:
       'The two lines are there, but not every letter is certain, so nothing was filled in. Take the picture closer, without glare, and hold still; or type the lines.',
     none: 'We found no passport’s lines in this picture. The whole photo page has to be in it, with the two lines at its foot; or type them.',

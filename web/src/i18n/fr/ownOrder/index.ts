@@ -154,8 +154,6 @@ const ownOrder = {
       check:
         'Comparez avec le passeport. Ces lignes n’ont ni accents ni traits d’union : ajoutez-les aux noms là où le passeport en a.',
       wrong: 'Quelque chose ne correspond pas encore. Vérifiez : {list}. Votre saisie est conservée.',
-      notCertain:
-        'Pas certain sur l’image, donc pas rempli : {list}. Saisissez-le ci-dessous, ou prenez une image de plus près.',
       parts: {
         start: 'le début de la ligne 1',
         names: 'les noms, ligne 1',

@@ -9,6 +9,8 @@ const pictures = {
     reading: 'Lecture du passeport sur votre appareil…',
     stop: 'Arrêter',
     crop: 'Les deux lignes de votre image. Comparez-les avec ce qui a été lu.',
+    notCertain:
+      'Pas certain sur l’image, donc pas rempli : {list}. Saisissez-le ci-dessous, ou prenez une image de plus près.',
     unsure:
       'Les deux lignes sont là, mais chaque lettre n’est pas certaine : rien n’a été rempli. Prenez l’image de plus près, sans reflet et sans bouger ; ou saisissez les lignes.',
     none: 'Nous n’avons pas trouvé les lignes d’un passeport sur cette image. Toute la page avec photo doit y être, avec les deux lignes à son pied ; ou saisissez-les.',

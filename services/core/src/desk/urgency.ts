@@ -1,0 +1,86 @@
+import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Queryable } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
+import { type DeskPlace, placeOf } from './desk-cursor.ts'
+
+type OrdersQuery = SelectQueryBuilder<DB, 'orders', object>
+
+/** A condition on orders. */
+export type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>
+
+/** By what the promise leaves; open orders without one after those, closed orders last. Exactly the expression `RANK` of the indexes of `orders`. */
+export const RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
+  else coalesce(orders.act_by, '9999-01-01 00:00:00+00'::timestamptz) end)`
+
+const TRIP_BY = sql<Date>`orders.trip_by`
+
+export const endOfToday = (): Date => startOfLuxembourgDay(daysAfter(luxembourgDay(new Date()), 1))
+
+/** A person must act today so that the visa is there for the departure. */
+const isTripToSave = () => sql<boolean>`(orders.trip_by is not null and orders.held_since is null
+  and orders.desk_turn <> 'embassy' and orders.trip_by < ${endOfToday()})`
+
+/** A part of a list, with its condition and order, which an index has. */
+interface Part {
+  where: Condition
+  by: RawBuilder<Date>
+}
+
+/** Trips to save, then all others by what the promise leaves, then orders on hold. Trips are few, and filtered. */
+const partsOf = (conditions: readonly Condition[]): Part[] => [
+  { where: (eb) => eb.and([isTripToSave(), eb.or(conditions.map((condition) => condition(eb)))]), by: TRIP_BY },
+  ...[
+    () => sql<boolean>`orders.held_since is null and ${isTripToSave()} is not true`,
+    () => sql<boolean>`orders.held_since is not null`,
+  ].flatMap((tier) =>
+    conditions.map((condition): Part => ({ where: (eb) => eb.and([tier(), condition(eb)]), by: RANK })),
+  ),
+]
+
+/**
+ * The places of the most urgent orders that meet one of `conditions`, each of which an index has. `narrow` adds what all of them
+ * must meet; `after` is the last place of the page before.
+ */
+export async function mostUrgent(
+  db: Queryable,
+  {
+    conditions,
+    narrow,
+    after,
+    limit,
+  }: {
+    conditions: readonly Condition[]
+    narrow: (orders: OrdersQuery) => OrdersQuery
+    after: DeskPlace | null
+    limit: number
+  },
+): Promise<DeskPlace[]> {
+  const places: DeskPlace[] = []
+  for (const [part, { where, by }] of partsOf(conditions).entries()) {
+    const left = limit - places.length
+    if (left === 0 || part < (after?.part ?? 0)) continue
+    const found = await narrow(db.selectFrom('orders').where(where))
+      .$if(after?.part === part, (orders) => orders.where(isBehind(by, after as DeskPlace)))
+      .select(['orders.id', placeOf(by).as('rank'), placeOf('orders.createdAt').as('createdAt')])
+      .orderBy(by)
+      .orderBy('orders.createdAt')
+      .orderBy('orders.id')
+      .limit(left)
+      .execute()
+    places.push(...found.map((place) => ({ ...place, part })))
+  }
+  return places
+}
+
+/** As texts: a JavaScript date would lose the microseconds. */
+const isBehind = (by: RawBuilder<Date>, { rank, createdAt, id }: DeskPlace) =>
+  sql<boolean>`(${by}, orders.created_at, orders.id) > (${rank}::text::timestamptz, ${createdAt}::text::timestamptz,
+    ${id}::uuid)`
