@@ -5,6 +5,7 @@ import { fetchFirst } from './build/fetch-first.ts'
 import { flags } from './build/flags.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
 import { pdfFiles } from './build/pdf-files.ts'
+import { photoFiles } from './build/photo-files.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -24,6 +25,8 @@ export default defineConfig({
     flags(),
     // Staff: some PDFs need character maps and fonts of their own.
     pdfFiles(),
+    // Travellers who choose a photo: it is judged on their device.
+    photoFiles(),
     // Search engines and first visitors: titles, and the landing page before any code runs.
     screens(),
     // Readers on slow lines: scripts are a sixth smaller than compressed by the API while a browser waits.

@@ -19,7 +19,9 @@ export function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
+      const files = Object.keys(bundle).filter((file) =>
+        /^assets\/.*\.(?:js|css)$|^assets\/photo-.*\.(?:json|bin|wasm)$/.test(file),
+      )
       await Promise.all(
         files.map(async (file) => {
           const code = await readFile(join(dir, file))

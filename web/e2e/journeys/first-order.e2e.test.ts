@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
+import { takePhoto } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { inMail } from '../support/mailbox.ts'
@@ -69,6 +70,7 @@ describe('a new traveller at a desk, in English', () => {
     await page.locator('[name=consent]').check()
     await upload(page, documents.types.passport.name(), pdf)
     await drop(page, documents.types.photo.name(), jpeg)
+    await takePhoto(page)
     await page.getByText(documents.phases.verified()).nth(1).waitFor()
     await isSound(page)
     await continueTo(page, 'check')

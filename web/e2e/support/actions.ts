@@ -49,3 +49,16 @@ export async function makeException(
   await dialog.getByRole('checkbox', { name: myOrders.statusDialog.exception.agree() }).check()
   await dialog.getByLabel(myOrders.statusDialog.notes()).fill(note)
 }
+
+/** Uses the chosen photo as it is, whatever its check says. */
+export async function takePhoto(page: Page): Promise<void> {
+  const buttons = [textsOf('en'), textsOf('fr')].flatMap(({ pictures: { photo } }) => [
+    ...[photo.take(), photo.takeUncropped(), photo.takeAnyway()],
+  ])
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: new RegExp(`^(${buttons.join('|')})$`) })
+    .last()
+    .click()
+  await dialog.waitFor({ state: 'detached' })
+}

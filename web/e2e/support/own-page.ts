@@ -4,7 +4,7 @@ import type { Party } from '@passage/contracts/domain/orders/party'
 import { PASSPORT_FIELDS, TRAVELLER } from '@passage/contracts/domain/travellers/traveller-fields'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { download, keepsFocus } from './actions.ts'
+import { download, keepsFocus, takePhoto } from './actions.ts'
 import { isSound } from './axe.ts'
 import { realDocument } from './paid-order.ts'
 import { textsOf } from './texts.ts'
@@ -15,11 +15,12 @@ const LIVE = 10_000
 
 type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdraw'
 
-/** Chooses a real file in the picker of `card`. */
-export async function choose(card: Locator, type: DocumentType): Promise<void> {
+/** Chooses a real file in the picker of `card`. `checked`: the photo's check opens, which needs a connection. */
+export async function choose(card: Locator, type: DocumentType, { checked = true } = {}): Promise<void> {
   const { fileName, contentType, bytes } = await realDocument(type)
   const file = { name: `new ${fileName}`, mimeType: contentType, buffer: Buffer.from(bytes) }
   await card.locator('input[type=file]:not([capture])').setInputFiles(file)
+  if (type === 'photo' && checked) await takePhoto(card.page())
 }
 
 /** Opens the customer's page of one order. */

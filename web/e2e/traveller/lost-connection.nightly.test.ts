@@ -142,7 +142,7 @@ describe('a lost connection', () => {
     await consent.check()
     await offline(true)
     const photo = page.locator('[data-request=photo]').first()
-    await choose(photo, 'photo')
+    await choose(photo, 'photo', { checked: false })
     await photo.getByText(documents.failures.prepare()).waitFor()
     await isSound(page)
     // It is not uploaded after the consent was withdrawn.

@@ -1,5 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
+import { takePhoto } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { lookAt, press, untilTaken } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
@@ -37,6 +38,7 @@ describe('a browser of 2023', () => {
     const ofTraveller = (name: string) => page.getByRole('region', { name, exact: true })
     await upload(ofTraveller('Marie'), documents.types.passport.name(), pdf)
     await upload(ofTraveller('Youssef'), documents.types.photo.name(), jpeg)
+    await takePhoto(page)
     await page.getByText(documents.phases.verified()).nth(1).waitFor()
     await continueTo(page, 'check', language)
     await page.locator('[name=terms]').check()

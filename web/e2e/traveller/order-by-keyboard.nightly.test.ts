@@ -1,6 +1,6 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
-import { focused, keepsFocus } from '../support/actions.ts'
+import { focused, keepsFocus, takePhoto } from '../support/actions.ts'
 import { call, forgetDraft } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { keyboardAt } from '../support/keyboard.ts'
@@ -138,6 +138,7 @@ describe('the wizard on a phone', () => {
     await back.tabTo(photo.getByRole('button').first())
     await keepsFocus(checkout, async () => {
       await chooseFileByKey(checkout, photo, jpeg)
+      await takePhoto(checkout)
       await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
     })
     expect(await chargesOf(placed.id)).toMatchObject({ succeeded: 1, failed: 0 })

@@ -20,7 +20,8 @@ describe('a passport’s picture', () => {
   it.each(DESK_AND_PHONE)(
     'fills what is certain of it, and leaves the device with nothing (%s, %i px)',
     async (language, width) => {
-      const { document, order, ownOrder, pictures } = textsOf(language)
+      const texts = textsOf(language)
+      const { order, ownOrder, pictures } = texts
       const { username } = await newAccount()
       const { page } = await visit({ path: '/order', language, width })
       await chooseOffer(page, 'JP')
@@ -86,12 +87,12 @@ describe('a passport’s picture', () => {
       // The same picture becomes the document, cropped to its page, once the traveller says so.
       await continueTo(page, 'contact', language)
       await continueTo(page, 'documents', language)
-      const slot = page.getByRole('listitem', { name: document.types.passport.name(), exact: true })
+      const slot = page.getByRole('listitem', { name: texts.document.types.passport.name(), exact: true })
       await slot.getByText(order.documents.photographed()).waitFor()
       await isSound(page)
       await page.locator('[name=consent]').check()
       await slot.getByRole('button', { name: order.documents.usePhotographed() }).click()
-      await slot.getByText(document.phases.verified()).waitFor()
+      await slot.getByText(texts.document.phases.verified()).waitFor()
       await slot.getByText('passport.jpg').waitFor()
     },
   )

@@ -13,6 +13,12 @@ const YEAR_SECONDS = 365 * 24 * 3_600
 const PART_OF_A_PAGE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 
 /**
+ * The photo check runs TensorFlow's WebAssembly in this worker. `wasm-unsafe-eval` lets it compile WebAssembly from our
+ * own origin, and no text becomes code with it (that is `unsafe-eval`). Pages and other workers do without.
+ */
+const COMPILES_WASM = /^\/assets\/workers\/photo-worker-[^/]+\.js$/
+
+/**
  * Headers that browsers apply to documents and workers only: leaving them out saves two thirds of a kilobyte per file.
  */
 const OF_DOCUMENTS = [
@@ -33,26 +39,31 @@ const OF_DOCUMENTS = [
  */
 export function securityHeaders({ appUrl, storageOrigin, identity }: Settings): MiddlewareHandler<Env> {
   const { connectSrc = [], imgSrc = [], ...clerk } = clerkSources(identity) ?? {}
-  const all = secureHeaders({
-    contentSecurityPolicy: {
-      ...clerk,
-      defaultSrc: ["'self'"],
-      // blob: staff view a fetched picture beside its review.
-      imgSrc: ["'self'", 'data:', 'blob:', ...imgSrc],
-      connectSrc: ["'self'", storageOrigin, ...connectSrc],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
+  const contentSecurityPolicy = {
+    ...clerk,
+    defaultSrc: ["'self'"],
+    // blob: staff view a fetched picture beside its review.
+    imgSrc: ["'self'", 'data:', 'blob:', ...imgSrc],
+    connectSrc: ["'self'", storageOrigin, ...connectSrc],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+  const others = {
     strictTransportSecurity: appUrl.startsWith('https:') ? `max-age=${YEAR_SECONDS}; includeSubDomains` : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     // Travellers photograph their passport.
     permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
+  }
+  const all = secureHeaders({ ...others, contentSecurityPolicy })
+  const compilesWasm = secureHeaders({
+    ...others,
+    contentSecurityPolicy: { ...contentSecurityPolicy, scriptSrc: ["'self'", "'wasm-unsafe-eval'"] },
   })
   return async (c, next) => {
-    await all(c, next)
+    await (COMPILES_WASM.test(c.req.path) ? compilesWasm : all)(c, next)
     // A missing file is answered with a document.
     if (!c.res.ok || !PART_OF_A_PAGE.test(c.req.path)) return
     for (const name of OF_DOCUMENTS) c.res.headers.delete(name)

@@ -50,6 +50,7 @@ export function DocumentsFields({ offer }: { offer: VisaOffer | null }) {
         />
         <TravellerDocuments
           documents={documents}
+          destination={offer?.countryCode ?? null}
           names={clientNames(draft, LL.order.details.traveller)}
           // The form asks for no dates of birth: the order's page does.
           minors={[]}

@@ -73,6 +73,7 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
         orderId={order.id}
         documentType={type}
         name={typeName(type)}
+        destination={order.destinationCode}
         attach={(documentId, key) =>
           sendOrderAction(
             'addDocument',

@@ -23,6 +23,8 @@ export interface UploadFlowProps {
   /** The requested document's code, and its name for screen readers. */
   documentType: string
   name: string
+  /** ISO code of the country, whose rule a photo is checked by. */
+  destination: string
   /** Attaches the stored upload to the order. */
   attach: (documentId: string, idempotencyKey: string) => Promise<unknown>
   onDone: (fileName: string) => void
@@ -38,7 +40,7 @@ interface Stored {
 /**
  * Chooses, photographs or drops a file, uploads and checks it and attaches it to the order. A failure loses nothing.
  */
-export function UploadFlow({ orderId, documentType, name, attach, onDone, first }: UploadFlowProps) {
+export function UploadFlow({ orderId, documentType, name, destination, attach, onDone, first }: UploadFlowProps) {
   const { LL } = useI18n()
   const enabled = useAtomValue(givenConsentAtom) !== null
   const handing = useOrderAction(
@@ -57,7 +59,7 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
   useEffect(() => {
     if (first) take(first)
   }, [first])
-  const gate = usePictureGate(documentType)
+  const gate = usePictureGate({ documentType, destination })
   const take = (files: readonly File[]) => gate.take(files, start)
   const drop = useFileDrop({ enabled: enabled && !handing.isPending, multiple: true, onFiles: take })
   const { item } = upload

@@ -15,6 +15,7 @@ import type { UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
 
 interface RequestCardProps {
   orderId: string
+  destination: string
   request: DocumentRequestView
   /** The document that the request is about, if any. */
   earlier: OrderDocument | null
@@ -26,7 +27,15 @@ interface RequestCardProps {
 }
 
 /** One requested document: which, why, and its upload. */
-export function RequestCard({ orderId, request, earlier, traveller, consent, onAnswered }: RequestCardProps) {
+export function RequestCard({
+  orderId,
+  destination,
+  request,
+  earlier,
+  traveller,
+  consent,
+  onAnswered,
+}: RequestCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.action
@@ -65,6 +74,7 @@ export function RequestCard({ orderId, request, earlier, traveller, consent, onA
           orderId={orderId}
           documentType={request.documentType}
           name={traveller ? `${name}, ${traveller}` : name}
+          destination={destination}
           attach={attach}
           onDone={onAnswered}
         />

@@ -60,6 +60,7 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
   const deletesAt = '2026-12-16T09:00:00.000Z'
   const section = {
     orderId: 'o',
+    destination: 'JP',
     nameOf: () => null,
     requests: [request],
     documents: [aDocument({ deletesAt })],
@@ -134,7 +135,7 @@ describe.each(['en', 'fr'] as const)('the consent for a requested document (%s)'
     return renderToStaticMarkup(
       <QueryClientProvider client={client}>
         <RequestSection
-          {...{ orderId: 'o', nameOf: () => null, documents: [], isAtEmbassy: false, agreed }}
+          {...{ orderId: 'o', destination: 'JP', nameOf: () => null, documents: [], isAtEmbassy: false, agreed }}
           requests={[first, second]}
         />
       </QueryClientProvider>,

@@ -13,6 +13,8 @@ import { ReceivedCard, RequestCard } from './request-card.tsx'
 
 interface RequestSectionProps {
   orderId: string
+  /** ISO code of the country. */
+  destination: string
   /** The name of a document's traveller; null: all, or the only one. */
   nameOf: (travellerId: number | null) => string | null
   requests: readonly DocumentRequestView[]
@@ -25,7 +27,7 @@ interface RequestSectionProps {
 
 /** *Action required*: one card for each requested document, each answered in one step. product.md. */
 export default function RequestSection(props: RequestSectionProps) {
-  const { orderId, nameOf, requests, documents, agreed } = props
+  const { orderId, destination, nameOf, requests, documents, agreed } = props
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
@@ -40,6 +42,7 @@ export default function RequestSection(props: RequestSectionProps) {
             {fileName === null ? (
               <RequestCard
                 orderId={orderId}
+                destination={destination}
                 request={request}
                 earlier={documents.find(({ id }) => id === request.documentId) ?? null}
                 traveller={nameOf(request.travellerId)}

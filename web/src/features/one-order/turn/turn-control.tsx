@@ -53,6 +53,7 @@ export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'connec
         {(asks.includes('documents') || answers) && (
           <RequestSection
             orderId={order.id}
+            destination={order.destinationCode}
             nameOf={nameOf}
             requests={order.requests}
             documents={order.documents}

@@ -9,11 +9,15 @@ const PictureDialog = lazyPart(async () => {
   return { default: Part }
 })
 
-interface Opened {
-  pages: readonly Page[]
-  faults: readonly ScanFault[]
-  use: (file: File) => void
-}
+const PhotoDialog = lazyPart(async () => {
+  const [{ PhotoDialog: Part }] = await Promise.all([import('../photo/photo-dialog.tsx'), loadMoreTexts('pictures')])
+  return { default: Part }
+})
+
+type Opened = { use: (file: File) => void } & (
+  | { kind: 'pages'; pages: readonly Page[]; faults: readonly ScanFault[] }
+  | { kind: 'photo'; file: File }
+)
 
 export interface PictureGate {
   /** Calls `use` with what is to be uploaded: at once for a file that needs nothing, else when the person has decided. */
@@ -21,11 +25,17 @@ export interface PictureGate {
   dialog: ReactNode
 }
 
+interface GateFor {
+  documentType: string
+  /** ISO code of the country, whose rule a photo is checked by; null: not known. */
+  destination: string | null
+}
+
 /**
- * Looks at chosen pictures on the device before anything is uploaded. A picture with a plain fault, and several pictures, which
+ * Looks at chosen pictures on the device before anything is uploaded. A photo, a picture with a plain fault, and several pictures, which
  * become one PDF, are shown first. Of other files the first one is used. Without the code nothing stands in the way of the upload.
  */
-export function usePictureGate(documentType: string): PictureGate {
+export function usePictureGate({ documentType, destination }: GateFor): PictureGate {
   const [opened, setOpened] = useState<Opened | null>(null)
 
   async function look(file: File, use: (file: File) => void): Promise<void> {
@@ -33,31 +43,40 @@ export function usePictureGate(documentType: string): PictureGate {
       .then(({ judgePicture }) => judgePicture(file))
       .catch((): ScanFault[] => [])
     if (faults.length === 0) use(file)
-    else setOpened({ pages: [pageOf(file)], faults, use })
+    else setOpened({ kind: 'pages', pages: [pageOf(file)], faults, use })
+  }
+
+  async function checkPhoto(file: File, use: (file: File) => void): Promise<void> {
+    const isLoaded = await PhotoDialog.preload().then(
+      () => true,
+      () => false,
+    )
+    if (isLoaded) setOpened({ kind: 'photo', file, use })
+    else use(file)
   }
 
   function take(files: readonly File[], use: (file: File) => void): void {
     const pictures = files.filter(isPicture)
     const [file] = files
-    if (files.length > 1 && pictures.length === files.length) setOpened({ pages: files.map(pageOf), faults: [], use })
-    // A photo is no page.
-    else if (file && isPicture(file) && documentType !== 'photo') void look(file, use)
+    if (files.length > 1 && pictures.length === files.length && documentType !== 'photo') {
+      setOpened({ kind: 'pages', pages: files.map(pageOf), faults: [], use })
+    } else if (file && isPicture(file) && documentType === 'photo') void checkPhoto(file, use)
+    else if (file && isPicture(file)) void look(file, use)
     else if (file) use(file)
   }
 
   const close = () => setOpened(null)
+  const useFile = (file: File) => {
+    close()
+    opened?.use(file)
+  }
   const dialog = (
     <Suspense>
-      {opened && (
-        <PictureDialog
-          pages={opened.pages}
-          faults={opened.faults}
-          onClose={close}
-          onUse={(file) => {
-            close()
-            opened.use(file)
-          }}
-        />
+      {opened?.kind === 'pages' && (
+        <PictureDialog pages={opened.pages} faults={opened.faults} onClose={close} onUse={useFile} />
+      )}
+      {opened?.kind === 'photo' && (
+        <PhotoDialog file={opened.file} destination={destination} onClose={close} onUse={useFile} />
       )}
     </Suspense>
   )

@@ -19,6 +19,8 @@ import { type PictureGate, usePictureGate } from '../../pictures/prepare/use-pic
 
 export interface DocumentSlotsProps {
   slots: readonly ChecklistItem[]
+  /** ISO code of the country, whose rule photos are checked by. */
+  destination: string | null
   /** Whose documents: a position from 1; null: those for all. */
   traveller: number | null
   /** The traveller's name, where there are several. */
@@ -38,7 +40,19 @@ export interface DocumentSlotsProps {
 
 /** The documents that a form of an order asks for, each with its files. */
 export function DocumentSlots(props: DocumentSlotsProps) {
-  const { slots, traveller, who, heading, passportValidUntil, consent, items, uploads, sameAs, onRefused } = props
+  const {
+    slots,
+    destination,
+    traveller,
+    who,
+    heading,
+    passportValidUntil,
+    consent,
+    items,
+    uploads,
+    sameAs,
+    onRefused,
+  } = props
   const format = useFormat()
   return (
     <ul className="grid items-start gap-4 md:grid-cols-2">
@@ -48,6 +62,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
           type={type}
           hint={hint && format.name(hint, hintFr ?? hint)}
           validUntil={type === 'passport' && passportValidUntil ? format.date(passportValidUntil) : null}
+          destination={destination}
           traveller={traveller}
           who={who}
           heading={heading}
@@ -79,6 +94,7 @@ const notAsked = (documentType: ChecklistDocument): ChecklistItem => ({
 
 interface DocumentSlotProps {
   type: ChecklistDocument
+  destination: string | null
   traveller: number | null
   who: string | null
   heading: 'h2' | 'h3'
@@ -101,6 +117,7 @@ interface DocumentSlotProps {
 function DocumentSlot(props: DocumentSlotProps) {
   const {
     type,
+    destination,
     traveller,
     who,
     heading: Heading,
@@ -119,7 +136,7 @@ function DocumentSlot(props: DocumentSlotProps) {
   const slot = useRef<HTMLLIElement>(null)
   const name = LL.document.types[type].name()
   const fullName = who === null ? name : `${name} (${who})`
-  const gate = usePictureGate(type)
+  const gate = usePictureGate({ documentType: type, destination })
   // Without the consent no file is looked at either.
   const take = (files: readonly File[]) => (enabled ? gate.take(files, onFile) : onRefused())
   const photographed = useKeptPage(traveller)

@@ -21,7 +21,7 @@ const item = (fileName: string, traveller: number | null): UploadItem => ({
 /** The page of the documents of these travellers. */
 function drawn(names: string[], items: UploadItem[] = [], minors: number[] = [], hasAgeless = false): string {
   const documents = documentsFor(['passport', 'photo', 'travel_proof'], [])
-  const shared = { passportValidUntil: null, consent: null, onRefused: nothing }
+  const shared = { destination: null, passportValidUntil: null, consent: null, onRefused: nothing }
   return renderToStaticMarkup(
     <TravellerDocuments
       {...shared}

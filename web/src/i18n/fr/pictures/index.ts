@@ -59,6 +59,81 @@ const pictures = {
     failed:
       'Les images n’ont pas pu être réunies\u00a0: cet appareil manque peut-être de mémoire. Essayez-en moins, ou de plus petites.',
   },
+  photo: {
+    title: 'Vérification de la photo',
+    hint: 'La photo est vérifiée sur votre appareil et n’est envoyée nulle part avant que vous l’utilisiez. C’est un conseil : l’autorité décide.',
+    loading: 'Chargement de la vérification, une seule fois pour cet appareil…',
+    checking: 'Vérification de la photo sur votre appareil…',
+    stop: 'Arrêter la vérification',
+    stopped: 'La vérification a été arrêtée. Vous pouvez utiliser la photo quand même.',
+    offline:
+      'La vérification n’a pas pu être chargée : cette photo n’a pas été vérifiée. Vous pouvez l’utiliser quand même ; notre équipe la regarde.',
+    unable:
+      'Cet appareil ne peut pas vérifier de photos (trop peu de mémoire, ou pas de WebAssembly). Vous pouvez utiliser la photo quand même ; notre équipe la regarde.',
+    unshown:
+      'Ce navigateur ne peut pas afficher ce fichier, qui n’a donc pas été vérifié. Une image JPEG ou PNG peut être vérifiée.',
+    picture: 'Votre photo',
+    outlined: 'Votre photo, avec le tracé de la partie utilisée et de la tête',
+    rule: 'Cette destination demande {width:number} × {height:number} mm, {background:string}, la tête sur {min:number} à {max:number} % de la hauteur.',
+    ruleOfIcao:
+      'Nous ne connaissons pas de règle de cette destination : la règle internationale est utilisée, {width:number} × {height:number} mm, {background:string}, la tête sur {min:number} à {max:number} % de la hauteur.',
+    backgrounds: {
+      white: 'un fond blanc',
+      light: 'un fond blanc ou gris clair',
+      red: 'un fond rouge',
+      blue: 'un fond bleu',
+    },
+    allGood: 'Nous n’avons rien trouvé qui serait refusé.',
+    someLook: 'Regardez ceci avant d’utiliser la photo :',
+    someBad: 'Cette photo risque d’être refusée :',
+    fine: 'En ordre : {list:string}.',
+    colourNotJudged: 'La couleur du fond n’est pas jugée ici.',
+    cropped: 'Elle sera recadrée au cadre et enregistrée en {width:number} × {height:number} pixels.',
+    notCropped:
+      'Nous ne pouvons pas la recadrer pour vous : la tête est trop près d’un bord, ou l’image a moins de {width:number} × {height:number} pixels autour d’elle.',
+    take: 'Utiliser cette photo',
+    takeUncropped: 'L’utiliser sans recadrage',
+    takeAnyway: 'L’utiliser quand même',
+    another: 'Choisir une autre',
+    points: {
+      face: 'un seul visage',
+      whole: 'tête entière',
+      straight: 'tête droite',
+      eyes: 'yeux ouverts',
+      mouth: 'bouche fermée',
+      size: 'taille de la tête',
+      place: 'place de la tête',
+      plain: 'fond uni',
+      light: 'couleur du fond',
+      sharp: 'netteté',
+      exposure: 'lumière sur le visage',
+      shadow: 'pas d’ombre sur le visage',
+    },
+    problems: {
+      noFace: 'Aucun visage n’a été trouvé. Prenez une photo de votre visage de face, sans rien devant.',
+      severalFaces: 'Il y a {count:number} visages. Seul le voyageur peut figurer sur la photo.',
+      cut: 'La tête est coupée. Le menton, les oreilles et les cheveux doivent être dans l’image : reculez un peu.',
+      tilted: 'La tête penche d’environ {degrees:number}°. Tenez-la droite, et l’appareil à l’horizontale.',
+      turned: 'Le visage est tourné de côté. Regardez droit vers l’appareil.',
+      eyes: 'Les yeux sont peut-être fermés, ou cachés par des lunettes. Regardez la photo : les deux doivent être ouverts et bien visibles.',
+      mouth: 'La bouche est ouverte. Fermez-la, sans sourire.',
+      small:
+        'La tête occupe environ {percent:number} % de la hauteur ; {min:number} à {max:number} % sont demandés. Approchez-vous.',
+      large:
+        'La tête occupe environ {percent:number} % de la hauteur ; {min:number} à {max:number} % sont demandés. Reculez un peu.',
+      aside: 'La tête n’est pas au milieu. Placez-vous avec autant d’espace à gauche qu’à droite.',
+      high: 'La tête est trop haut dans l’image. Laissez un peu plus d’espace au-dessus.',
+      low: 'La tête est trop bas dans l’image. Laissez moins d’espace au-dessus.',
+      uneven: 'Le fond n’est peut-être pas uni. Placez-vous devant un mur nu, sans motif ni objet derrière vous.',
+      dark: 'Le fond est trop sombre. Placez-vous devant un mur blanc ou gris clair, à un pas de lui, à la lumière du jour.',
+      coloured: 'Le fond est coloré. Placez-vous devant un mur blanc ou gris clair.',
+      blurred:
+        'Le visage est flou. Tenez l’appareil sans bouger, dans une bonne lumière, et laissez-le faire la mise au point sur le visage.',
+      darkFace: 'Le visage est trop sombre. Tournez-vous vers une fenêtre, sans lumière derrière vous.',
+      brightFace: 'Le visage est trop clair : des parties sont blanches. Éloignez-vous de la lampe ou du soleil.',
+      shadow: 'Un côté du visage est peut-être dans l’ombre. Tournez-vous pour que la lumière vienne de face.',
+    },
+  },
 } satisfies Dictionary
 
 export default { pictures }

@@ -1,0 +1,21 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PhotoCheck } from './photo-check.tsx'
+
+interface PhotoDialogProps {
+  file: File
+  /** ISO code; null: not known. */
+  destination: string | null
+  onClose: () => void
+  onUse: (file: File) => void
+}
+
+/** A chosen photo is checked before it is uploaded. */
+export function PhotoDialog({ file, destination, onClose, onUse }: PhotoDialogProps) {
+  const { LL } = useI18n()
+  return (
+    <Dialog open onClose={onClose} title={LL.pictures.photo.title()} size="large">
+      <PhotoCheck file={file} destination={destination} onUse={onUse} onAnother={onClose} />
+    </Dialog>
+  )
+}
