@@ -17,7 +17,7 @@ async function read(index: number, seed = SEED): Promise<PassportPicture> {
 }
 
 describe('readPassport', () => {
-  it.each([0, 1, 2])('reads both lines of picture %i, whichever way up', async (index) => {
+  it.each([0, 1])('reads both lines of picture %i, whichever way up', async (index) => {
     const { lines } = await testPicture(SEED, index)
     expect(await read(index)).toMatchObject({ kind: 'read', lines, unsure: [] })
   })
