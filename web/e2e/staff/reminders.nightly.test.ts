@@ -38,7 +38,7 @@ it('staff see what is waited for and since when, and remind the selected custome
   await remind.click()
   // A mail cannot be taken back: Escape leaves all as it was.
   const dialog = page.getByRole('dialog', { name: desk.bulk.remind.title(1) })
-  await dialog.waitFor()
+  await dialog.getByText(desk.bulk.remind.text()).waitFor()
   await isSound(page)
   await press(page, 'Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -54,7 +54,7 @@ it('staff see what is waited for and since when, and remind the selected custome
     await press(page, 'x')
   }
   await page.getByRole('button', { name: desk.bulk.remind.some({ count: 1, total: 2 }), exact: true }).click()
-  await dialog.getByText(/^Already reminded; again from /).waitFor()
+  await dialog.getByText(/Already reminded; again from /).waitFor()
   await dialog.getByRole('button', { name: desk.bulk.remind.confirm(1) }).click()
   await page.getByText(desk.bulk.remind.done({ done: 1, total: 1 })).waitFor()
   // The first one is still selected.

@@ -36,8 +36,8 @@ const start = {
   },
   details,
   passport: {
-    title: 'Passport: photograph or type it',
-    later: 'A picture fills in the names and details. Can follow after payment.',
+    title: 'Passport by photo',
+    later: '(can follow)',
   },
   offline: {
     unreached:

@@ -36,8 +36,8 @@ const start = {
   },
   details,
   passport: {
-    title: 'Passeport\u00a0: à photographier ou à saisir',
-    later: 'Une photo remplit les noms et les informations. Peut suivre après le paiement.',
+    title: 'Passeport en photo',
+    later: '(peut suivre)',
   },
   offline: {
     unreached:
