@@ -1,3 +1,4 @@
+import { DAY_MS } from './money/payment-window.ts'
 import type { Language } from './orders/travel.ts'
 
 /** The office's time zone: it decides the days of filters, deadlines and invoices. */
@@ -40,8 +41,6 @@ export function daysAfter(day: string, count: number): string {
   // biome-ignore lint/plugin: a calendar's day, at midnight in UTC
   return date.toISOString().slice(0, 10)
 }
-
-const DAY_MS = 86_400_000
 
 /** How many days an ISO day is after another; negative: before it. */
 export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS

@@ -37,8 +37,8 @@ const numberOf = ({ passportNumber }: ComparedTraveller): string | null =>
   passportNumber && (cleanPassportNumber(passportNumber) ?? passportNumber)
 
 /**
- * The traveller, by position, whose passport it is: by its number, else by names and date of birth. `nobody`: it is another
- * person's than each of them · null: too little is certain.
+ * The position of the traveller whose passport it is: by its number, else by names and date of birth. `nobody`: the passport
+ * belongs to a person who is not in the order · null: too little is certain.
  */
 export function whosePassport(
   read: PassportFacts,

@@ -1,6 +1,6 @@
 import { type Grey, shrink } from '../picture/grey.ts'
 
-/** What is wrong with a picture of a document, so plainly that nobody could use it. */
+/** What is wrong with a picture of a document, so plainly that no embassy could use it. */
 export const SCAN_FAULTS = ['blank', 'dark', 'faint', 'blurred', 'few_pixels'] as const
 
 export type ScanFault = (typeof SCAN_FAULTS)[number]

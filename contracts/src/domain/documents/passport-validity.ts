@@ -1,3 +1,5 @@
+import { daysBetween } from '../luxembourg-day.ts'
+
 /** "Valid passport (minimum 6 months)". Public specification §9. */
 const PASSPORT_MONTHS = 6
 
@@ -29,8 +31,7 @@ export function shortPassport(expiry: string | null, journey: Journey, today: st
   const until = passportValidUntil(journey, today)
   if (!expiry || !/^\d{4}-\d\d-\d\d$/.test(expiry) || expiry >= until) return null
   const lastDay = monthsAfter(expiry, -PASSPORT_MONTHS)
-  const days = Math.round((Date.parse(until) - Date.parse(expiry)) / 86_400_000)
-  return { expiry, until, days, lastDay: lastDay < today ? null : lastDay }
+  return { expiry, until, days: daysBetween(expiry, until), lastDay: lastDay < today ? null : lastDay }
 }
 
 /** The same day of another month, or that month's last day. */

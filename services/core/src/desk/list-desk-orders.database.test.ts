@@ -127,10 +127,7 @@ async function walk(query: Partial<DeskQuery>, limit: number): Promise<string[]>
 const TRIPS = ['Trip lost', 'Trip lost later', 'To call']
 
 const WANTED: Record<DeskQueue, string[]> = {
-  todo: [
-    ...['Trip lost', 'Trip lost later', 'To call'],
-    ...['Due first', 'Due later', 'Urgent', 'No date, older', 'No date, newer', 'Trip on hold'],
-  ],
+  todo: [...TRIPS, ...['Due first', 'Due later', 'Urgent', 'No date, older', 'No date, newer', 'Trip on hold']],
   mine: ['Due later', 'Urgent', 'Unpaid'],
   today: ['To call', 'Due first'],
   risk: [...TRIPS, 'Trip at the embassy', 'Late and owing', 'Late', 'Trip on hold'],

@@ -84,7 +84,7 @@ describe('the lines of a passport', () => {
     ])
   })
 
-  it('say that a passport is of nobody in the order, without a character of its number', async () => {
+  it('say that a passport belongs to no traveller of the order, without a character of its number', async () => {
     const stranger = { ...amina, lastName: 'Roux', birthDate: '1970-02-03', passportNumber: 'Z9Z9Z9Z9Z' }
     const { id } = await orderOfTwo([stranger])
     const reads = await readsOf(id)

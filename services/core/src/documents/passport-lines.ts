@@ -22,6 +22,6 @@ export async function recordPassportLines(
   return recorded !== undefined
 }
 
-/** What `recordPassportLines` stored. Nobody may see the number that it contains: a look at a number is audited. */
+/** What `recordPassportLines` stored. Never answer the number that it contains: the audit records each look at a number. */
 export const openPassportLines = (fields: Context['fields'], documentId: string, sealed: Uint8Array): Decision =>
   JSON.parse(fields.open(sealed, sealedRow(documentId))) as Decision

@@ -8,6 +8,7 @@ import {
   owedNow,
   PAYMENT_REMINDER_HOURS,
   paymentReminderAt,
+  type RemindedRequest,
   type ReminderMarks,
 } from '@passage/contracts/domain/orders/reminders'
 import { sql } from 'kysely'
@@ -77,29 +78,26 @@ export function remindersOf(order: RemindedOrder, now = Date.now()): Reminders |
   const owed = owedNow({ ...order, openRequests: requests.length })
   if (!owed) return null
   const marks = reminderMarks(order.reminderFacts)
-  const next =
-    owed === 'pay'
-      ? nextPayment(order, marks, now)
-      : order.heldSince
-        ? null
-        : owed === 'details'
-          ? nextOfDetails()
-          : nextRequest()
+  const next = nextAt()
   return { lastAt: marks.remindedAt, nextAt: next === null ? null : new Date(next).toISOString() }
 
-  function nextOfDetails(): number | null {
-    const { movedAt } = order.reminderFacts
-    if (movedAt === null) return null
-    return nextRequestReminder([detailsRequest(isoOf(movedAt), marks)], marks)?.at ?? null
+  function nextAt(): number | null {
+    if (owed === 'pay') return nextPayment(order, marks, now)
+    if (order.heldSince) return null
+    return nextRequestReminder(owed === 'details' ? asDetails() : asRequests(), marks)?.at ?? null
   }
 
-  function nextRequest(): number | null {
+  function asDetails(): RemindedRequest[] {
+    const { movedAt } = order.reminderFacts
+    return movedAt === null ? [] : [detailsRequest(isoOf(movedAt), marks)]
+  }
+
+  function asRequests(): RemindedRequest[] {
     const counted = countReminders(
       requests,
       mails.map(({ key }) => key),
     )
-    const asked = requests.map(({ id, askedAt }) => ({ askedAt, reminders: counted.get(id) ?? 0 }))
-    return nextRequestReminder(asked, marks)?.at ?? null
+    return requests.map(({ id, askedAt }) => ({ askedAt, reminders: counted.get(id) ?? 0 }))
   }
 }
 

@@ -1,3 +1,6 @@
+import { withPicture } from '../../lib/decode-picture.ts'
+import { canvasOf } from './canvas.ts'
+
 /** RGBA pixels, upright by the camera's own mark (EXIF). */
 export interface Pixels {
   rgba: Uint8ClampedArray<ArrayBuffer>
@@ -9,26 +12,13 @@ export interface Pixels {
 const LONGEST_SIDE = 2600
 
 /** Decodes a picture on the device. Throws when it is none that this browser can show. */
-export async function pixelsOf(file: Blob): Promise<Pixels> {
-  const url = URL.createObjectURL(file)
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return drawn(image, image.naturalWidth, image.naturalHeight)
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
+export const pixelsOf = (file: Blob): Promise<Pixels> =>
+  withPicture(file, (image) => drawn(image, image.naturalWidth, image.naturalHeight))
 
 /** Pixels of what a canvas can draw. */
 export function drawn(source: CanvasImageSource, naturalWidth: number, naturalHeight: number): Pixels {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(naturalWidth, naturalHeight))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale))
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale))
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser draws no canvas')
+  const { canvas, context } = canvasOf(naturalWidth * scale, naturalHeight * scale, { willReadFrequently: true })
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
   // Older types do not say that a canvas's memory is never shared.

@@ -36,7 +36,8 @@ export async function remindOfPayment(order: Order): Promise<void> {
 
 /**
  * Reminds the customer of open requests, and of the travellers' details once nothing else is owed, 24 and 72 hours after
- * each; requests of the same instant share a mail. The reminders are paused while the order is on hold, and their hours count again from its release; two are at least 24 hours apart.
+ * each; requests of the same instant share a mail. The reminders are paused while the order is on hold, and their hours count
+ * again from its release; two are at least 24 hours apart.
  */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {

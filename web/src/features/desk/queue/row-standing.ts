@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
+import { daysBetween } from '@passage/contracts/domain/luxembourg-day'
 
 type Facts = Pick<
   DeskOrder,
@@ -81,8 +82,3 @@ const earlier = (one: string | null, other: string | null): string | null => {
   if (one === null || other === null) return one ?? other
   return new Date(one) < new Date(other) ? one : other
 }
-
-const DAY_MS = 86_400_000
-
-/** Days from one ISO day to another. */
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useFileAddress } from '../../../lib/use-file-address.ts'
 
 interface ThumbnailProps {
   /** null: its bytes are not on this page. */
@@ -10,22 +11,15 @@ interface ThumbnailProps {
 
 /** A chosen picture, small. It does not leave the device for this. */
 export function Thumbnail({ file, fallback: Fallback }: ThumbnailProps) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
-  }, [file])
-  if (url === null) return <Fallback aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+  const address = useFileAddress(file?.type.startsWith('image/') ? file : null)
+  const [unshown, setUnshown] = useState<string | null>(null)
+  if (address === null || address === unshown)
+    return <Fallback aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
   return (
     <img
-      src={url}
+      src={address}
       alt=""
-      onError={() => setUrl(null)}
+      onError={() => setUnshown(address)}
       className="size-14 shrink-0 rounded-control border border-hairline bg-paper object-cover"
     />
   )

@@ -36,7 +36,8 @@ export function PassportPicture({ onRead, onPage }: PassportPictureProps) {
     setShown(answer)
     if (answer.kind !== 'read') return
     onRead(answer)
-    if (onPage) void pagePicture(answer.picture, answer.place).then((page) => page && onPage(page))
+    // Without it the page is chosen among the documents.
+    if (onPage) void pagePicture(answer.picture, answer.place).then(onPage, console.warn)
   }
   const stop = () => {
     running.current?.abort()

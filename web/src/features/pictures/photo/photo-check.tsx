@@ -1,6 +1,7 @@
 import { Check, ImageIcon, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFileAddress } from '../../../lib/use-file-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -58,12 +59,7 @@ export function PhotoCheck({ file, destination, onUse, onAnother }: PhotoCheckPr
 }
 
 function Photo({ file, words, children }: { file: File; words: string; children: ReactNode }) {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useFileAddress(file)
   return (
     <div className="relative mx-auto w-fit overflow-hidden rounded-control border border-hairline">
       {address && <img src={address} alt={words} className="block max-h-[60vh]" />}

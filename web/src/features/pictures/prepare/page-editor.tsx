@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFileAddress } from '../../../lib/use-file-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
@@ -85,21 +86,17 @@ const cropOf = ({ x, y, width, height }: PercentCrop): Crop => ({
 
 /** An address of the turned picture, without its crop; null: it is being drawn. */
 function useTurned({ file, turn }: Page): string | 'unshown' | null {
-  const [shown, setShown] = useState<string | null>(null)
+  const [drawn, setDrawn] = useState<Blob | 'unshown' | null>(null)
   useEffect(() => {
-    let url: string | null = null
     let isOver = false
-    drawPage({ id: '', file, turn, crop: null })
-      .then((blob) => {
-        if (isOver) return
-        url = URL.createObjectURL(blob)
-        setShown(url)
-      })
-      .catch(() => setShown('unshown'))
+    const show = (outcome: Blob | 'unshown') => {
+      if (!isOver) setDrawn(outcome)
+    }
+    drawPage({ id: '', file, turn, crop: null }).then(show, () => show('unshown'))
     return () => {
       isOver = true
-      if (url) URL.revokeObjectURL(url)
     }
   }, [file, turn])
-  return shown
+  const address = useFileAddress(drawn === 'unshown' ? null : drawn)
+  return drawn === 'unshown' ? drawn : address
 }

@@ -56,27 +56,27 @@ export function usePictureGate({ documentType, destination }: GateFor): PictureG
   }
 
   function take(files: readonly File[], use: (file: File) => void): void {
-    const pictures = files.filter(isPicture)
     const [file] = files
-    if (files.length > 1 && pictures.length === files.length && documentType !== 'photo') {
+    if (!file) return
+    if (!isPicture(file)) use(file)
+    else if (documentType === 'photo') void checkPhoto(file, use)
+    else if (files.length > 1 && files.every(isPicture))
       setOpened({ kind: 'pages', pages: files.map(pageOf), faults: [], use })
-    } else if (file && isPicture(file) && documentType === 'photo') void checkPhoto(file, use)
-    else if (file && isPicture(file)) void look(file, use)
-    else if (file) use(file)
+    else void look(file, use)
   }
 
   const close = () => setOpened(null)
-  const useFile = (file: File) => {
+  const decided = (file: File) => {
     close()
     opened?.use(file)
   }
   const dialog = (
     <Suspense>
       {opened?.kind === 'pages' && (
-        <PictureDialog pages={opened.pages} faults={opened.faults} onClose={close} onUse={useFile} />
+        <PictureDialog pages={opened.pages} faults={opened.faults} onClose={close} onUse={decided} />
       )}
       {opened?.kind === 'photo' && (
-        <PhotoDialog file={opened.file} destination={destination} onClose={close} onUse={useFile} />
+        <PhotoDialog file={opened.file} destination={destination} onClose={close} onUse={decided} />
       )}
     </Suspense>
   )

@@ -81,7 +81,7 @@ describe('CompareCard with a passport that a machine read', () => {
     expect(lines).toContain('This is Olive’s passport. The machine found no difference.')
   })
 
-  it('says that a passport is of nobody in the order', () => {
+  it('says that a passport belongs to no traveller of the order', () => {
     expect(shown([{ ...READ, belongsTo: null, isForeign: true }])).toContain(texts.nobodys())
   })
 

@@ -1,8 +1,9 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFileAddress } from '../../../../lib/use-file-address.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
@@ -47,7 +48,7 @@ function Photo({ photo }: { photo: OrderDocument }) {
   const { LL } = useI18n()
   const texts = LL.documentViewer
   const file = useQuery(fileQuery(photo))
-  const address = useAddress(file.data)
+  const address = useFileAddress(file.data)
   if (file.isError) {
     return <Alert kind="error" title={texts.states.failed()} action={<RetryButton query={file} size="small" />} />
   }
@@ -59,16 +60,4 @@ function Photo({ photo }: { photo: OrderDocument }) {
       className="max-h-48 rounded-control border border-hairline object-contain"
     />
   )
-}
-
-/** An address of a file on this page, for as long as it is shown. */
-function useAddress(file: File | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { decodePicture } from '../../../../lib/decode-picture.ts'
 import type { PdfProblemCode, Size } from '../pdf/messages.ts'
 import { type OpenPdf, openPdf, PdfProblem } from '../pdf/open-pdf.ts'
 
@@ -52,20 +53,11 @@ async function openAsPdf(file: File, signal: AbortSignal): Promise<Opened> {
 }
 
 async function openAsPicture(file: File): Promise<Opened> {
-  const address = URL.createObjectURL(file)
-  const close = () => URL.revokeObjectURL(address)
-  try {
-    const picture = new Image()
-    picture.src = address
-    await picture.decode()
-    const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-    if (size.width * size.height > MAX_PICTURE_PIXELS) {
-      close()
-      return [{ kind: 'problem', code: 'too_large' }, () => {}]
-    }
-    return [{ kind: 'picture', address, sizes: [size], count: 1 }, close]
-  } catch (error) {
-    close()
-    throw error
+  const { image, address, release } = await decodePicture(file)
+  const size = { width: image.naturalWidth, height: image.naturalHeight }
+  if (size.width * size.height > MAX_PICTURE_PIXELS) {
+    release()
+    return [{ kind: 'problem', code: 'too_large' }, () => {}]
   }
+  return [{ kind: 'picture', address, sizes: [size], count: 1 }, release]
 }
