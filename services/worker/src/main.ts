@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
+import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { DEPLOYMENT_NAME, TASK_QUEUE } from '@passage/contracts/workflows/names'
 import { systemContext } from '@passage/core/context'
 import { checkApplicationRole } from '@passage/core/database/application-role'
 import { connect } from '@passage/core/database/connect'
 import { fieldCipher } from '@passage/core/database/field-cipher'
 import { previousEmail } from '@passage/core/details/take-details'
+import type { UnreadPassport } from '@passage/core/documents/passport-lines'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { connectMail } from '@passage/integrations/mail/smtp'
 import { buildIdOf } from '@passage/integrations/orchestration/build-id'
@@ -88,7 +90,7 @@ const deps: Deps = {
 const templates = mailRenderer(env.MAIL_TEMPLATES)
 
 const { prepareFile, ...otherDocumentActivities } = documentActivities({ ...deps, embassyFiles })
-const { checkDocument } = documentCheckActivities({ ...deps, inspection, passports, log })
+const { checkDocument } = documentCheckActivities({ ...deps, inspection })
 const { sendMail } = sendMailActivity({
   context: deps.context,
   mailer,
@@ -145,7 +147,9 @@ await events
   .ensureStream()
   .catch((error: Error) => log.warn({ error: error.message }, 'the stream of order events does not exist yet'))
 const dueMails = () => sendDueMails({ ...deps, mailer, templates })
-const relay = startRelay({ ...deps, ...operations, dueMails }, log)
+const readPassport = async ({ storageKey, contentType }: UnreadPassport) =>
+  passports.read({ bytes: await storage.read(storageKey, MAX_FILE_BYTES), contentType })
+const relay = startRelay({ ...deps, ...operations, readPassport, dueMails }, log)
 const health = createServer((_request, response) => {
   const running = worker.getState() === 'RUNNING'
   response
@@ -159,6 +163,8 @@ try {
 } finally {
   // Open connections and threads keep the process alive.
   health.close()
+  // The relay waits for the passport that is being read, which another worker reads then.
+  await passports.close()
   await relay.stop()
   await events.close()
   await orders.close()
@@ -167,7 +173,6 @@ try {
   await printer.close()
   await embassyFiles.close()
   await inspection.close()
-  await passports.close()
   await templates.close()
   await db.destroy()
   await stopTracing()

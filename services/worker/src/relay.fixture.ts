@@ -21,6 +21,7 @@ export function relayUnderTest() {
   const events = { publish: vi.fn<Deps['events']['publish']>() }
   const partners = { start: vi.fn<Partners['start']>(), signalVerified: vi.fn<Partners['signalVerified']>() }
   const contacts = { start: vi.fn<Contacts['start']>(), signalChanged: vi.fn<Contacts['signalChanged']>() }
+  const readPassport = vi.fn<Parameters<typeof startRelay>[0]['readPassport']>()
   const dueMails = vi.fn<() => Promise<void>>()
   const log = pino({ level: 'silent' })
   const warn = vi.spyOn(log, 'warn')
@@ -37,7 +38,7 @@ export function relayUnderTest() {
     await world.db.updateTable('orders').set({ workflowStartedAt: done }).execute()
     await world.db.updateTable('outbox').set({ publishedAt: done }).execute()
     await world.db.updateTable('stripeEvents').set({ handledAt: done }).execute()
-    await world.db.updateTable('documents').set({ deletedAt: done }).execute()
+    await world.db.updateTable('documents').set({ deletedAt: done, passportLinesEncrypted: null }).execute()
   })
   const stop = async () => relay?.stop()
   afterEach(stop)
@@ -46,10 +47,10 @@ export function relayUnderTest() {
     get world() {
       return world
     },
-    doubles: { orders, events, partners, contacts, dueMails, warn },
+    doubles: { orders, events, partners, contacts, readPassport, dueMails, warn },
     /** `everyMs`: pause between two rounds; null: that of production. */
     start(everyMs: number | null = 50) {
-      const deps = { context: world.system, orders, events, partners, contacts, dueMails }
+      const deps = { context: world.system, orders, events, partners, contacts, readPassport, dueMails }
       relay = startRelay(deps, log, everyMs ?? undefined)
     },
     stop,

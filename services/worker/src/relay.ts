@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endOnboarding, onboardingsNotStarted, partnersToSignal } from '@passage/core/agencies/onboarding'
 import { endMessage, messagesNotStarted, messagesToSignal } from '@passage/core/contact/follow-message'
 import { messageForLog } from '@passage/core/database/errors'
+import { recordPassportLines, type UnreadPassport, unreadPassports } from '@passage/core/documents/passport-lines'
 import { uncheckedDocuments } from '@passage/core/documents/record-check'
 import { ordersWithUnsentEvents, publishOrderEvents } from '@passage/core/events/outbox'
 import { deliverEvent } from '@passage/core/orders/deliver-stripe-event'
@@ -11,6 +12,7 @@ import { foldOrderDays } from '@passage/core/statistics/order-days'
 import { foldTotals } from '@passage/core/statistics/totals'
 import type { Contacts, Partners } from '@passage/integrations/orchestration/operations'
 import { type SignalledOrders, signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
+import type { Decision } from '@passage/reading/mrz/decide'
 import { Semaphore } from 'async-mutex'
 import type { Logger } from 'pino'
 import type { Deps } from './activities/deps.ts'
@@ -27,6 +29,8 @@ const UNCHECKED_MS = 30_000
 /** Rows per round of a duty, and how many of them at a time: activities share the connections to PostgreSQL. */
 const BATCH = 50
 const AT_ONCE = 8
+/** Passports per round, one at a time: each is a file of up to 10 MB and takes a second. */
+const PASSPORTS = 5
 /** Minimum time between two warnings about one duty. */
 const WARN_MS = 60_000
 
@@ -36,13 +40,15 @@ interface RelayDeps {
   events: Pick<Deps['events'], 'publish'>
   partners: Partners
   contacts: Contacts
+  /** The lines of a stored passport; null: not readable. Throws when it may be read later. */
+  readPassport(document: UnreadPassport): Promise<Decision | null>
   /** Sends the due mails about accounts and contact messages. */
   dueMails(): Promise<void>
 }
 
 /**
  * Completes the work that a crashed process or an unavailable server left: unpublished events, orders, partners and contact
- * messages without a workflow or a signal, undelivered Stripe events, unchecked documents. It also sends the mails about accounts
+ * messages without a workflow or a signal, undelivered Stripe events, unchecked documents, unread passports. It also sends the mails about accounts
  * and contact messages, and updates the dashboard's figures. Failing items back off, so that others are not delayed; every step is
  * idempotent. `everyMs`: pause between two rounds.
  */
@@ -58,10 +64,10 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
     remaining: (except: string[]) => Promise<readonly T[]>,
     idOf: (item: T) => string,
     work: (item: T) => Promise<unknown>,
-    { starts = false } = {},
+    { starts = false, atOnce = AT_ONCE } = {},
   ): () => Promise<void> {
     const backoff = new Backoff(everyMs)
-    const places = new Semaphore(AT_ONCE)
+    const places = new Semaphore(atOnce)
     const handle = async (item: T) => {
       try {
         await work(item)
@@ -129,6 +135,14 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       (documentId) => documentId,
       (documentId) => orders.checkDocument(documentId, 0),
       { starts: true },
+    ),
+    passports: each(
+      (except) => unreadPassports(db, PASSPORTS, except),
+      ({ documentId }) => documentId,
+      async (passport) => {
+        await recordPassportLines(context, passport.documentId, await deps.readPassport(passport))
+      },
+      { atOnce: 1 },
     ),
     figures: async () => {
       while ((await foldOrderDays(context)) > 0);

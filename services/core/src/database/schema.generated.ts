@@ -207,6 +207,7 @@ export interface Documents {
   orderToTell: Generated<boolean>;
   ownerId: string;
   passportLinesEncrypted: Buffer | null;
+  passportReadAt: Timestamp | null;
   preparedFor: string | null;
   replaces: string | null;
   reviewedAt: Timestamp | null;

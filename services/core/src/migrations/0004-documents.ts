@@ -43,8 +43,9 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       replaces uuid references documents,
       -- The only order that this visa can be attached to; null of a traveller's document.
       prepared_for uuid references orders,
-      -- Of a passport: its two lines as a machine read them, encrypted; null: not read. Deleted with the file.
+      -- Of a passport: its two lines as a machine read them, encrypted, and when it tried; null: not read. Deleted with the file.
       passport_lines_encrypted bytea,
+      passport_read_at timestamptz,
       -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
       set_aside_at timestamptz,
 
@@ -75,6 +76,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index documents_due on documents (deletes_at) where deleted_at is null;
     -- Work for the worker's relay and schedules.
     create index documents_unchecked on documents (created_at) where status = 'pending';
+    create index documents_unread on documents (created_at)
+      where document_type = 'passport' and passport_read_at is null and status in ('submitted', 'reviewed');
     create index documents_set_aside on documents (set_aside_at) where set_aside_at is not null and entry_seq is null;
     create index documents_deleting on documents (id) where deleted_because is not null and deleted_at is null;
     create index documents_look_again on documents (look_again_at) where look_again_at is not null;

@@ -24,13 +24,15 @@ const PAGES = 2
 const model = await readFile(fileURLToPath(import.meta.resolve('@passage/reading/model/passport-lines.bin')))
 const readStrip = loadNetwork(Uint8Array.from(model).buffer)
 
-/** Entry point of a process of `passportReading`: a passport's two lines in a stored file; null: not read. */
+/** Entry point of the process of `passportReading`: a passport's two lines in a stored file; null: it has none, or cannot be opened. */
 export default async function readPassportFile({ bytes, contentType }: PassportFile): Promise<Decision | null> {
-  const pictures = contentType === 'application/pdf' ? pagesOf(bytes) : [await pictureOf(bytes)]
-  for (const picture of pictures) {
-    const read = readPassport(picture, readStrip)
-    if (read.kind === 'read') return { lines: read.lines, unsure: read.unsure }
-  }
+  try {
+    const pictures = contentType === 'application/pdf' ? pagesOf(bytes) : [await pictureOf(bytes)]
+    for (const picture of pictures) {
+      const read = readPassport(picture, readStrip)
+      if (read.kind === 'read') return { lines: read.lines, unsure: read.unsure }
+    }
+  } catch {}
   return null
 }
 

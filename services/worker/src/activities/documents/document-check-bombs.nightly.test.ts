@@ -52,15 +52,12 @@ it('checkDocument checks another person’s document while one person’s bombs 
 }, async () => {
   const news = { documentsGone: vi.fn<Orders['documentsGone']>(), send: vi.fn<Orders['send']>() }
   const scanner = { scan: async () => ({ infected: false }) as const }
-  const [passports, log] = [{ read: async () => null }, { warn: vi.fn() }]
   const activities = documentCheckActivities({
     context: world.system,
     storage,
     orders: news,
     scanner,
     inspection,
-    passports,
-    log,
   })
   /** Retries like Temporal. */
   const check = async (documentId: string): Promise<string | null> => {

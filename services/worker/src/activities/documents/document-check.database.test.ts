@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
 import { askDeletion, deleteDocument } from '@passage/core/documents/deletion/delete-document'
-import { openPassportLines } from '@passage/core/documents/passport-lines'
 import { addCustomer, startWorld, type World } from '@passage/core/testing/test-world'
 import type { Orders } from '@passage/integrations/orchestration/port'
 import { clamd } from '@passage/integrations/scan/clamd'
 import { ScanError } from '@passage/integrations/scan/port'
 import { type ClamdStandIn, EICAR, startClamdStandIn } from '@passage/integrations/scan/stand-in.fixture'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
-import { passportLines } from '@passage/reading/testing/passport-lines'
-import { randomOf } from '@passage/reading/testing/random'
-import { testPassport } from '@passage/reading/testing/test-people'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspectFile } from '../../files/inspect-file.ts'
-import type { PassportReading } from '../../files/passport-reading.ts'
 import { FAULTY_LOCK } from '../../pdf/active-pdfs.fixture.ts'
 import { handmade } from '../../pdf/handmade-pdf.fixture.ts'
 import { documentCheckActivities } from './document-check.ts'
@@ -41,7 +36,6 @@ beforeAll(async () => {
 beforeEach(() => {
   objects.clear()
   vi.clearAllMocks()
-  passports.read.mockResolvedValue(null)
   standIn.behave('scans')
 })
 afterAll(() => standIn?.close())
@@ -56,11 +50,7 @@ const storage: Pick<Storage, 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'> =
   isGone: async (key) => !objects.has(key),
 }
 const inspection = { inspect: inspectFile }
-const passports = { read: vi.fn<PassportReading['read']>() }
-const log = { warn: vi.fn() }
-const deps = () => ({
-  ...{ context: world.system, storage, orders, scanner: clamd(standIn.url, 300), inspection, passports, log },
-})
+const deps = () => ({ context: world.system, storage, orders, scanner: clamd(standIn.url, 300), inspection })
 const check = (documentId: string, change: object = {}) =>
   documentCheckActivities({ ...deps(), ...change }).checkDocument({ documentId })
 const row = (id: string) => world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -177,50 +167,6 @@ describe('checkDocument', () => {
     })
     expect(objects.has(key)).toBe(false)
     expect(await row(documentId)).toMatchObject({ status: 'pending', deletedBecause: 'owner' })
-  })
-})
-
-describe('checkDocument of a passport', () => {
-  const read = { lines: passportLines(testPassport(randomOf(1, 1)).data), unsure: ['number' as const] }
-  const linesOf = async (id: string) => {
-    const { passportLinesEncrypted: sealed } = await row(id)
-    return sealed && openPassportLines(world.system.fields, id, sealed)
-  }
-
-  it('stores its lines from the stored file after the verdict, for which the verdict does not wait', async () => {
-    const reading = Promise.withResolvers<typeof read>()
-    passports.read.mockImplementation(async (_person, open) => {
-      expect(await open()).toEqual({ bytes: objects.get(key), contentType: 'image/jpeg' })
-      return reading.promise
-    })
-    const { documentId, key } = await arrived(photo, 'image/jpeg')
-    expect(await check(documentId)).toEqual({ status: 'submitted', failure: null })
-    expect(await linesOf(documentId)).toBeNull()
-    reading.resolve(read)
-    await vi.waitFor(async () => expect(await linesOf(documentId)).toEqual(read), 45_000)
-    expect(log.warn).not.toHaveBeenCalled()
-  })
-
-  it('reads neither a document of another type nor one that failed the check', async () => {
-    const { documentId } = await arrived(photo, 'image/jpeg')
-    await change(documentId, { documentType: 'photo' })
-    expect(await check(documentId)).toMatchObject({ failure: null })
-    expect(await check((await arrived(Buffer.from('<svg/>'), 'image/png')).documentId)).toMatchObject({
-      status: 'rejected',
-    })
-    expect(passports.read).not.toHaveBeenCalled()
-  })
-
-  it('logs lines that cannot be stored without their text', async () => {
-    passports.read.mockResolvedValue(read)
-    const { documentId } = await arrived(photo, 'image/jpeg')
-    const seal = () => {
-      throw new Error('There is no key.')
-    }
-    const context = { ...world.system, fields: { ...world.system.fields, seal } }
-    expect(await check(documentId, { context })).toEqual({ status: 'submitted', failure: null })
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), 45_000)
-    expect(JSON.stringify(log.warn.mock.calls)).not.toContain(read.lines[0].slice(0, 12))
   })
 })
 

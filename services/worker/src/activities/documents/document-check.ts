@@ -2,9 +2,7 @@ import { type CheckFailure, MAX_FILE_BYTES, nameOfType } from '@passage/contract
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
-import { messageForLog } from '@passage/core/database/errors'
 import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
-import { recordPassportLines } from '@passage/core/documents/passport-lines'
 import {
   type CheckedDocument,
   type DocumentToCheck,
@@ -14,10 +12,8 @@ import {
 import { fairQueue } from '@passage/integrations/bounded/fair-queue'
 import type { DocumentCheckActivities } from '@passage/workflows/document-check/activities'
 import { ApplicationFailure } from '@temporalio/common'
-import type { Logger } from 'pino'
 import type { FileInspection } from '../../files/file-inspection.ts'
 import { sha256Of } from '../../files/file-inspection.ts'
-import type { PassportReading } from '../../files/passport-reading.ts'
 import type { Deps } from '../deps.ts'
 import { failing } from '../failures.ts'
 import { retryLater } from '../limit-concurrency.ts'
@@ -32,8 +28,6 @@ const RETRY_MS = 1_000
 
 type CheckDeps = Pick<Deps, 'context' | 'scanner'> & {
   inspection: Pick<FileInspection, 'inspect'>
-  passports: Pick<PassportReading, 'read'>
-  log: Pick<Logger, 'warn'>
   storage: Pick<Deps['storage'], 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'>
   orders: Pick<Deps['orders'], 'documentsGone' | 'send'>
 }
@@ -80,7 +74,7 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
   }
   const { contentType, rewritten } = inspected
   if (rewritten || contentType !== document.contentType) await storage.put(storageKey, inspected.bytes, contentType)
-  const verdict = await keep(null, {
+  return keep(null, {
     file: {
       sha256: await sha256Of(inspected.bytes),
       sizeBytes: inspected.bytes.length,
@@ -88,9 +82,6 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
       fileName: nameOfType(document.fileName, contentType),
     },
   })
-  // The verdict does not wait for it.
-  if (document.documentType === 'passport') void readLines(deps, document, contentType)
-  return verdict
 
   async function keep(
     failure: CheckFailure | null,
@@ -105,20 +96,5 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
   async function undo(): Promise<never> {
     await storage.deleteAll(storageKey)
     throw new DomainError('document_not_found', `Document ${documentId} was deleted.`)
-  }
-}
-
-/** Reads and stores the lines of a checked passport. Errors are logged: staff then compare the passport by eye. */
-async function readLines(
-  { context, storage, passports, log }: CheckDeps,
-  { documentId, ownerId, storageKey }: DocumentToCheck,
-  contentType: string,
-): Promise<void> {
-  try {
-    const open = async () => ({ bytes: await storage.read(storageKey, MAX_FILE_BYTES), contentType })
-    const read = await passports.read(ownerId, open)
-    if (read) await recordPassportLines(context, documentId, read)
-  } catch (error) {
-    log.warn({ documentId, error: messageForLog(error) }, 'passport lines not stored')
   }
 }

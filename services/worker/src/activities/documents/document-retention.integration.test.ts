@@ -211,7 +211,6 @@ describe('deleteDueFiles after a PUT with a lost response', () => {
     const scanner = { scan: async () => ({ infected: false }) as const }
     const deps = {
       ...{ context: world.system, storage: seen, orders, scanner, inspection: { inspect: inspectFile } },
-      ...{ passports: { read: async () => null }, log: { warn: vi.fn() } },
     }
     await expect(documentCheckActivities(deps).checkDocument({ documentId: id })).rejects.toMatchObject({
       type: 'storage_unavailable',
