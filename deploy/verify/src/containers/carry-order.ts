@@ -93,7 +93,7 @@ export async function downloadVisa(world: World, orderId: string): Promise<Uint8
 
 async function deliverVisa(world: World, orderId: string): Promise<Uint8Array> {
   const { api, tokens } = world
-  const bytes = await passportPdf(traveller, 'FRA')
+  const bytes = await passportPdf(traveller, 'FR')
   const about = { documentType: 'visa', fileName: 'visa.pdf', fileSize: bytes.length } as const
   const permit = await api.call({
     method: 'POST',

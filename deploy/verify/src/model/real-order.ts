@@ -155,7 +155,7 @@ interface VisaFile {
 }
 
 async function uploadVisa({ origin, tokens }: World, order: Order): Promise<VisaFile> {
-  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
+  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FR')
   const about = { documentType: 'visa', fileName: 'visa.pdf', fileSize: bytes.length } as const
   const body = { ...about, contentType: 'application/pdf', metadata: { orderId: order.id } }
   const call = { method: 'POST', path: '/api/s3/upload-url', token: tokens.provider, body } as const

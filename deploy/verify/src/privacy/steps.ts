@@ -57,7 +57,7 @@ export function stepsOf(world: World, typist: Typist, marks: Marks) {
   }
 
   const file = async () => {
-    const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
+    const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FR')
     return { bytes, about: { fileSize: bytes.length, contentType: 'application/pdf' } }
   }
 

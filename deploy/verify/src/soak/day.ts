@@ -52,7 +52,7 @@ export interface Day {
 export async function beginDay(bench: Bench): Promise<Day> {
   const { api, origin, tokens } = bench
   const body = await newOrder(bench)
-  const bytes = await passportPdf({ first: 'Zoë', last: 'Müller' }, 'FRA')
+  const bytes = await passportPdf({ first: 'Zoë', last: 'Müller' }, 'FR')
   const file = { documentType: 'passport', fileName: 'passport.pdf', contentType: 'application/pdf', bytes } as const
   let latencies: Latencies = { place: [], read: [], event: [] }
   let [begun, placed] = [0, 0]

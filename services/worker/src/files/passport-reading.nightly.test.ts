@@ -1,3 +1,4 @@
+import { passportPdf } from '@passage/local/seed/files/pdf'
 import { testPicture } from '@passage/reading/testing/test-set'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { costOf } from './memory.fixture.ts'
@@ -26,6 +27,14 @@ describe('passportReading with every bomb', () => {
     const bomb = await make()
     const { grewMb } = await costOf(async () => expect(await read(bomb, contentType)).toBeNull())
     expect(grewMb).toBeLessThan(GROWTH_MB)
+  })
+
+  it('reads the demo’s specimen, whose traveller’s name is in another script', async () => {
+    const specimen = await passportPdf({ first: 'ليلى', last: 'بن سالم', latin: 'Layla Ben Salem' }, 'TN')
+    expect(await read(specimen, 'application/pdf')).toMatchObject({
+      lines: [expect.stringMatching(/^P<TUNBEN<SALEM<<LAYLA<+$/), expect.any(String)],
+      unsure: [],
+    })
   })
 
   it('reads a passport after them', async () => {

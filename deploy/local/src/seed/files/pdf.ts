@@ -1,35 +1,64 @@
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { countryName } from '@passage/contracts/places/country-name'
+import { readPlaces } from '@passage/contracts/places/places'
+import { passportLines } from '@passage/reading/testing/passport-lines'
 import PDFDocument from 'pdfkit'
-import { machineName, type Traveller } from './traveller.ts'
+import { madeUpDetails } from '../orders/made-up-details.ts'
+import { inLatinLetters, machineName, type Traveller } from './traveller.ts'
 
-/** One page that looks like a passport, marked as a specimen. */
-export function passportPdf(traveller: Traveller, nationality: string): Promise<Uint8Array> {
+/**
+ * A passport's photo page, marked as a specimen, with two lines that a machine can read. `nationality`: ISO alpha-2. By default its
+ * data are those of the first made-up traveller.
+ */
+export function passportPdf(
+  traveller: Traveller,
+  nationality: string,
+  details = madeUpDetails(nationality),
+): Promise<Uint8Array> {
   return page([125, 88], (pdf, { width, height }) => {
+    const { passportNumber: number, birthDate, passportExpiry: expiryDate } = details
     pdf.rect(0, 0, width, height).fill('#f3efe4')
+    pdf.rect(0, height - 64, width, 64).fill('#fff')
     pdf.fillColor('#14213d').fontSize(11).text('PASSPORT · PASSEPORT', 18, 16)
     pdf.roundedRect(18, 40, 80, 104, 4).fill('#d9dde6')
     pdf.circle(58, 78, 18).fill('#8a93a8')
     pdf.ellipse(58, 130, 30, 22).fill('#8a93a8')
-    const name = machineName(traveller)
-    const lines = ['Name · Nom', name, 'Nationality · Nationalité', nationality, 'Expiry · Expiration', '01 JAN 2034']
     pdf.fillColor('#14213d')
-    for (const [index, line] of lines.entries()) {
-      pdf
-        .fontSize(index % 2 === 0 ? 6 : 10)
-        .text(line, 112, 42 + index * 16, { width: width - 124, height: 12, ellipsis: true })
+    const rows = [
+      ['Passport No. · Passeport n°', number],
+      ['Name · Nom', machineName(traveller)],
+      ['Nationality · Nationalité', countryName(details.nationality, 'en')],
+      ['Date of birth · Date de naissance', birthDate],
+      ['Date of expiry · Date d’expiration', expiryDate],
+    ]
+    for (const [index, [label = '', value = '']] of rows.entries()) {
+      pdf.fontSize(6).text(label, 112, 36 + index * 24, { lineBreak: false })
+      pdf.fontSize(10).text(value, 112, 44 + index * 24, { width: width - 124, height: 12, ellipsis: true })
     }
-    const zone = `P<${nationality}<${name.replaceAll(' ', '<')}`.padEnd(44, '<').slice(0, 44)
-    pdf
-      .font('Courier')
-      .fontSize(11)
-      .text(zone, 18, height - 44, { width: width - 36, height: 14, lineBreak: false })
-    pdf
-      .font('Courier')
-      .fontSize(11)
-      .text('X00000000'.padEnd(44, '<'), 18, height - 28, { lineBreak: false })
-    specimen(pdf, width, height)
+    const { first, last } = inLatinLetters(traveller)
+    const code = codeOfThree(details.nationality)
+    const lines = passportLines({
+      ...{ documentCode: 'P<', issuer: codeOfThree(nationality), nationality: code, lastName: last, givenNames: first },
+      ...{ number, birthDate, expiryDate, sex: 'X', personalNumber: null, emptyCheck: '0' },
+    })
+    pdf.font(OCR_B.file).fontSize((OCR_B.pitch * POINTS_PER_MM) / OCR_B.advance)
+    for (const [index, line] of lines.entries()) pdf.text(line, 18, height - 48 + index * 18, { lineBreak: false })
+    specimen(pdf, width, height - 64)
   })
 }
+
+/** The package exports its code only. Pitch in mm, by ICAO Doc 9303; what a character advances, in em. */
+const OCR_B = {
+  file: fileURLToPath(new URL('../fonts/OCRB7.ttf', import.meta.resolve('bwip-js'))),
+  pitch: 2.54,
+  advance: 0.703,
+}
+
+const codeOfThree = (code: string): string =>
+  readPlaces()
+    .find((place) => place.code === code)
+    ?.codes[1]?.toUpperCase() ?? code
 
 /** One page that looks like an e-visa. Without a traveller it has no text, as a scan. */
 export function visaPdf(traveller: Traveller | null, passportNumber?: string): Promise<Uint8Array> {

@@ -1,3 +1,5 @@
+import { nameInZone } from '@passage/reading/testing/passport-lines'
+
 /** A made-up person. */
 export interface Traveller {
   first: string
@@ -8,25 +10,14 @@ export interface Traveller {
 
 export const fullName = ({ first, last }: Traveller): string => `${first} ${last}`
 
-const UNDECOMPOSABLE: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Đ: 'D',
-  Ð: 'D',
-  Ł: 'L',
-  Ø: 'O',
-  Œ: 'OE',
-  Þ: 'TH',
-  ß: 'SS',
-  ẞ: 'SS',
+/** The two names as a passport in Latin letters has them. */
+export function inLatinLetters({ first, last, latin }: Traveller): { first: string; last: string } {
+  const [givenName, ...others] = latin?.split(' ') ?? []
+  return givenName === undefined ? { first, last } : { first: givenName, last: others.join(' ') }
 }
 
 /** The name in the letters A to Z, as the machine-readable zone of a passport prints it. */
-export function machineName(traveller: Traveller): string {
-  const upper = (traveller.latin ?? fullName(traveller)).toUpperCase()
-  const letters = [...upper].map((letter) => UNDECOMPOSABLE[letter] ?? letter).join('')
-  return letters
-    .normalize('NFD')
-    .replace(/[^A-Z ]+/g, (gap) => (/^\p{M}+$/u.test(gap) ? '' : ' '))
-    .replace(/ +/g, ' ')
+export const machineName = (traveller: Traveller): string =>
+  nameInZone(traveller.latin ?? fullName(traveller))
+    .replaceAll('<', ' ')
     .trim()
-}

@@ -81,7 +81,7 @@ async function documentsOf(order: PlannedOrder, offer: VisaOffer): Promise<File[
         documentType: 'passport',
         fileName: `passport${number}.pdf`,
         contentType: 'application/pdf',
-        bytes: await passportPdf(traveller, order.nationality),
+        bytes: await passportPdf(traveller, order.nationality, madeUpDetails(order.nationality, order.n * 10 + index)),
         ...whose,
       },
       {

@@ -8,6 +8,7 @@ import { recordCheck } from '@passage/core/documents/record-check'
 import { newStorageKey } from '@passage/integrations/storage/port'
 import { passportPdf, travelProofPdf } from '../../files/pdf.ts'
 import { photoJpeg } from '../../files/photo.ts'
+import { madeUpDetails } from '../made-up-details.ts'
 import type { BusyOrder } from './plan.ts'
 import type { BusyWorld } from './world.ts'
 
@@ -52,12 +53,13 @@ export async function storeDocuments(
   return stored
 }
 
-async function filesOf({ travellers, nationality, destination, departsInDays }: BusyOrder): Promise<File[]> {
+async function filesOf({ n, travellers, nationality, destination, departsInDays }: BusyOrder): Promise<File[]> {
   const isFamily = travellers.length > 1
   const ofEach = travellers.map(async (traveller, index): Promise<File[]> => {
     const whose = isFamily ? { travellerId: index + 1 } : {}
     const number = isFamily ? `-${index + 1}` : ''
-    const [passport, photo] = await Promise.all([passportPdf(traveller, nationality), photoJpeg(traveller)])
+    const details = madeUpDetails(nationality, n * 10 + index)
+    const [passport, photo] = await Promise.all([passportPdf(traveller, nationality, details), photoJpeg(traveller)])
     return [
       {
         ...{ documentType: 'passport', fileName: `passport${number}.pdf`, contentType: 'application/pdf' },

@@ -66,7 +66,7 @@ export interface Permit extends UploadUrlAnswer {
 }
 
 export async function askForUpload(world: World): Promise<Permit> {
-  const bytes = Uint8Array.from(await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA'))
+  const bytes = Uint8Array.from(await passportPdf({ first: 'Léa', last: 'Martin' }, 'FR'))
   const answer = await send(world.origin, {
     method: 'POST',
     path: '/api/documents/upload-url',

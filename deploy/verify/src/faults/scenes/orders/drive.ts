@@ -35,7 +35,7 @@ export interface OrderOptions {
 
 /** Uploads a document and waits for its check. */
 export async function uploadDocument(world: World, documentType: DocumentType = 'passport'): Promise<Document> {
-  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
+  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FR')
   const file = { documentType, fileName: `${documentType} d’été.pdf`, contentType: 'application/pdf', bytes } as const
   return upload(createApi(world.origin), world.tokens.customer, 'fr', file)
 }
