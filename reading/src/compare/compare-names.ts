@@ -24,6 +24,12 @@ export function compareNames(read: Read, typed: TypedNames): 'same' | 'different
   return isSwapped ? 'swapped' : 'different'
 }
 
+/** Whether one word of a passport's names, either last or first, was typed anywhere. */
+export const shareWord = (read: Pick<Read, 'lastName' | 'firstName'>, typed: TypedNames): boolean =>
+  wordsOf(`${read.lastName} ${read.firstName}`).some((word) =>
+    wordsOf(`${typed.lastName} ${typed.firstName}`).some((other) => writesName(word, other)),
+  )
+
 const writesLastName = ({ lastName, isCut }: Read, typed: string): boolean =>
   writesName(lastName, typed) ||
   withoutUmlauts(lastName) === withoutUmlauts(typed) ||

@@ -110,6 +110,8 @@ describe('whosePassport', () => {
   }
   const olives: Partial<PassportData> = { givenNames: 'Olive', number: 'C01X0006H', birthDate: '2015-01-09' }
   const family = [ORDERED, olive]
+  const STRANGER = { lastName: 'Roux', givenNames: 'Paul', birthDate: '1970-01-01', number: 'Z9' }
+  const NAMELESS = { ...olive, firstName: '', lastName: '', passportNumber: null, birthDate: null }
   const unknown = { passportNumber: null, birthDate: null, nationality: null, passportExpiry: null }
 
   it.each<[string, Partial<PassportData>, PassportPart[], readonly ComparedTraveller[], number | 'nobody' | null]>([
@@ -131,7 +133,24 @@ describe('whosePassport', () => {
     ['of nobody in the order', { lastName: 'Roux', birthDate: '1970-01-01', number: 'Z9' }, [], family, 'nobody'],
     ['not after a marriage, by the date of birth alone', { lastName: 'Roux', number: 'Z9' }, [], family, null],
     ['not where too little is certain', olives, ['number', 'names'], family, null],
-    ['not where the order has names only', { lastName: 'Roux' }, [], [{ ...ORDERED, ...unknown }], null],
+    ['by the names alone where the order has no more', olives, [], [ORDERED, { ...olive, ...unknown }], 2],
+    [
+      'not by the names alone of two namesakes',
+      {},
+      [],
+      [1, 2].map((p) => ({ ...ORDERED, ...unknown, position: p })),
+      null,
+    ],
+    [
+      'not of a namesake with another date of birth',
+      { number: 'Z1' },
+      [],
+      [{ ...ORDERED, birthDate: '1960-01-01' }],
+      null,
+    ],
+    ['of nobody where not one name is the same', STRANGER, [], [{ ...ORDERED, ...unknown }], 'nobody'],
+    ['not where one of the names is the same', { lastName: 'Roux' }, [], [{ ...ORDERED, ...unknown }], null],
+    ['not where a traveller has no name yet', STRANGER, [], [ORDERED, NAMELESS], null],
     ['not without travellers', {}, [], [], null],
   ])('finds its traveller %s', (_what, passport, unsure, travellers, expected) => {
     expect(whosePassport(read(passport, unsure), travellers)).toBe(expected)
