@@ -71,6 +71,10 @@ export function writesName(capitals: string, typed: string): boolean {
   return new RegExp(`^${letters.join('')}$`, 'u').test(compact(capitals))
 }
 
+/** `MARIE CLAIRE` as a person writes it. */
+export const nameOfCapitals = (capitals: string): string =>
+  capitals.toLowerCase().replaceAll(/\p{L}+/gu, (word) => word.replace(/./u, (letter) => letter.toUpperCase()))
+
 /** Small letters alone, without accents. */
 const compact = (text: string): string =>
   text

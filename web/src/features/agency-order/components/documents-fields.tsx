@@ -52,6 +52,7 @@ export function DocumentsFields({ offer }: { offer: VisaOffer | null }) {
           documents={documents}
           destination={offer?.countryCode ?? null}
           names={clientNames(draft, LL.order.details.traveller)}
+          travellers={[]}
           // The form asks for no dates of birth: the order's page does.
           minors={[]}
           hasAgeless

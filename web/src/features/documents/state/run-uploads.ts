@@ -17,8 +17,8 @@ export interface UploadList {
 export interface Uploads {
   /** Adds a file and starts its upload; a file that breaks a rule is shown as an error. */
   add(documentType: DocumentType, traveller: number | null, file: File): void
-  /** Assigns the file to all travellers. */
-  share(id: string): void
+  /** Assigns the file to another traveller; null: to all. */
+  assign(id: string, traveller: number | null): void
   replace(id: string, file: File): void
   /** Sends the same file again, unless its bytes were lost with an earlier page. */
   retry(id: string): void
@@ -94,7 +94,7 @@ export function runUploads({ items, dispatch: change, consent }: UploadList): Up
       dispatch({ type: 'added', id, documentType, traveller, file: checkFile(file).file })
       run(id, file)
     },
-    share: (id) => dispatch({ type: 'shared', id }),
+    assign: (id, traveller) => dispatch({ type: 'assigned', id, traveller }),
     replace(id, file) {
       stop(id)
       dispatch({ type: 'replaced', id, file: checkFile(file).file })

@@ -14,7 +14,7 @@ export type UploadNews =
 export type UploadEvent =
   | (UploadNews & { id: string; attempt: number })
   | { type: 'added'; id: string; documentType: DocumentType; traveller?: number | null; file: ChosenFile }
-  | { type: 'shared'; id: string }
+  | { type: 'assigned'; id: string; traveller: number | null }
   | { type: 'retried'; id: string }
   | { type: 'replaced'; id: string; file: ChosenFile }
   | { type: 'cancelled'; id: string }
@@ -64,8 +64,8 @@ function advance(item: UploadItem, event: UploadEvent): UploadItem {
       return item.phase === 'error' ? begin(item, item.file) : item
     case 'replaced':
       return begin(item, event.file)
-    case 'shared':
-      return { ...item, traveller: null }
+    case 'assigned':
+      return { ...item, traveller: event.traveller }
     case 'cancelled':
       if (!item.stored) return item
       return { ...begin(item, item.stored), phase: 'completed', sentBytes: item.stored.fileSize }

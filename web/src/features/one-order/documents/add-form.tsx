@@ -13,6 +13,7 @@ import { sendOrderAction } from '../api/order-action.ts'
 import { hasPossibleMinor } from '../travellers/minors.ts'
 import { firstMissing } from '../travellers/needed-by-traveller.ts'
 import { useTravellerName } from '../travellers/traveller-name.ts'
+import { comparedTravellers } from '../travellers/traveller-values.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {
@@ -36,6 +37,13 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const positions = travelling(order.decisions)
   const types = DOCUMENT_TYPES.filter((one) => hasMinor || !isForMinors(one) || one === missing?.documentType)
   const [traveller, setTraveller] = useState<number | null>(missing?.traveller ?? null)
+  const attachFor = (position: number | null) => (documentId: string, key: string) =>
+    sendOrderAction(
+      'addDocument',
+      { orderId: order.id },
+      { documentId, documentType: type, ...(position && { travellerId: position }) },
+      key,
+    )
   return (
     <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
       <Field label={texts.kind()}>
@@ -74,14 +82,14 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
         documentType={type}
         name={typeName(type)}
         destination={order.destinationCode}
-        attach={(documentId, key) =>
-          sendOrderAction(
-            'addDocument',
-            { orderId: order.id },
-            { documentId, documentType: type, ...(traveller && { travellerId: traveller }) },
-            key,
-          )
-        }
+        attach={attachFor(traveller)}
+        owner={{
+          travellers: comparedTravellers(order),
+          position: positions.length > 1 ? traveller : (positions[0] ?? null),
+          nameAt: (position) => nameOf(position) ?? '',
+          attachFor,
+          onGiven: (_, fileName) => onDone(fileName),
+        }}
         onDone={onDone}
       />
       <ConsentGiven before={order.consent} />

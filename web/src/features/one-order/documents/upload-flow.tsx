@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useAtomValue } from 'jotai'
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
@@ -16,6 +16,8 @@ import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
 import { usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
+import type { WhosePassportProps } from '../../pictures/whose/whose-passport.tsx'
+import { WhosePassportPart } from '../../pictures/whose/whose-passport-part.tsx'
 import { useOrderAction } from '../api/order-action.ts'
 
 export interface UploadFlowProps {
@@ -28,31 +30,46 @@ export interface UploadFlowProps {
   /** Attaches the stored upload to the order. */
   attach: (documentId: string, idempotencyKey: string) => Promise<unknown>
   onDone: (fileName: string) => void
+  /** Where a passport is asked for: whose. */
+  owner?: PassportOwner | undefined
   /** Files that were chosen already. */
   first?: readonly File[] | null
+}
+
+export interface PassportOwner extends Pick<WhosePassportProps, 'travellers' | 'position' | 'nameAt'> {
+  /** Attaches the stored upload as that of another traveller; null: the order takes none. */
+  attachFor: ((position: number) => UploadFlowProps['attach']) | null
+  /** It was attached as another traveller's. */
+  onGiven: (position: number, fileName: string) => void
 }
 
 interface Stored {
   documentId: string
   fileName: string
+  /** Attached as that of another traveller. */
+  givenTo: number | null
 }
 
 /**
- * Chooses, photographs or drops a file, uploads and checks it and attaches it to the order. A failure loses nothing.
+ * Chooses, photographs or drops a file, uploads and checks it and attaches it to the order. A failure loses nothing. A passport is
+ * attached when its owner is known, or when reading it was stopped.
  */
-export function UploadFlow({ orderId, documentType, name, destination, attach, onDone, first }: UploadFlowProps) {
+export function UploadFlow(props: UploadFlowProps) {
+  const { orderId, documentType, name, destination, attach, onDone, first } = props
   const { LL } = useI18n()
   const enabled = useAtomValue(givenConsentAtom) !== null
+  const owner = documentType === 'passport' ? props.owner : undefined
   const handing = useOrderAction(
     orderId,
-    ({ documentId }: Stored, key) => attach(documentId, key),
-    (_, { fileName }) => onDone(fileName),
+    ({ documentId, givenTo }: Stored, key) =>
+      ((givenTo !== null && owner?.attachFor?.(givenTo)) || attach)(documentId, key),
+    (_, { fileName, givenTo }) => (givenTo === null ? onDone(fileName) : owner?.onGiven(givenTo, fileName)),
   )
-  const upload = useFileUpload(uploadTypeOf(documentType), (documentId, fileName) =>
-    handing.mutate({ documentId, fileName }),
-  )
+  const whose = useWhoseUpload(handing.mutate)
+  const upload = useFileUpload(uploadTypeOf(documentType), whose.stored)
   const start = (file: File) => {
     handing.reset()
+    whose.start(owner !== undefined && file.type.startsWith('image/'))
     upload.start(file)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
@@ -93,7 +110,18 @@ export function UploadFlow({ orderId, documentType, name, destination, attach, o
           onRemove={upload.cancel}
         />
       )}
-      {item?.phase === 'completed' && !handing.isError && (
+      {upload.file && owner && whose.isOpen && (
+        <Suspense>
+          <WhosePassportPart
+            file={upload.file}
+            {...owner}
+            give={(position) => owner.attachFor && { swaps: false, act: () => whose.decided(position) }}
+            onFine={() => whose.decided(null)}
+            onAnother={take}
+          />
+        </Suspense>
+      )}
+      {item?.phase === 'completed' && !whose.isOpen && !handing.isError && (
         <p role="status" className="flex items-center gap-3 py-2 text-slate">
           <Spinner />
           {handing.isPending ? LL.ownOrder.upload.attaching() : LL.document.phases.unverified()}
@@ -112,6 +140,36 @@ export function UploadFlow({ orderId, documentType, name, destination, attach, o
       {gate.dialog}
     </div>
   )
+}
+
+/** Hands a stored upload over once it is stored and whose passport it is was decided, in either order. */
+function useWhoseUpload(handOver: (stored: Stored) => void) {
+  const [isOpen, setOpen] = useState(false)
+  const owner = useRef<number | null | 'open'>(null)
+  const waiting = useRef<Omit<Stored, 'givenTo'> | null>(null)
+  const next = () => {
+    if (!waiting.current || owner.current === 'open') return
+    handOver({ ...waiting.current, givenTo: owner.current })
+    waiting.current = null
+  }
+  return {
+    /** Whose it is was not decided yet. */
+    isOpen,
+    start: (isCompared: boolean) => {
+      waiting.current = null
+      owner.current = isCompared ? 'open' : null
+      setOpen(isCompared)
+    },
+    stored: (documentId: string, fileName: string) => {
+      waiting.current = { documentId, fileName }
+      next()
+    },
+    decided: (givenTo: number | null) => {
+      owner.current = givenTo
+      setOpen(false)
+      next()
+    },
+  }
 }
 
 /** The file is stored, but the order refused it: why, and what can be done. */

@@ -3,7 +3,7 @@ import { nationalityOfPassport } from '@passage/contracts/places/passport-countr
 import type { Decision } from '@passage/reading/mrz/decide'
 import { PART_NAMES, type PassportPart } from '@passage/reading/mrz/parts'
 import { birthDateOf, expiryOf } from '@passage/reading/mrz/passport-days'
-import { readNames } from '@passage/reading/mrz/passport-names'
+import { nameOfCapitals, readNames } from '@passage/reading/mrz/passport-names'
 import { type FieldName, type ParseResult, parse } from 'mrz'
 import { fitNames, fitNumbers, LINE, linesOf, NAMES_AT } from './passport-text.ts'
 import { NO_FIRST_NAME, type TravellerValues } from './traveller-values.ts'
@@ -125,9 +125,9 @@ function valuesOf({ fields }: ParseResult, names: string, today: string): Partia
   const { documentNumber, nationality, birthDate, expirationDate } = fields
   const { lastName, firstName, single } = readNames(names)
   const values: Record<LineField | 'noFirstName', string | false | null | undefined> = {
-    firstName: asName(firstName),
+    firstName: nameOfCapitals(firstName),
     noFirstName: single && NO_FIRST_NAME,
-    lastName: asName(lastName),
+    lastName: nameOfCapitals(lastName),
     birthDate: birthDate && birthDateOf(birthDate, today),
     nationality: nationality && nationalityOfPassport(nationality),
     passportNumber: documentNumber?.replaceAll(' ', ''),
@@ -150,7 +150,3 @@ function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>, 
   // The last digit sums up all others: alone it says that something at the end is wrong.
   return wrong.length > 1 ? wrong.filter((part) => part !== 'end') : wrong
 }
-
-/** `MARIE CLAIRE` as a person writes it. */
-const asName = (capitals: string | null | undefined): string | undefined =>
-  capitals?.toLowerCase().replaceAll(/\p{L}+/gu, (word) => word.replace(/./u, (letter) => letter.toUpperCase()))

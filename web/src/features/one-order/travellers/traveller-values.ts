@@ -1,6 +1,7 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isSealed, mapPassport, type TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
+import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import { writesName } from '@passage/reading/mrz/passport-names'
 
 /** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
@@ -68,3 +69,9 @@ export function travellerSlots({
 /** {@link travellerSlots} of those who still travel with the order. */
 export const travellingSlots = (order: Parameters<typeof travellerSlots>[0]): TravellerView[] =>
   travellerSlots(order).filter(({ decision }) => decision !== 'withdrawn')
+
+/** What an order's travellers are compared by with a passport: the number is masked. */
+export const comparedTravellers = (order: Parameters<typeof travellerSlots>[0]): ComparedTraveller[] =>
+  travellingSlots(order).map(({ position, firstName, lastName, birthDate, nationality, passportExpiry }) => ({
+    ...{ position, firstName, lastName, birthDate, nationality, passportExpiry, passportNumber: null },
+  }))

@@ -1,5 +1,6 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useAtomValue } from 'jotai'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -7,11 +8,12 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction } from '../api/order-action.ts'
-import type { UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
+import type { PassportOwner, UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
 
 interface RequestCardProps {
   orderId: string
@@ -21,6 +23,8 @@ interface RequestCardProps {
   earlier: OrderDocument | null
   /** The traveller's name; null: all travellers, or the only one. */
   traveller: string | null
+  /** Of a passport. */
+  owner: Omit<PassportOwner, 'onGiven'>
   /** Asks for the consent before the first file. */
   consent: ReactNode
   onAnswered: (fileName: string) => void
@@ -33,6 +37,7 @@ export function RequestCard({
   request,
   earlier,
   traveller,
+  owner,
   consent,
   onAnswered,
 }: RequestCardProps) {
@@ -44,10 +49,12 @@ export function RequestCard({
   const name = typeName(request.documentType)
   const replaced = request.documentId
   const why = whyNot({ ...request, checkFailure: earlier?.checkFailure ?? null })
-  const attach = (documentId: string, key: string) =>
-    replaced
-      ? sendOrderAction('replaceDocument', { documentId: replaced }, { documentId }, key)
-      : sendOrderAction('addDocument', { orderId }, { documentId, requestId: request.id }, key)
+  const [uploads, setUploads] = useState(0)
+  /** This request is still open. */
+  const given = (position: number) => {
+    toast.success(LL.pictures.whose.given({ name: owner.nameAt(position) }))
+    setUploads((count) => count + 1)
+  }
   return (
     <section aria-labelledby={id} className="rounded-card border border-hairline bg-paper p-4">
       <h3 id={id} className="flex items-start gap-2 text-lg font-semibold">
@@ -71,17 +78,31 @@ export function RequestCard({
       <div className="mt-3 grid gap-3">
         {consent}
         <UploadStart
+          key={uploads}
           orderId={orderId}
           documentType={request.documentType}
           name={traveller ? `${name}, ${traveller}` : name}
           destination={destination}
-          attach={attach}
+          attach={answerTo(orderId, request)}
+          owner={{ ...owner, onGiven: given }}
           onDone={onAnswered}
         />
       </div>
     </section>
   )
 }
+
+type Attach = UploadFlowProps['attach']
+
+export const answerTo = (orderId: string, { id, documentId: replaced }: DocumentRequestView): Attach =>
+  replaced
+    ? (documentId, key) => sendOrderAction('replaceDocument', { documentId: replaced }, { documentId }, key)
+    : addTo(orderId, { requestId: id })
+
+export const addTo =
+  (orderId: string, what: Omit<ActionBody<'addDocument'>, 'documentId'>): Attach =>
+  (documentId, key) =>
+    sendOrderAction('addDocument', { orderId }, { documentId, ...what }, key)
 
 /** The document's owner, after its name. */
 const OfTraveller = ({ name }: { name: string | null }) =>

@@ -62,6 +62,7 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
     orderId: 'o',
     destination: 'JP',
     nameOf: () => null,
+    travellers: [],
     requests: [request],
     documents: [aDocument({ deletesAt })],
     agreed: null,
@@ -135,7 +136,15 @@ describe.each(['en', 'fr'] as const)('the consent for a requested document (%s)'
     return renderToStaticMarkup(
       <QueryClientProvider client={client}>
         <RequestSection
-          {...{ orderId: 'o', destination: 'JP', nameOf: () => null, documents: [], isAtEmbassy: false, agreed }}
+          {...{
+            orderId: 'o',
+            destination: 'JP',
+            nameOf: () => null,
+            travellers: [],
+            documents: [],
+            isAtEmbassy: false,
+            agreed,
+          }}
           requests={[first, second]}
         />
       </QueryClientProvider>,

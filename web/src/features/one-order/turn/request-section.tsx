@@ -3,13 +3,14 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
 import { HOUR_MS } from '@passage/contracts/domain/money/payment-window'
+import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ConsentAsked, ConsentGiven } from '../../documents/components/order-consent.tsx'
 import { presentDocuments } from '../documents/document-counts.ts'
-import { ReceivedCard, RequestCard } from './request-card.tsx'
+import { addTo, answerTo, ReceivedCard, RequestCard } from './request-card.tsx'
 
 interface RequestSectionProps {
   orderId: string
@@ -17,6 +18,8 @@ interface RequestSectionProps {
   destination: string
   /** The name of a document's traveller; null: all, or the only one. */
   nameOf: (travellerId: number | null) => string | null
+  /** Those who still travel. */
+  travellers: readonly ComparedTraveller[]
   requests: readonly DocumentRequestView[]
   documents: readonly OrderDocument[]
   /** The file is uploaded. */
@@ -27,12 +30,18 @@ interface RequestSectionProps {
 
 /** *Action required*: one card for each requested document, each answered in one step. product.md. */
 export default function RequestSection(props: RequestSectionProps) {
-  const { orderId, destination, nameOf, requests, documents, agreed } = props
+  const { orderId, destination, nameOf, travellers, requests, documents, isAtEmbassy, agreed } = props
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
   const cards = requestCards(requests, answered, documents)
   if (cards.length === 0) return null
+  /** As the answer to that traveller's own request, if there is one. */
+  const attachFor = (position: number) => {
+    const own = requests.find((one) => one.documentType === 'passport' && one.travellerId === position)
+    const added = { documentType: 'passport', travellerId: position } as const
+    return own ? answerTo(orderId, own) : addTo(orderId, added)
+  }
   const firstOpen = cards.find(({ fileName }) => fileName === null)
   return (
     <section aria-label={texts.title()} className="grid gap-4">
@@ -46,6 +55,12 @@ export default function RequestSection(props: RequestSectionProps) {
                 request={request}
                 earlier={documents.find(({ id }) => id === request.documentId) ?? null}
                 traveller={nameOf(request.travellerId)}
+                owner={{
+                  travellers,
+                  position: request.travellerId ?? (travellers.length === 1 ? (travellers[0]?.position ?? null) : null),
+                  nameAt: (position) => nameOf(position) ?? '',
+                  attachFor: isAtEmbassy ? null : attachFor,
+                }}
                 consent={request.id === firstOpen?.request.id ? <ConsentAsked before={agreed} /> : null}
                 onAnswered={(name) => setAnswered((before) => [...before, { request, fileName: name }])}
               />

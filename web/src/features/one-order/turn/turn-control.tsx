@@ -14,6 +14,7 @@ import { PayControl } from '../payment/pay-control.tsx'
 import { PaymentReceived } from '../payment/payment-received.tsx'
 import { NeededList } from '../travellers/needed-list.tsx'
 import { useTravellerName } from '../travellers/traveller-name.ts'
+import { comparedTravellers } from '../travellers/traveller-values.ts'
 import { visasOf } from './part-delivery.ts'
 import RequestSection from './request-section.tsx'
 
@@ -55,6 +56,7 @@ export function FirstControl({ order, readOnly }: Omit<TurnControlProps, 'connec
             orderId={order.id}
             destination={order.destinationCode}
             nameOf={nameOf}
+            travellers={comparedTravellers(order)}
             requests={order.requests}
             documents={order.documents}
             isAtEmbassy={order.status === 'submitted'}

@@ -54,7 +54,7 @@ describe('the mistakes of an application', () => {
     expect(found({ uploads: ofSecond, travellers: 1 })).toEqual([
       { screen: 'documents', field: 'upload.u', kind: 'other_traveller', fileName: 'passport.pdf' },
     ])
-    const kept = uploadQueue(ofSecond, { type: 'shared', id: 'u' })
+    const kept = uploadQueue(ofSecond, { type: 'assigned', id: 'u', traveller: null })
     expect(found({ uploads: kept, travellers: 1 })).toEqual([])
   })
 

@@ -12,7 +12,8 @@ import {
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isMinor } from '@passage/contracts/domain/people/birth-date'
 import { missingFields } from '@passage/contracts/domain/travellers/traveller-complete'
-import type { TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
+import { mapPassport, type TravellerField } from '@passage/contracts/domain/travellers/traveller-fields'
+import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import { calledName } from '../../one-order/travellers/traveller-name.ts'
 import { type Applicant, NO_TRAVELLER, type TravellerDraft } from './answers.ts'
 
@@ -52,6 +53,15 @@ export const minorDocumentsOf = (
   stored: readonly TravellerDocument[],
 ): MinorDocuments[] =>
   minorDocuments(asked, agedTravellers(applicant), applicant.departureDate, luxembourgDay(new Date()), stored)
+
+/** What the draft's travellers are compared by with their passports; the first one's nationality is the order's. */
+export const comparedTravellers = (applicant: Applicant): ComparedTraveller[] =>
+  positionsOf(applicant.numberOfApplicants).map((position) => {
+    const { nationality } = applicant
+    const known = { ...travellerAt(applicant, position), ...(position === 1 && { nationality }) }
+    const { firstName, lastName } = known
+    return { position, firstName, lastName, ...mapPassport((field) => known[field] || null) }
+  })
 
 /** The draft's travellers with their dates of birth, as far as they are typed. */
 export const agedTravellers = (applicant: Applicant): AgedTraveller[] =>

@@ -2,7 +2,7 @@ import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain
 import { CHECKLIST_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
 import { ImageIcon } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -16,6 +16,8 @@ import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
 import { useKeptPage } from '../../pictures/passport/kept-pages.ts'
 import { type PictureGate, usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
+import { WhosePassportPart } from '../../pictures/whose/whose-passport-part.tsx'
+import type { PassportOwners } from './passport-owners.ts'
 
 export interface DocumentSlotsProps {
   slots: readonly ChecklistItem[]
@@ -34,6 +36,8 @@ export interface DocumentSlotsProps {
   uploads: Uploads
   /** For which document the same file was given before, in words. */
   sameAs: (item: UploadItem) => string | null
+  /** Whose passports were chosen. */
+  owners: PassportOwners
   /** A file was chosen without the consent. */
   onRefused: () => void
 }
@@ -51,6 +55,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
     items,
     uploads,
     sameAs,
+    owners,
     onRefused,
   } = props
   const format = useFormat()
@@ -70,6 +75,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
           enabled={consent !== null}
           uploads={uploads}
           sameAs={sameAs}
+          owners={type === 'passport' ? owners : null}
           onRefused={onRefused}
           onFile={(file) => (consent ? uploads.add(type, isPersonal(type) ? traveller : null, file) : onRefused())}
         />
@@ -108,6 +114,8 @@ interface DocumentSlotProps {
   /** Of the form that the slot is in. */
   uploads: Uploads
   sameAs: DocumentSlotsProps['sameAs']
+  /** null: not a slot for passports. */
+  owners: PassportOwners | null
   /** A press without it. */
   onRefused: () => void
   onFile: (file: File) => void
@@ -127,6 +135,7 @@ function DocumentSlot(props: DocumentSlotProps) {
     enabled,
     uploads,
     sameAs,
+    owners,
     onRefused,
     onFile,
   } = props
@@ -167,6 +176,7 @@ function DocumentSlot(props: DocumentSlotProps) {
                 uploads={uploads}
                 gate={gate}
                 same={sameAs(item)}
+                owners={owners}
                 onGone={() => slot.current?.focus()}
               />
             ))}
@@ -213,14 +223,17 @@ interface UploadedFileProps {
   gate: PictureGate
   /** For which document the same file was given before, in words. */
   same: string | null
+  owners: PassportOwners | null
   /** Called after the row is removed, to move the focus. */
   onGone: () => void
 }
 
 /** One file of a form's list. */
-function UploadedFile({ item, enabled, uploads, gate, same, onGone }: UploadedFileProps) {
+function UploadedFile({ item, enabled, uploads, gate, same, owners, onGone }: UploadedFileProps) {
   const { LL } = useI18n()
   const { id } = item
+  const picture = uploads.fileOf(id)
+  const replace = (files: readonly File[]) => gate.take(files, (file) => uploads.replace(id, file))
   const remove = () => {
     uploads.remove(id)
     onGone()
@@ -235,11 +248,23 @@ function UploadedFile({ item, enabled, uploads, gate, same, onGone }: UploadedFi
         item={item}
         enabled={enabled}
         onCancel={cancel}
-        onRetry={uploads.fileOf(id) ? () => uploads.retry(id) : undefined}
-        picture={uploads.fileOf(id)}
-        onReplace={(files) => gate.take(files, (file) => uploads.replace(id, file))}
+        onRetry={picture ? () => uploads.retry(id) : undefined}
+        picture={picture}
+        onReplace={replace}
         onRemove={remove}
       />
+      {owners && picture?.type.startsWith('image/') && (
+        <Suspense>
+          <WhosePassportPart
+            file={picture}
+            travellers={owners.travellers}
+            position={owners.positionOf(item)}
+            nameAt={owners.nameAt}
+            give={owners.giving(item, onGone)}
+            onAnother={replace}
+          />
+        </Suspense>
+      )}
       {same !== null && (
         <p role="status" className="mt-1 text-sm font-medium text-orange">
           {LL.order.documents.sameFile({ document: same })}

@@ -12,7 +12,7 @@ const LL = textsIn('en')
 getDefaultStore().set(textsAtom, { locale: 'en', LL })
 
 const nothing = () => undefined
-const uploads = { add: nothing, share: nothing, replace: nothing, retry: nothing, cancel: nothing, remove: nothing }
+const uploads = { add: nothing, assign: nothing, replace: nothing, retry: nothing, cancel: nothing, remove: nothing }
 const item = (fileName: string, traveller: number | null): UploadItem => ({
   ...({ id: fileName, documentType: 'passport', traveller, phase: 'checking', attempt: 1, sentBytes: 9 } as const),
   ...{ file: { fileName, fileSize: 9, contentType: 'application/pdf' }, pending: null, failure: null, stored: null },
@@ -21,7 +21,7 @@ const item = (fileName: string, traveller: number | null): UploadItem => ({
 /** The page of the documents of these travellers. */
 function drawn(names: string[], items: UploadItem[] = [], minors: number[] = [], hasAgeless = false): string {
   const documents = documentsFor(['passport', 'photo', 'travel_proof'], [])
-  const shared = { destination: null, passportValidUntil: null, consent: null, onRefused: nothing }
+  const shared = { destination: null, passportValidUntil: null, travellers: [], consent: null, onRefused: nothing }
   return renderToStaticMarkup(
     <TravellerDocuments
       {...shared}

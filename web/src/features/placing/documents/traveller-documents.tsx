@@ -1,5 +1,6 @@
 import { askedOf, type ChecklistItem, isForMinors } from '@passage/contracts/domain/documents/checklist'
 import { isPersonal } from '@passage/contracts/domain/documents/needed-documents'
+import type { ComparedTraveller } from '@passage/reading/compare/compare-passport'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -9,12 +10,15 @@ import { WithName } from '../../../ui/with-name.tsx'
 import { filesWithoutTraveller, sameFileBefore, type UploadItem } from '../../documents/state/upload-item.ts'
 import { useUsuallyAsked } from '../../one-order/travellers/minors.ts'
 import { DocumentSlots, type DocumentSlotsProps, withUploaded } from './document-slots.tsx'
+import { usePassportOwners } from './passport-owners.ts'
 
 interface TravellerDocumentsProps
-  extends Omit<DocumentSlotsProps, 'slots' | 'traveller' | 'who' | 'heading' | 'sameAs'> {
+  extends Omit<DocumentSlotsProps, 'slots' | 'traveller' | 'who' | 'heading' | 'sameAs' | 'owners'> {
   documents: readonly ChecklistItem[]
   /** What each traveller is called, by position. */
   names: readonly string[]
+  /** What is known of them, beside which passports are read. */
+  travellers: readonly ComparedTraveller[]
   /** Positions of the travellers under 18. */
   minors: readonly number[]
   /** Of one of them the date of birth is not known. */
@@ -25,6 +29,7 @@ interface TravellerDocumentsProps
 export function TravellerDocuments({
   documents,
   names,
+  travellers,
   minors,
   hasAgeless,
   items,
@@ -44,6 +49,7 @@ export function TravellerDocuments({
     const who = same.traveller === item.traveller || same.traveller === null ? undefined : names[same.traveller - 1]
     return who === undefined ? name : `${name} (${who})`
   }
+  const owners = usePassportOwners({ travellers, names, items, uploads: shared.uploads })
   const group = (traveller: number | null, who: string | null) => {
     const own = items.filter((item) => item.traveller === traveller || (isAlone && item.traveller === null))
     const isMinor = traveller !== null && minors.includes(traveller)
@@ -53,7 +59,10 @@ export function TravellerDocuments({
     const slots = withUploaded(asked, own)
     return (
       slots.length > 0 && (
-        <SlotGroup {...shared} {...{ sameAs, slots, items: own, traveller, who, heading: isAlone ? 'h2' : 'h3' }} />
+        <SlotGroup
+          {...shared}
+          {...{ sameAs, owners, slots, items: own, traveller, who, heading: isAlone ? 'h2' : 'h3' }}
+        />
       )
     )
   }
@@ -150,7 +159,7 @@ function OrphanFiles({ items, uploads, onGone }: OrphanFilesProps) {
         kind="warning"
         action={
           <>
-            <Button variant="secondary" size="small" onClick={press(uploads.share, id)}>
+            <Button variant="secondary" size="small" onClick={press((one) => uploads.assign(one, null), id)}>
               {texts.keepForAll()}
             </Button>
             <Button

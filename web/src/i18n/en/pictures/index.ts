@@ -17,6 +17,15 @@ const pictures = {
     unshown: 'This browser cannot open that file as a picture. Choose a JPEG or PNG picture, or type the lines.',
     offline: 'The reader could not be loaded. Check the connection and try again, or type the lines.',
   },
+  whose: {
+    reading: 'Reading on your device whose passport this is…',
+    other: 'This is {name:string}’s passport.',
+    swap: 'Swap the two passports',
+    give: 'Use it for {name:string}',
+    swapped: 'The two passports changed places.',
+    given: 'The passport is {name:string}’s now.',
+    nobody: 'This passport belongs to nobody in this order: it says {name:string}.',
+  },
   camera: {
     title: 'Photograph the passport',
     hint: 'Lay the photo page flat in good light, its two lines in the band. It is read as soon as it is sharp.',

@@ -18,6 +18,15 @@ const pictures = {
       'Ce navigateur ne peut pas ouvrir ce fichier comme une image. Choisissez une image JPEG ou PNG, ou saisissez les lignes.',
     offline: 'Le lecteur n’a pas pu être chargé. Vérifiez la connexion et réessayez, ou saisissez les lignes.',
   },
+  whose: {
+    reading: 'Lecture sur votre appareil\u00a0: à qui est ce passeport…',
+    other: 'Titulaire de ce passeport\u00a0: {name}.',
+    swap: 'Échanger les deux passeports',
+    give: 'L’utiliser pour {name}',
+    swapped: 'Les deux passeports ont été échangés.',
+    given: 'Le passeport est maintenant celui de {name}.',
+    nobody: 'Ce passeport n’appartient à personne dans cette commande\u00a0: il indique {name}.',
+  },
   camera: {
     title: 'Photographier le passeport',
     hint: 'Posez la page avec photo à plat, bien éclairée, ses deux lignes dans la bande. Elle est lue dès qu’elle est nette.',

@@ -9,7 +9,7 @@ import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
 import { TravellerDocuments } from '../../../../placing/documents/traveller-documents.tsx'
 import { useConsentFirst } from '../../../../placing/documents/use-consent-first.ts'
 import { useWizardChecklist } from '../../../state/draft-queries.ts'
-import { agedTravellers, minorsAmong, travellerNames } from '../../../state/still-missing.ts'
+import { agedTravellers, comparedTravellers, minorsAmong, travellerNames } from '../../../state/still-missing.ts'
 import { useMistakeAt } from '../../../state/use-screen-mistakes.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
@@ -53,6 +53,7 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
           documents={documents}
           destination={offer.countryCode}
           names={travellerNames(applicant, LL.order.details.traveller)}
+          travellers={comparedTravellers(applicant)}
           minors={minorsAmong(applicant)}
           hasAgeless={agedTravellers(applicant).some(isAgeless)}
           passportValidUntil={passportValidUntil}
