@@ -50,6 +50,7 @@ export function DocumentsFields({ offer }: { offer: VisaOffer | null }) {
         />
         <TravellerDocuments
           documents={documents}
+          form="agency"
           destination={offer?.countryCode ?? null}
           names={clientNames(draft, LL.order.details.traveller)}
           travellers={[]}

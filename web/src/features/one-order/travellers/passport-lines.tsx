@@ -29,13 +29,15 @@ interface PassportLinesProps {
   onRead: (values: Partial<TravellerValues>) => void
   /** The passport's page alone, where it was photographed. */
   onPage?: (page: File) => void
+  /** Several pictures were chosen, each of another traveller's passport. */
+  onSeveral?: (files: readonly File[]) => void
 }
 
 /**
  * The two lines at the foot of a passport's photo page, photographed, typed or pasted: `onRead` gets their values for a
  * traveller's form. Each impossible part has its error, and typed text stays. The lines never leave the browser.
  */
-export function PassportLines({ onRead, onPage }: PassportLinesProps) {
+export function PassportLines({ onRead, onPage, onSeveral }: PassportLinesProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.travellers.lines
   const [text, setText] = useState('')
@@ -73,7 +75,7 @@ export function PassportLines({ onRead, onPage }: PassportLinesProps) {
   return (
     <div className="grid gap-3">
       <Suspense fallback={<Skeleton className="h-28" />}>
-        <PassportPicturePart onRead={(decision) => void takePicture(decision)} onPage={onPage} />
+        <PassportPicturePart onRead={(decision) => void takePicture(decision)} {...{ onPage, onSeveral }} />
       </Suspense>
       <Field label={texts.label()} hint={texts.hint()} optional>
         {(control) => (

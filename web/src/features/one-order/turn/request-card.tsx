@@ -3,12 +3,13 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { ActionBody } from '@passage/contracts/domain/orders/order-actions'
 import { useAtomValue } from 'jotai'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useDropped } from '../../../ui/forms/use-dropped.ts'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
@@ -193,23 +194,4 @@ function UploadStart(props: UploadFlowProps) {
       )}
     </div>
   )
-}
-
-/** Takes dropped files. A file dropped too early is ignored: the browser would open it in place of the page. */
-function useDropped(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  const area = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(isEnabled)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      const files = Array.from(event.dataTransfer.files)
-      if (files.length > 0 && isEnabled) onFiles(files)
-    },
-  }
-  return { isOver, area }
 }

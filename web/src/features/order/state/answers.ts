@@ -73,6 +73,27 @@ export function counted(applicant: Applicant, count: number): Applicant {
   return { ...applicant, numberOfApplicants, travellers: travellersFor(numberOfApplicants, applicant.travellers) }
 }
 
+/** One more traveller, of whom nothing is typed yet. */
+export function withNewTraveller(applicant: Applicant): Applicant {
+  const added = counted(applicant, applicant.numberOfApplicants + 1)
+  const last = added.numberOfApplicants - 1
+  return { ...added, travellers: added.travellers.with(last, NO_TRAVELLER) }
+}
+
+/** The answers without one of several travellers, who stays behind the others in case the number goes up again. */
+export function withoutTraveller(applicant: Applicant, index: number): Applicant {
+  const { numberOfApplicants: count, nationality } = applicant
+  const travellers = travellersFor(count, applicant.travellers)
+  const removed = travellers[index]
+  if (count < 2 || !removed) return applicant
+  const kept = travellers.slice(0, count).filter((_, at) => at !== index)
+  const last = { ...removed, ...(index === 0 && { nationality }) }
+  const others = { ...applicant, travellers: [...kept, last, ...travellers.slice(count)] }
+  // The order's nationality is the first traveller's.
+  const first = index === 0 && kept[0]?.nationality
+  return counted({ ...others, ...(first && { nationality: first }) }, count - 1)
+}
+
 /** Of one traveller what is encrypted at rest: the passport number. */
 export type TypedNumbers = Record<SealedField, string>
 

@@ -1,12 +1,20 @@
 import type { PagePlace } from '@passage/reading/lines/page-place'
 import { canvasOf, jpegOf, paperOf } from '../canvas.ts'
 import type { Pixels } from '../pixels.ts'
+import { rememberRead } from '../whose/passport-reads.ts'
+import type { PassportAnswer } from './messages.ts'
 
 const LONGEST_SIDE = 2400
 const QUALITY = 0.9
 
-/** The passport's page alone, upright, as a JPEG file. Throws where this browser cannot draw it. */
-export async function pagePicture({ rgba, width, height }: Pixels, place: PagePlace): Promise<File> {
+/** The passport's page alone, upright, as a JPEG file, which need not be read again. Throws where this browser cannot draw it. */
+export async function pageOfRead(answer: PassportAnswer & { kind: 'read' }): Promise<File> {
+  const page = await pagePicture(answer.picture, answer.place)
+  rememberRead(page, answer)
+  return page
+}
+
+async function pagePicture({ rgba, width, height }: Pixels, place: PagePlace): Promise<File> {
   const { corner, right, down } = place
   const [wide, high] = [Math.hypot(right.x, right.y), Math.hypot(down.x, down.y)]
   const scale = Math.min(1, LONGEST_SIDE / Math.max(wide, high))

@@ -8,8 +8,9 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 import { PickButton } from '../../documents/components/file-picker.tsx'
 import { GreyPicture } from './grey-picture.tsx'
-import { pagePicture } from './page-picture.ts'
+import { pageOfRead } from './page-picture.ts'
 import type { PassportPictureAnswer } from './read-passport-picture.ts'
+import { readPicture } from './read-picture.ts'
 
 const CameraDialog = lazyPart(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }))
 
@@ -19,10 +20,12 @@ interface PassportPictureProps {
   onRead: (read: Decision) => void
   /** The passport's page alone, upright. */
   onPage?: ((page: File) => void) | undefined
+  /** Several pictures were chosen, each of another traveller's passport. */
+  onSeveral?: ((files: readonly File[]) => void) | undefined
 }
 
 /** Reads the two lines from a photo that is taken or chosen here; `onRead` gets both. Typing them stays beside it. */
-export function PassportPicture({ onRead, onPage }: PassportPictureProps) {
+export function PassportPicture({ onRead, onPage, onSeveral }: PassportPictureProps) {
   const { LL } = useI18n()
   const texts = LL.pictures.passport
   const id = useId()
@@ -37,7 +40,7 @@ export function PassportPicture({ onRead, onPage }: PassportPictureProps) {
     if (answer.kind !== 'read') return
     onRead(answer)
     // Without it the page is chosen among the documents.
-    if (onPage) void pagePicture(answer.picture, answer.place).then(onPage, console.warn)
+    if (onPage) void pageOfRead(answer).then(onPage, console.warn)
   }
   const stop = () => {
     running.current?.abort()
@@ -48,18 +51,21 @@ export function PassportPicture({ onRead, onPage }: PassportPictureProps) {
     running.current = new AbortController()
     const { signal } = running.current
     setShown({ kind: 'reading' })
-    // The reader is loaded with the first picture only.
-    const answer = await import('./read-passport-picture.ts')
-      .then(({ readPassportPicture }) => readPassportPicture(file, signal))
-      .catch((): PassportPictureAnswer => ({ kind: 'offline' }))
+    const answer = await readPicture(file, signal).catch((): PassportPictureAnswer => ({ kind: 'offline' }))
     if (!signal.aborted) show(answer)
+  }
+
+  const choose = (files: readonly File[]) => {
+    const [file] = files
+    if (onSeveral && files.length > 1) onSeveral(files)
+    else if (file) void read(file)
   }
 
   return (
     <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-3">
       <legend className="font-medium">{texts.title()}</legend>
       <p id={`${id}-hint`} className="text-sm text-slate">
-        {texts.hint()}
+        {texts.hint()} {onSeveral && texts.severalHint()}
       </p>
       <div className="flex flex-wrap gap-2">
         {navigator.mediaDevices && (
@@ -69,11 +75,12 @@ export function PassportPicture({ onRead, onPage }: PassportPictureProps) {
         )}
         <PickButton
           icon={ImageIcon}
-          words={texts.choose()}
-          label={texts.choose()}
+          words={onSeveral ? texts.chooseSome() : texts.choose()}
+          label={onSeveral ? texts.chooseSome() : texts.choose()}
           accept="image/*"
           enabled
-          onFiles={([file]) => file && void read(file)}
+          several={onSeveral !== undefined}
+          onFiles={choose}
         />
       </div>
       <div role="status">{shown && <Outcome shown={shown} onStop={stop} />}</div>

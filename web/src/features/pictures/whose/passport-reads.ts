@@ -1,6 +1,7 @@
 import type { Decision } from '@passage/reading/mrz/decide'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { readPicture } from '../passport/read-picture.ts'
 
 /** null: not a picture of a passport's lines, or its reading was stopped. */
 type PassportRead = 'reading' | Decision | null
@@ -27,9 +28,7 @@ function startReading(file: File): void {
   changed()
   last = last.then(async () => {
     if (signal.aborted) return
-    const answer = await import('../passport/read-passport-picture.ts')
-      .then(({ readPassportPicture }) => readPassportPicture(file, signal))
-      .catch(() => null)
+    const answer = await readPicture(file, signal).catch(() => null)
     if (!signal.aborted) rememberRead(file, answer?.kind === 'read' ? answer : null)
   })
 }

@@ -14,13 +14,14 @@ import { UploadRow } from '../../documents/components/upload-row.tsx'
 import type { Consent } from '../../documents/state/given-consent.ts'
 import type { Uploads } from '../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
-import { useKeptPage } from '../../pictures/passport/kept-pages.ts'
+import { type PagesForm, useKeptPage } from '../../pictures/passport/kept-pages.ts'
 import { type PictureGate, usePictureGate } from '../../pictures/prepare/use-picture-gate.tsx'
 import { WhosePassportPart } from '../../pictures/whose/whose-passport-part.tsx'
 import type { PassportOwners } from './passport-owners.ts'
 
 export interface DocumentSlotsProps {
   slots: readonly ChecklistItem[]
+  form: PagesForm
   /** ISO code of the country, whose rule photos are checked by. */
   destination: string | null
   /** Whose documents: a position from 1; null: those for all. */
@@ -46,6 +47,7 @@ export interface DocumentSlotsProps {
 export function DocumentSlots(props: DocumentSlotsProps) {
   const {
     slots,
+    form,
     destination,
     traveller,
     who,
@@ -65,6 +67,7 @@ export function DocumentSlots(props: DocumentSlotsProps) {
         <DocumentSlot
           key={type}
           type={type}
+          form={form}
           hint={hint && format.name(hint, hintFr ?? hint)}
           validUntil={type === 'passport' && passportValidUntil ? format.date(passportValidUntil) : null}
           destination={destination}
@@ -100,6 +103,7 @@ const notAsked = (documentType: ChecklistDocument): ChecklistItem => ({
 
 interface DocumentSlotProps {
   type: ChecklistDocument
+  form: PagesForm
   destination: string | null
   traveller: number | null
   who: string | null
@@ -125,6 +129,7 @@ interface DocumentSlotProps {
 function DocumentSlot(props: DocumentSlotProps) {
   const {
     type,
+    form,
     destination,
     traveller,
     who,
@@ -148,7 +153,7 @@ function DocumentSlot(props: DocumentSlotProps) {
   const gate = usePictureGate({ documentType: type, destination })
   // Without the consent no file is looked at either.
   const take = (files: readonly File[]) => (enabled ? gate.take(files, onFile) : onRefused())
-  const photographed = useKeptPage(traveller)
+  const photographed = useKeptPage(form, traveller)
   const kept = type === 'passport' && items.length === 0 ? photographed : null
   const drop = useFileDrop({ enabled: true, multiple: true, onFiles: take })
 

@@ -21,7 +21,14 @@ const item = (fileName: string, traveller: number | null): UploadItem => ({
 /** The page of the documents of these travellers. */
 function drawn(names: string[], items: UploadItem[] = [], minors: number[] = [], hasAgeless = false): string {
   const documents = documentsFor(['passport', 'photo', 'travel_proof'], [])
-  const shared = { destination: null, passportValidUntil: null, travellers: [], consent: null, onRefused: nothing }
+  const shared = {
+    form: 'wizard',
+    destination: null,
+    passportValidUntil: null,
+    travellers: [],
+    consent: null,
+    onRefused: nothing,
+  }
   return renderToStaticMarkup(
     <TravellerDocuments
       {...shared}

@@ -13,6 +13,8 @@ const details = {
   fewer: 'One traveller fewer',
   more: 'One traveller more',
   traveller: 'Traveller {0:number}',
+  remove: 'Remove this traveller',
+  removeFor: 'Remove {name:string}',
   travellerHint: 'As in the passport',
   bothNames: 'Name',
   firstName: 'First name',

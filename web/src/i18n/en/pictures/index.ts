@@ -7,6 +7,8 @@ const pictures = {
     hint: 'The quickest way: we read the two lines at the foot of the photo page. The picture is read on your device and sent nowhere.',
     photograph: 'Photograph the passport',
     choose: 'Choose a picture',
+    chooseSome: 'Choose one or several pictures',
+    severalHint: 'Several passports at once fill one traveller each.',
     reading: 'Reading the passport on your device…',
     stop: 'Stop',
     crop: 'The two lines of your picture. Compare them with what was read.',
@@ -16,6 +18,17 @@ const pictures = {
     none: 'We found no passport’s lines in this picture. The whole photo page has to be in it, with the two lines at its foot; or type them.',
     unshown: 'This browser cannot open that file as a picture. Choose a JPEG or PNG picture, or type the lines.',
     offline: 'The reader could not be loaded. Check the connection and try again, or type the lines.',
+  },
+  several: {
+    reading: 'Reading passport {number:number} of {count:number} on your device…',
+    read: '{0:number} passport{{s}} read.',
+    check: 'Compare each traveller with the passport before you continue.',
+    partly: '{file:string}: not certain in the picture, so not filled in: {list:string}. Type it below.',
+    there: 'Already in this order, so not added again: {list:string}.',
+    full: 'This order has no room for another traveller, so these were left out: {list:string}.',
+    unread:
+      'Could not be read: {list:string}. Take a picture of the whole photo page, closer and without glare, or type the details.',
+    stopped: 'Not read, since you stopped: {list:string}.',
   },
   whose: {
     reading: 'Reading on your device whose passport this is…',

@@ -13,6 +13,8 @@ const details = {
   fewer: 'Un voyageur de moins',
   more: 'Un voyageur de plus',
   traveller: 'Voyageur {0}',
+  remove: 'Retirer ce voyageur',
+  removeFor: 'Retirer {name}',
   travellerHint: 'Comme dans le passeport',
   bothNames: 'Nom',
   firstName: 'Prénom',

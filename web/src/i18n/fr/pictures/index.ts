@@ -6,6 +6,8 @@ const pictures = {
     hint: 'Le plus rapide : nous lisons les deux lignes au bas de la page avec photo. L’image est lue sur votre appareil et n’est envoyée nulle part.',
     photograph: 'Photographier le passeport',
     choose: 'Choisir une image',
+    chooseSome: 'Choisir une ou plusieurs images',
+    severalHint: 'Plusieurs passeports à la fois remplissent chacun un voyageur.',
     reading: 'Lecture du passeport sur votre appareil…',
     stop: 'Arrêter',
     crop: 'Les deux lignes de votre image. Comparez-les avec ce qui a été lu.',
@@ -17,6 +19,17 @@ const pictures = {
     unshown:
       'Ce navigateur ne peut pas ouvrir ce fichier comme une image. Choisissez une image JPEG ou PNG, ou saisissez les lignes.',
     offline: 'Le lecteur n’a pas pu être chargé. Vérifiez la connexion et réessayez, ou saisissez les lignes.',
+  },
+  several: {
+    reading: 'Lecture du passeport {number} sur {count} sur votre appareil…',
+    read: '{0} passeport{{s}} lu{{s}}.',
+    check: 'Comparez chaque voyageur avec son passeport avant de continuer.',
+    partly: '{file}\u00a0: pas certain sur l’image, donc pas rempli\u00a0: {list}. Saisissez-le ci-dessous.',
+    there: 'Déjà dans cette commande, donc pas ajouté de nouveau\u00a0: {list}.',
+    full: 'Cette commande n’a plus de place pour un autre voyageur, donc laissé de côté\u00a0: {list}.',
+    unread:
+      'Illisible\u00a0: {list}. Prenez toute la page avec photo, de plus près et sans reflet, ou saisissez les données.',
+    stopped: 'Pas lu, car vous avez arrêté\u00a0: {list}.',
   },
   whose: {
     reading: 'Lecture sur votre appareil\u00a0: à qui est ce passeport…',

@@ -12,7 +12,7 @@ import { readValues, type TravellerValues } from '../../../one-order/travellers/
 import { keepPage } from '../../../pictures/passport/kept-pages.ts'
 import { type AnswerName, type Applicant, NO_TRAVELLER, travellersOfSamePassport } from '../../state/answers.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
-import { applicantAtom, currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
+import { applicantAtom, currentDraft, readPassports, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './form-parts.tsx'
 
 const PassportLines = lazyPart(async () => {
@@ -42,7 +42,11 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
     <>
       {opened && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <PassportLines onRead={(values) => fillIn(index, values)} onPage={(page) => keepPage(index + 1, page)} />
+          <PassportLines
+            onRead={(values) => fillIn(index, values)}
+            onPage={(page) => keepPage('wizard', index + 1, page)}
+            onSeveral={readPassports}
+          />
         </Suspense>
       )}
       <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -69,7 +73,7 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
   )
 }
 
-function fillIn(index: number, values: PassportValues): void {
+export function fillIn(index: number, values: PassportValues): void {
   const { applicant } = currentDraft()
   if (!applicant) return
   for (const [name, value] of passportRead(index, values, applicant)) sendToDraft({ type: 'answered', name, value })

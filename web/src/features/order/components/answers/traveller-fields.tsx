@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, UserMinus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useWizardPlace } from '../../../../lib/places/wizard-place.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { NationalitySelect } from '../../../../ui/forms/choices.tsx'
@@ -14,8 +15,14 @@ import { AnswerField } from './form-parts.tsx'
 
 const PassportFields = lazyPart(async () => ({ default: (await import('./later-screens.ts')).PassportFields }))
 
+interface TravellerFieldsProps {
+  index: number
+  alone: boolean
+  onRemove: () => void
+}
+
 /** One traveller: the names, the passport's details that may follow, and of the first the nationality, which is the order's. */
-export function TravellerFields({ index, alone }: { index: number; alone: boolean }) {
+export function TravellerFields({ index, alone, onRemove }: TravellerFieldsProps) {
   const { LL } = useI18n()
   const texts = LL.order.details
   const firstName = useAnswer(`travellers.${index}.firstName`)
@@ -47,6 +54,19 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
         />
         {index === 0 && <NationalityField name="nationality" />}
       </div>
+      {!alone && (
+        <div className="-mt-3 -ml-3">
+          <Button
+            variant="quiet"
+            size="small"
+            icon={UserMinus}
+            aria-label={texts.removeFor({ name: texts.traveller(index + 1) })}
+            onClick={onRemove}
+          >
+            {texts.remove()}
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }

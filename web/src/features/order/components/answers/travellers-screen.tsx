@@ -2,19 +2,31 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { businessDaysBy, MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { atom, useAtomValue } from 'jotai'
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
+import { useDropped } from '../../../../ui/forms/use-dropped.ts'
 import { expressSupplement } from '../../../offers/state/offer-quote.ts'
 import { DepartureInput, PurposeInput } from '../../../placing/order-inputs.tsx'
 import { useWizardDates } from '../../state/draft-queries.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
-import { applicantAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
+import {
+  applicantAtom,
+  passportFilesAtom,
+  readPassports,
+  removeTraveller,
+  sendToDraft,
+} from '../../state/wizard/wizard-store.ts'
 import { AnswerField, DayCondition, EarlyDeparture, FormSection } from './form-parts.tsx'
 import { Misfits } from './misfits.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
+
+const WizardPassports = lazyPart(async () => ({ default: (await import('./later-screens.ts')).WizardPassports }))
 
 const countAtom = atom((get) => get(applicantAtom).numberOfApplicants)
 
@@ -24,38 +36,62 @@ export function TravellersScreen({ offer }: { offer: VisaOffer }) {
   const texts = LL.order.details
   const id = useId()
   const count = useAtomValue(countAtom)
+  const files = useAtomValue(passportFilesAtom)
+  const drop = useDropped(true, readPassports)
+  const counter = useRef<HTMLFieldSetElement>(null)
+  // What the others' fields show of their pictures is drawn anew at its new place.
+  const [removals, setRemovals] = useState(0)
+  const remove = (index: number) => {
+    removeTraveller(index)
+    setRemovals((before) => before + 1)
+    counter.current?.focus()
+  }
   const change = (next: number) => sendToDraft({ type: 'travellers_counted', count: next })
 
   return (
     <>
-      <FormSection title={texts.travellers()}>
-        <fieldset
-          aria-describedby={`${id}-hint`}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
-        >
-          <legend className="float-left font-medium">{texts.count()}</legend>
-          <p id={`${id}-hint`} className="sr-only">
-            {texts.countHint()}
-          </p>
-          <div className="flex items-center gap-2">
-            <StepButton icon={Minus} label={texts.fewer()} disabled={count <= 1} onClick={() => change(count - 1)} />
-            <output aria-live="polite" className="w-12 text-center text-lg font-semibold tabular-nums">
-              {count}
-            </output>
-            <StepButton
-              icon={Plus}
-              label={texts.more()}
-              disabled={count >= MAX_TRAVELLERS}
-              onClick={() => change(count + 1)}
+      <div {...drop.area} className={cx('rounded-card', drop.isOver && 'outline-2 outline-dashed outline-sea')}>
+        <FormSection title={texts.travellers()}>
+          <fieldset
+            ref={counter}
+            tabIndex={-1}
+            aria-describedby={`${id}-hint`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
+            <legend className="float-left font-medium">{texts.count()}</legend>
+            <p id={`${id}-hint`} className="sr-only">
+              {texts.countHint()}
+            </p>
+            <div className="flex items-center gap-2">
+              <StepButton icon={Minus} label={texts.fewer()} disabled={count <= 1} onClick={() => change(count - 1)} />
+              <output aria-live="polite" className="w-12 text-center text-lg font-semibold tabular-nums">
+                {count}
+              </output>
+              <StepButton
+                icon={Plus}
+                label={texts.more()}
+                disabled={count >= MAX_TRAVELLERS}
+                onClick={() => change(count + 1)}
+              />
+            </div>
+          </fieldset>
+          {files && (
+            <Suspense fallback={<Skeleton className="h-11" />}>
+              <WizardPassports files={files} />
+            </Suspense>
+          )}
+          {Array.from({ length: count }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
+            <TravellerFields
+              key={`${removals}/${index}`}
+              index={index}
+              alone={count === 1}
+              onRemove={() => remove(index)}
             />
-          </div>
-        </fieldset>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
-          <TravellerFields key={index} index={index} alone={count === 1} />
-        ))}
-        <Misfits offer={offer} />
-      </FormSection>
+          ))}
+          <Misfits offer={offer} />
+        </FormSection>
+      </div>
       <TripFields offer={offer} />
       <SpeedField offer={offer} />
     </>

@@ -9,7 +9,9 @@ import {
   counted,
   NO_ANSWERS,
   NO_TRAVELLER,
+  withNewTraveller,
   withoutNumbers,
+  withoutTraveller,
 } from '../answers.ts'
 
 export interface WizardDraft {
@@ -36,6 +38,8 @@ export type WizardEvent =
   | { type: 'visa_chosen'; purpose: TravelPurpose }
   | { type: 'answered'; name: AnswerName; value: string }
   | { type: 'travellers_counted'; count: number }
+  | { type: 'traveller_added' }
+  | { type: 'traveller_removed'; index: number }
   | { type: 'consent_changed'; consent: Consent | null }
   | { type: 'terms_changed'; version: string | null }
   | { type: 'immediate_start_changed'; wished: boolean }
@@ -92,6 +96,12 @@ export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft
     }
     case 'travellers_counted':
       return { ...draft, applicant: counted(draft.applicant ?? NO_ANSWERS, event.count) }
+    case 'traveller_added':
+      return { ...draft, applicant: withNewTraveller(draft.applicant ?? NO_ANSWERS) }
+    case 'traveller_removed': {
+      const applicant = withoutTraveller(draft.applicant ?? NO_ANSWERS, event.index)
+      return { ...draft, nationality: applicant.nationality, applicant }
+    }
     case 'signed_out':
       return { ...draft, applicant: draft.applicant && withoutNumbers(draft.applicant).open, submission: null }
     case 'consent_changed':

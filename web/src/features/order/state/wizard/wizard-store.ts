@@ -3,7 +3,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from '../../../../lib/session/browser-store.ts'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
-import { forgetPages } from '../../../pictures/passport/kept-pages.ts'
+import { forgetPages, movePages } from '../../../pictures/passport/kept-pages.ts'
 import type { Submission } from '../../../placing/use-place-order.ts'
 import { NO_ANSWERS, type TypedNumbers, withNumbers, withoutNumbers } from '../answers.ts'
 import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
@@ -40,6 +40,11 @@ export const nationalityAtom = atom((get) => get(draftAtom).nationality)
 
 export const consentAtom = atom((get) => get(draftAtom).consent)
 
+/** Pictures of passports from which travellers are to be filled, in memory only. */
+export const passportFilesAtom = atom<readonly File[] | null>(null)
+
+export const readPassports = (files: readonly File[]): void => store.set(passportFilesAtom, files)
+
 /** The draft as it is now, outside of rendering. */
 export const currentDraft = (): WizardDraft => store.get(draftAtom)
 
@@ -61,7 +66,7 @@ export function openWizard(user: CurrentUser): void {
   const { id, firstName, lastName, email, role } = user
   if (currentDraft().userId !== id) {
     setUploads([])
-    forgetPages()
+    forgetPages('wizard')
   }
   sendToDraft({ type: 'opened', account: { id, firstName, lastName, email, travels: role === 'customer' } })
 }
@@ -86,11 +91,24 @@ export function watchWizard(changed: () => void): () => void {
 export function clearWizard(): void {
   sendToDraft({ type: 'reset' })
   setUploads([])
-  forgetPages()
+  forgetPages('wizard')
+  store.set(passportFilesAtom, null)
+}
+
+/** Takes a traveller out of the order, whose place goes behind the others: their files are named there as those of nobody. */
+export function removeTraveller(index: number): void {
+  const count = currentDraft().applicant?.numberOfApplicants ?? 1
+  const removed = index + 1
+  const moved = (position: number) =>
+    position === removed ? count : position > removed && position <= count ? position - 1 : position
+  sendToDraft({ type: 'traveller_removed', index })
+  setUploads(currentUploads().map((one) => ({ ...one, traveller: one.traveller && moved(one.traveller) })))
+  movePages('wizard', moved)
 }
 
 onSignedOut(() => {
   sendToDraft({ type: 'signed_out' })
+  store.set(passportFilesAtom, null)
   forgetPages()
 })
 

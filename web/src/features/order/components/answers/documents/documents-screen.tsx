@@ -51,6 +51,7 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
         {noDocument && <p className="text-sm font-medium text-red">{noDocument}</p>}
         <TravellerDocuments
           documents={documents}
+          form="wizard"
           destination={offer.countryCode}
           names={travellerNames(applicant, LL.order.details.traveller)}
           travellers={comparedTravellers(applicant)}

@@ -1,0 +1,57 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { PassportPart } from '@passage/reading/mrz/parts'
+import { valuesOfPicture } from '../../one-order/travellers/read-passport-lines.ts'
+import type { TravellerValues } from '../../one-order/travellers/traveller-values.ts'
+import { pageOfRead } from '../../pictures/passport/page-picture.ts'
+import { readPicture } from '../../pictures/passport/read-picture.ts'
+import { placePassport } from './place-passport.ts'
+
+/** What became of one file. `parts`: those that were not certain. */
+export type FileOutcome = { file: string } & (
+  | { kind: 'placed'; index: number; parts: PassportPart[] }
+  | { kind: 'there' | 'full' | 'unread' | 'stopped' }
+)
+
+/** The travellers of an order that is being made. */
+export interface TravellerList {
+  /** As they are now. */
+  travellers: () => readonly TravellerValues[]
+  /** `index` may be the next new one. */
+  fill: (index: number, values: Partial<TravellerValues>) => void
+  /** The passport's page alone. */
+  keepPage: (index: number, page: File) => void
+}
+
+interface Reporting {
+  signal: AbortSignal
+  onNext: (number: number) => void
+}
+
+/** Reads pictures of passports one after another and fills a traveller with each. */
+export async function readSeveral(
+  files: readonly File[],
+  list: TravellerList,
+  { signal, onNext }: Reporting,
+): Promise<FileOutcome[]> {
+  const outcomes: FileOutcome[] = []
+  for (const [at, file] of files.entries()) {
+    if (!signal.aborted) onNext(at + 1)
+    const outcome = signal.aborted ? null : await readOne(file, list, signal).catch(() => null)
+    outcomes.push(outcome ?? { file: file.name, kind: signal.aborted ? 'stopped' : 'unread' })
+  }
+  return outcomes
+}
+
+async function readOne(file: File, list: TravellerList, signal: AbortSignal): Promise<FileOutcome> {
+  const answer = await readPicture(file, signal)
+  if (answer.kind !== 'read') return { file: file.name, kind: 'unread' }
+  const { values, parts } = valuesOfPicture(answer, luxembourgDay(new Date()))
+  if (!values.lastName && !values.passportNumber) return { file: file.name, kind: 'unread' }
+  const placing = placePassport(values, list.travellers())
+  if (placing.kind !== 'placed') return { file: file.name, kind: placing.kind }
+  list.fill(placing.index, values)
+  // Without it the page is chosen among the documents.
+  const page = await pageOfRead(answer).catch(() => null)
+  if (page) list.keepPage(placing.index, page)
+  return { file: file.name, kind: 'placed', index: placing.index, parts }
+}
