@@ -2,7 +2,7 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { businessDaysBy, MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { atom, useAtomValue } from 'jotai'
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
-import { Suspense, useId, useRef, useState } from 'react'
+import { Fragment, Suspense, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -80,15 +80,12 @@ export function TravellersScreen({ offer }: { offer: VisaOffer }) {
               <WizardPassports files={files} />
             </Suspense>
           )}
-          {Array.from({ length: count }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
-            <TravellerFields
-              key={`${removals}/${index}`}
-              index={index}
-              alone={count === 1}
-              onRemove={() => remove(index)}
-            />
-          ))}
+          <Fragment key={removals}>
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list.
+              <TravellerFields key={index} index={index} alone={count === 1} onRemove={() => remove(index)} />
+            ))}
+          </Fragment>
           <Misfits offer={offer} />
         </FormSection>
       </div>
